@@ -1,0 +1,97 @@
+import pg from 'pg'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { Locality, PlaceIndex } from '#features/places/place.ts'
+import { copyLine, writeTable } from '#features/search/server/copy-streams.ts'
+import { slugOf } from '#platform/fold-text.ts'
+import { createNamer, createRandom, createZipf } from './search-names.ts'
+
+const benchSource = 'bench'
+const distinctNames = 60_000
+const flushEvery = 500
+
+/** Fills the directory with made-up listings, the same for the same number; streams, so memory stays flat. */
+export async function generateListings(
+  databaseUrl: string,
+  count: number,
+  { places, categories }: { places: PlaceIndex; categories: CategoryIndex },
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const clients = [new pg.Client({ connectionString: databaseUrl }), new pg.Client({ connectionString: databaseUrl })] as const
+  for (const client of clients) await client.connect()
+  try {
+    await clients[0].query('TRUNCATE business CASCADE')
+    const businesses = writeTable(
+      clients[0],
+      `business (id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, is_verified, paid_until,
+        rating_sum, rating_count, completeness, source, hashtags) FROM STDIN`,
+    )
+    const kinds: string[] = []
+    const make = createListingMaker({ places, categories })
+    for (let id = 1; id <= count; id++) {
+      const listing = make(id)
+      businesses.write(listing.business)
+      kinds.push(...listing.categories)
+      if (id % flushEvery === 0) await businesses.flush()
+      if (id % 100_000 === 0) onProgress(id)
+    }
+    await businesses.end()
+    const links = writeTable(clients[1], 'business_category (business_id, category_id, position) FROM STDIN')
+    for (const [index, line] of kinds.entries()) {
+      links.write(line)
+      if (index % flushEvery === 0) await links.flush()
+    }
+    await links.end()
+    await clients[0].query('VACUUM (ANALYZE) business')
+    await clients[0].query('VACUUM (ANALYZE) business_category')
+    await clients[0].query("SELECT setval(pg_get_serial_sequence('business', 'id'), $1)", [count + 1])
+  } finally {
+    for (const client of clients) await client.end()
+  }
+}
+
+function createListingMaker({ places, categories }: { places: PlaceIndex; categories: CategoryIndex }) {
+  const random = createRandom(42)
+  const name = createNamer(distinctNames)
+  const leaves = categories.all
+    .filter(({ isLeaf }) => isLeaf)
+    .toSorted((a, b) => (a.popularity ?? 1000) - (b.popularity ?? 1000) || a.id - b.id)
+  const pickCategory = createZipf(leaves, 0.8)
+  const pickCity = createZipf(places.cities.slice(0, 3000), 0.95)
+  const quartersOf = new Map<number, readonly Locality[]>()
+
+  return (id: number) => {
+    const city = pickCity(random())
+    const quarters = quartersOf.get(city.id) ?? places.localitiesOf(city.id).slice(0, 60)
+    quartersOf.set(city.id, quarters)
+    const quarter = quarters[Math.floor(random() ** 2 * quarters.length)]
+    const category = pickCategory(random())
+    const second = random() < 0.3 ? pickCategory(random()) : category
+    const trade = category.name.split(/[&,(]/)[0]?.trim().replace(/s$/, '') ?? category.name
+    const title = name(random, trade)
+    const ratings = random() < 0.4 ? Math.floor(10 ** (random() * 3)) : 0
+    const [lat, lng] = [quarter?.lat ?? city.lat, quarter?.lng ?? city.lng]
+    const spread = () => (random() + random() + random() - 1.5) * 0.03
+    const business = copyLine([
+      id,
+      title,
+      slugOf(title),
+      '',
+      city.id,
+      quarter?.name ?? '',
+      `${1 + Math.floor(random() * 400)}, Main Road`,
+      quarter?.pincode ?? null,
+      Math.round((lat + spread()) * 1e5) / 1e5,
+      Math.round((lng + spread()) * 1e5) / 1e5,
+      `+9190${String(id).padStart(8, '0')}`,
+      random() < 0.08 ? 't' : 'f',
+      random() < 0.03 ? '2099-01-01' : null,
+      Math.round(ratings * (2.5 + random() * 2.5)),
+      ratings,
+      40 + Math.floor(random() * 61),
+      benchSource,
+      random() < 0.1 ? '{homedelivery}' : '{}',
+    ])
+    const kinds = second.id === category.id ? [category.id] : [category.id, second.id]
+    return { business, categories: kinds.map((kind, position) => copyLine([id, kind, position])) }
+  }
+}

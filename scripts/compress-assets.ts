@@ -1,0 +1,25 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(js|css|svg|json|txt|webmanifest|map)$/
+
+/** Writes .br and .gz beside every text file of the browser build, so that the server sends them as they are. */
+export function compressAssets(): Plugin {
+  return {
+    name: 'compress-assets',
+    apply: 'build',
+    async writeBundle({ dir }) {
+      if (this.environment.name !== 'client' || !dir) return
+      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile() || !compressible.test(entry.name)) continue
+        const path = join(entry.parentPath, entry.name)
+        const body = await readFile(path)
+        if (body.length < 512) continue
+        await writeFile(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        await writeFile(`${path}.gz`, gzipSync(body, { level: 9 }))
+      }
+    },
+  }
+}

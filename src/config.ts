@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const number = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback)
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback ? 'true' : 'false')
+    .transform((value) => value === 'true')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: number(3000),
+  ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.string().url().optional(),
+  PUBLIC_ORIGIN: z.string().url().optional(),
+  TRUST_PROXY: flag(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  DEMO_DATA: flag(true),
+  DEMO_LISTINGS: number(20_000),
+  OTP_PER_HOUR_PER_IP: number(15),
+  REQUESTS_PER_MINUTE_PER_IP: number(600),
+  SMS_PROVIDER: z.enum(['fake']).default('fake'),
+  EMAIL_PROVIDER: z.enum(['fake', 'smtp']).default('fake'),
+  DISPOSABLE_EMAIL_URL: z.string().url().optional(),
+  SMTP_URL: z.string().url().optional(),
+  EMAIL_FROM: z.string().default('Nukkad <hello@nukkad.example>'),
+  SITE_NAME: z.string().default('Nukkad'),
+  SUPPORT_EMAIL: z.string().default('support@nukkad.example'),
+  TOLL_FREE: z.string().default('1800-000-0000'),
+  NEWS_URL: z.string().url().default('https://news.nukkad.example'),
+  CAREERS_URL: z.string().url().default('https://careers.nukkad.example'),
+  ANDROID_URL: z.string().url().default('https://play.nukkad.example'),
+  IOS_URL: z.string().url().default('https://apps.nukkad.example'),
+  GRIEVANCE_OFFICER: z.string().default('Grievance Officer, grievance@nukkad.example'),
+  LEGAL_NAME: z.string().default('Nukkad Online Services'),
+  LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),
+  BANNER_LISTINGS: number(8_000_000),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads the environment once; nothing else reads `process.env`. A value of the wrong kind or a contradiction stops the
+ * start with a sentence that names the variable.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is not usable. ${lines.join('; ')}`)
+  }
+  const e = parsed.data
+  if (e.EMAIL_PROVIDER === 'smtp' && !e.SMTP_URL) throw new Error('EMAIL_PROVIDER=smtp needs SMTP_URL.')
+  if (e.NODE_ENV === 'production' && !e.PUBLIC_ORIGIN) throw new Error('NODE_ENV=production needs PUBLIC_ORIGIN.')
+  const dataDir = resolve(e.DATA_DIR)
+  const origin = e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`
+  return {
+    isProduction: e.NODE_ENV === 'production',
+    host: e.HOST,
+    port: e.PORT,
+    origin,
+    isSecure: origin.startsWith('https:'),
+    roles: e.ROLES.split(',') as ('web' | 'worker')[],
+    projectDir: resolve('.'),
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    trustProxy: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    demo: { isOn: e.DEMO_DATA && e.NODE_ENV !== 'production', listings: e.DEMO_LISTINGS },
+    limits: { otpPerHourPerIp: e.OTP_PER_HOUR_PER_IP, requestsPerMinutePerIp: e.REQUESTS_PER_MINUTE_PER_IP },
+    sms: { kind: e.SMS_PROVIDER },
+    email: { kind: e.EMAIL_PROVIDER, smtpUrl: e.SMTP_URL, from: e.EMAIL_FROM },
+    disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
+    /** SMS and e-mail taken by the fake providers may be read at /dev/outbox. */
+    showsOutbox: e.NODE_ENV !== 'production' && e.SMS_PROVIDER === 'fake',
+    site: {
+      name: e.SITE_NAME,
+      supportEmail: e.SUPPORT_EMAIL,
+      tollFree: e.TOLL_FREE,
+      newsUrl: e.NEWS_URL,
+      careersUrl: e.CAREERS_URL,
+      androidUrl: e.ANDROID_URL,
+      iosUrl: e.IOS_URL,
+      grievanceOfficer: e.GRIEVANCE_OFFICER,
+      legalName: e.LEGAL_NAME,
+      address: e.LEGAL_ADDRESS,
+      bannerListings: e.BANNER_LISTINGS,
+    },
+    secret: readSecret(dataDir, env.APP_SECRET),
+  }
+}
+
+/** The key of tokens and hashes: APP_SECRET, or one made at the first start and kept readable by its owner alone. */
+function readSecret(dataDir: string, fromEnvironment: string | undefined): string {
+  if (fromEnvironment) {
+    if (fromEnvironment.length < 32) throw new Error('APP_SECRET needs at least 32 characters.')
+    return fromEnvironment
+  }
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  chmodSync(file, 0o600)
+  return readFileSync(file, 'utf8').trim()
+}

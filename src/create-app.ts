@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import type { App } from '#context.ts'
+import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
+import { loadPlaceIndex } from '#features/places/server/place-index.ts'
+import { createSearch } from '#features/search/server/create-search.ts'
+import { createDb, createPool } from '#platform/db.ts'
+import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
+import { createFakeEmail } from '#providers/email/fake-email.ts'
+import { createSmtpEmail } from '#providers/email/smtp-email.ts'
+import { createFakeSms } from '#providers/sms/fake-sms.ts'
+
+export interface RunningApp {
+  app: App
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Connects to a migrated and seeded database and loads what is kept in memory. */
+export async function createApp(config: Config, databaseUrl: string, log: Logger): Promise<RunningApp> {
+  const pool = createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000 })
+  const db = createDb(pool)
+  const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
+  const search = await createSearch({ databaseUrl, places, categories, log })
+  const app = {
+    config,
+    log,
+    db,
+    places,
+    categories,
+    search,
+    sms: createFakeSms(db),
+    email:
+      config.email.kind === 'smtp' && config.email.smtpUrl
+        ? createSmtpEmail({ url: config.email.smtpUrl, from: config.email.from, host: new URL(config.origin).hostname })
+        : createFakeEmail(db),
+    isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
+  }
+  return {
+    app,
+    pool,
+    close: async () => {
+      await search.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { AccountTables } from '#features/accounts/server/account-tables.ts'
+import type { ImportTables } from '#features/businesses/import/import-tables.ts'
+import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
+import type { CategoryTables } from '#features/categories/server/category-tables.ts'
+import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
+import type { PlaceTables } from '#features/places/server/place-tables.ts'
+import type { SearchTables } from '#features/search/server/search-tables.ts'
+import type { PlatformTables } from '#platform/platform-tables.ts'
+
+/** Every table, each declared by the feature that owns it. */
+export interface Database
+  extends PlatformTables,
+    PlaceTables,
+    CategoryTables,
+    AccountTables,
+    BusinessTables,
+    ImportTables,
+    SearchTables,
+    EnquiryTables {}
+
+/** A connection pool or the transaction one is in: queries take either. */
+export type Db = Kysely<Database>

@@ -1,0 +1,19 @@
+import { accountEndpoints } from '#features/accounts/server/account-endpoints.ts'
+import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
+import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
+import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
+import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
+import { searchEndpoints } from '#features/search/server/search-endpoints.ts'
+import { siteEndpoints } from '#features/site/server/site-endpoints.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+
+/** Every API endpoint, below /api/v1. */
+export const endpoints: readonly Endpoint[] = [
+  ...accountEndpoints,
+  ...enquiryEndpoints,
+  ...siteEndpoints,
+  ...businessEndpoints,
+  ...categoryEndpoints,
+  ...placeEndpoints,
+  ...searchEndpoints,
+]

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { refusals } from '#platform/refusal.ts'
+
+export const refuseOtp = refusals({
+  otp_resend_wait: ['too_many', 'An OTP was just sent. Please wait before asking for another.'],
+  otp_daily_limit: ['too_many', 'No more OTPs can be sent to this address today. Please try again tomorrow.'],
+  otp_too_many: ['too_many', 'Too many OTPs were asked for from this connection. Please try again in an hour.'],
+  otp_not_sent: ['unavailable', 'The OTP could not be sent just now. Please try again.'],
+  otp_wrong: ['not_signed_in', 'The OTP is not right or has expired. Please check it or ask for a new one.'],
+})
+
+export const refuseSignIn = refusals({
+  login_failed: ['not_signed_in', 'Login failed. Please check your credentials.'],
+  account_blocked: ['bad_request', 'This account is blocked. Please write to us if you think that is a mistake.'],
+  account_deleted: [
+    'bad_request',
+    'This account was deleted. Within 30 days we can bring it back: please write to us.',
+  ],
+  session_ended: ['not_signed_in', 'Please sign in again.'],
+  not_your_identifier: ['not_allowed', 'You are signed in with another number or e-mail.'],
+})
+
+export const refuseAccount = refusals({
+  name_missing: ['invalid', 'Please enter your name.'],
+  already_registered: ['conflict', 'There is already an account with this number or e-mail. Please sign in.'],
+  email_taken: ['conflict', 'This e-mail address belongs to another account.'],
+  confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
+})
+
+const shortText = (max: number) => z.string().trim().max(max)
+/** The code as sent: six digits. */
+const otp = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, 'OTP should be of 6 digits')
+
+export const identifierBody = z.strictObject({
+  email: shortText(254).optional(),
+  phoneNumber: shortText(20).optional(),
+})
+export const userTypeField = z.union([z.literal(0), z.literal(1)])
+
+export const loginBody = z.strictObject({ username: shortText(254), password: shortText(32) })
+export const userLoginBody = z.strictObject({
+  email: shortText(254).optional(),
+  phoneNumber: shortText(20).optional(),
+  userType: userTypeField,
+  isNewUser: z.boolean().optional(),
+})
+export const refreshBody = z.strictObject({ refresh_token: shortText(128).optional() }).optional()
+export const nameBody = z.strictObject({ phoneNumber: shortText(20).optional(), name: shortText(200) })
+export const registerBody = z.strictObject({
+  name: shortText(200),
+  email: shortText(254).optional(),
+  phoneNumber: shortText(20).optional(),
+  userType: userTypeField.default(0),
+  otp,
+})
+export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: shortText(200), otp })
+export const emailOtpBody = z.strictObject({ email: shortText(254) })
+export const profileBody = z.strictObject({
+  name: shortText(200).optional(),
+  email: shortText(254).optional(),
+  otp: otp.optional(),
+})
+export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean() })
+
+export const otpSentView = z.object({ resendAfterSeconds: z.number(), expiresInSeconds: z.number() })
+export const tokensView = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number(),
+})
+export const loginVerifyView = z.object({
+  isNewUser: z.boolean(),
+  userTypeResp: z.array(z.object({ userType: userTypeField })),
+})
+export const userDetailsView = z.object({
+  name: z.string(),
+  phone_number: z.string(),
+  email: z.string(),
+  userType: userTypeField,
+  vendorsResp: z.object({
+    vendorBusinessRespList: z.array(
+      z.object({ id: z.number(), vendorBusinessDetailsId: z.number(), name: z.string() }),
+    ),
+  }),
+  consents: z.array(
+    z.object({
+      kind: z.string(),
+      noticeVersion: z.string(),
+      givenAt: z.iso.datetime(),
+      withdrawnAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export const userLoginView = z.object({ userDetails: userDetailsView, isNewUser: z.boolean(), redirectUrl: z.string() })
+export const erasureView = z.object({ eraseAfter: z.iso.datetime() })
+export const exportView = z.object({
+  profile: userDetailsView,
+  enquiries: z.array(
+    z.object({
+      enquiryId: z.number(),
+      business: z.string(),
+      subject: z.string(),
+      status: z.string(),
+      createdAt: z.iso.datetime(),
+      messages: z.array(z.object({ from: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
+    }),
+  ),
+})
+
+export type UserDetails = z.infer<typeof userDetailsView>

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { setFlash } from '#platform/flash.ts'
+import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { readPostLogin } from '../post-login.ts'
+import { saveName } from '../server/save-name.ts'
+import type { Route } from './+types/save-name'
+
+/** The name popup's form: stores the name, then reloads the page it stood on (spec §4). */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
+  const values = await readForm(request)
+  const back = readPostLogin(values).back ?? '/'
+  if (!ctx.actor) return redirect(back)
+  try {
+    await saveName({ ...ctx, actor: ctx.actor }, { name: values.name ?? '' })
+    setFlash(ctx, 'Login Successful')
+  } catch (error) {
+    setFlash(ctx, formProblem(error, values).data.message, 'error')
+  }
+  return redirect(back)
+}
+
+export function loader() {
+  return redirect('/')
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { setFlash } from '#platform/flash.ts'
+import { pageCtx } from '#platform/page.ts'
+import { signOut } from '../server/sign-out.ts'
+import type { Route } from './+types/sign-out'
+
+/** Signing out changes something, so it is a form; who opens the address by hand lands on the home page, still signed in. */
+export function loader() {
+  return redirect('/')
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
+  await signOut(ctx)
+  setFlash(ctx, 'Logout Successful')
+  return redirect('/')
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { afterLoginPath, readPostLogin } from './post-login.ts'
+
+const customer = { signedIn: true, userType: 0 } as const
+const merchant = { signedIn: true, userType: 1 } as const
+
+test('a waiting booking or enquiry brings the person back with its flag', () => {
+  const back = '/companydesc/chennai/sri-murugan-7?hashtag=24x7'
+  expect(afterLoginPath({ action: 'BOOK_NOW', back }, customer, '/')).toBe(
+    '/companydesc/chennai/sri-murugan-7?hashtag=24x7&isbooknow=true',
+  )
+  expect(afterLoginPath({ action: 'ENQUIRY', back }, customer, '/')).toBe(
+    '/companydesc/chennai/sri-murugan-7?hashtag=24x7&isopenmodal=true',
+  )
+})
+
+test('without anything waiting the server says where to go', () => {
+  expect(afterLoginPath({}, merchant, '/dashboard-merchant')).toBe('/dashboard-merchant')
+})
+
+test('nobody is sent to a page they may not open', () => {
+  expect(afterLoginPath({ back: '/merchant-enquiry' }, customer, '/')).toBe('/')
+  expect(afterLoginPath({ back: '/merchant-enquiry?page=2' }, merchant, '/dashboard-merchant')).toBe(
+    '/merchant-enquiry?page=2',
+  )
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '\t//evil.example',
+  '/a\n//b',
+])('an address outside the site is dropped: %j', (back) => {
+  const kept = readPostLogin({ back }).back
+  expect(kept === undefined || new URL(kept, 'http://here').host === 'here').toBe(true)
+  expect(afterLoginPath(readPostLogin({ back }), customer, '/')).toMatch(/^\/(?!\/)/)
+})

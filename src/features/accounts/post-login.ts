@@ -1,0 +1,48 @@
+import { decideAccess, type Viewer } from '#access.ts'
+
+/** What a person was about to do when they went to sign in (spec §3, stored session). */
+export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
+
+export interface PostLogin {
+  action?: PostLoginAction | undefined
+  /** The page they came from: a path of our own, with query. */
+  back?: string | undefined
+}
+
+const queryFlag = { BOOK_NOW: 'isbooknow', ENQUIRY: 'isopenmodal' } as const
+
+/** Reads what a link or form says should happen after sign-in; anything that is not a path of ours is dropped. */
+export function readPostLogin({
+  action,
+  back,
+}: {
+  action?: string | null | undefined
+  back?: string | null | undefined
+}): PostLogin {
+  return {
+    action: action === 'ENQUIRY' || action === 'BOOK_NOW' ? action : undefined,
+    back: back && isOwnPath(back) ? back : undefined,
+  }
+}
+
+/**
+ * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else where they came from if they may read it, else
+ * what the server says.
+ */
+export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: string): string {
+  if (!back) return redirectUrl
+  const target = new URL(back, 'http://here')
+  if (!decideAccess(target.pathname, viewer).allow) return redirectUrl
+  if (action) target.searchParams.set(queryFlag[action], 'true')
+  return target.pathname + target.search
+}
+
+/** A path on this site: browsers read `//host` and `/\host` as another one. */
+function isOwnPath(path: string): boolean {
+  return (
+    path.length <= 2000 &&
+    /^\/(?![/\\])/.test(path) &&
+    URL.canParse(path, 'http://here') &&
+    new URL(path, 'http://here').host === 'here'
+  )
+}

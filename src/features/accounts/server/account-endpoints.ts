@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { listEnquiriesForExport } from '#features/enquiries/server/enquiry-queries.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import * as contract from '../contract.ts'
+import { accessTokenSeconds } from '../rules.ts'
+import { deleteAccount } from './delete-account.ts'
+import { getUserDetails } from './get-user-details.ts'
+import { readIdentifier } from './read-identifier.ts'
+import { refreshSession } from './refresh-session.ts'
+import { register } from './register.ts'
+import { saveName } from './save-name.ts'
+import { sendOtp } from './send-otp.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+import type { Tokens } from './start-session.ts'
+import { updateProfile } from './update-profile.ts'
+import { userLogin } from './user-login.ts'
+import { verifyLogin } from './verify-login.ts'
+
+const { refuseAccount, refuseOtp, refuseSignIn } = contract
+
+const viewTokens = ({ accessToken, refreshToken }: Tokens) => ({
+  access_token: accessToken,
+  refresh_token: refreshToken,
+  token_type: 'Bearer' as const,
+  expires_in: accessTokenSeconds,
+})
+
+export const accountEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/auth/verify',
+    access: 'anyone',
+    tag: 'Sign-in',
+    summary: 'Send a one-time password',
+    body: contract.identifierBody,
+    data: contract.otpSentView,
+    refusals: refuseOtp.list,
+    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login'),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/login-verify',
+    access: 'anyone',
+    tag: 'Sign-in',
+    summary: 'In which roles the caller is known',
+    body: contract.identifierBody,
+    data: contract.loginVerifyView,
+    handle: async (ctx, { body }) => verifyLogin(ctx, await readIdentifier(ctx, body, { isFresh: false })),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    tag: 'Sign-in',
+    summary: 'Sign in with a one-time password (header userType: 0 or 1)',
+    body: contract.loginBody,
+    data: contract.tokensView,
+    refusals: refuseSignIn.list,
+    handle: async (ctx, { body }) => viewTokens(await signIn(ctx, body)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/user-login',
+    access: 'signed-in',
+    tag: 'Sign-in',
+    summary: 'Choose the role of this session',
+    body: contract.userLoginBody,
+    data: contract.userLoginView,
+    refusals: refuseSignIn.list,
+    handle: async (ctx, { body }) =>
+      userLogin(ctx, { identifier: await readIdentifier(ctx, body, { isFresh: false }), userType: body.userType }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    access: 'anyone',
+    tag: 'Sign-in',
+    summary: 'Trade a refresh token for a new pair',
+    body: contract.refreshBody,
+    data: contract.tokensView,
+    refusals: refuseSignIn.list,
+    handle: async (ctx, { body }) => viewTokens(await refreshSession(ctx, body?.refresh_token)),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'anyone',
+    tag: 'Sign-in',
+    summary: 'End the session',
+    message: 'Logout Successful',
+    body: z.strictObject({}).optional(),
+    data: z.object({}),
+    handle: async (ctx) => {
+      await signOut(ctx)
+      return {}
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/register',
+    access: 'anyone',
+    tag: 'Users',
+    summary: 'Register with a name and a proven number or e-mail',
+    status: 201,
+    body: contract.registerBody,
+    data: contract.userDetailsView,
+    refusals: { ...refuseAccount.list, ...refuseOtp.list },
+    handle: async (ctx, { body }) => register(ctx, { ...body, identifier: await readIdentifier(ctx, body) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/register-by-mobile',
+    access: 'anyone',
+    tag: 'Users',
+    summary: 'Register with a name and a proven mobile number',
+    status: 201,
+    body: contract.registerByMobileBody,
+    data: contract.userDetailsView,
+    refusals: { ...refuseAccount.list, ...refuseOtp.list },
+    handle: async (ctx, { body }) =>
+      register(ctx, { ...body, userType: 0, identifier: await readIdentifier(ctx, body) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/name',
+    access: 'signed-in',
+    tag: 'Users',
+    summary: "Change the caller's name",
+    body: contract.nameBody,
+    data: contract.userDetailsView,
+    refusals: { ...refuseAccount.list, ...refuseSignIn.list },
+    handle: async (ctx, { body }) => {
+      await saveName(ctx, body)
+      return getUserDetails(ctx)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/users/email-otp',
+    access: 'signed-in',
+    tag: 'Users',
+    summary: 'Send a one-time password to a new e-mail address',
+    body: contract.emailOtpBody,
+    data: contract.otpSentView,
+    refusals: refuseOtp.list,
+    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'email'),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/users/profile',
+    access: 'signed-in',
+    tag: 'Users',
+    summary: "The caller's profile",
+    data: contract.userDetailsView,
+    handle: (ctx) => getUserDetails(ctx),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/users/profile',
+    access: 'signed-in',
+    tag: 'Users',
+    summary: "Change the caller's name or e-mail",
+    body: contract.profileBody,
+    data: contract.userDetailsView,
+    refusals: { ...refuseAccount.list, ...refuseOtp.list },
+    handle: async (ctx, { body }) => {
+      await updateProfile(ctx, body)
+      return getUserDetails(ctx)
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/users',
+    access: 'signed-in',
+    tag: 'Users',
+    summary: 'Delete the account; personal data is erased after 30 days',
+    body: contract.deleteBody,
+    data: contract.erasureView,
+    refusals: refuseAccount.list,
+    handle: async (ctx, { body }) => ({ eraseAfter: (await deleteAccount(ctx, body)).toISOString() }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/users/export',
+    access: 'signed-in',
+    tag: 'Users',
+    summary: 'Everything held about the caller',
+    data: contract.exportView,
+    handle: async (ctx) => ({
+      profile: await getUserDetails(ctx),
+      enquiries: await listEnquiriesForExport(ctx.db, ctx.actor.accountId),
+    }),
+  }),
+]

@@ -1,0 +1,96 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { Identifier } from '../identifier.ts'
+import type { AccountTables } from './account-tables.ts'
+
+export type Account = Selectable<AccountTables['account']>
+
+/** Served by the primary key. */
+export function findAccount(db: Db, id: number): Promise<Account | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Served by the unique keys on phone and email. */
+export function findAccountByIdentifier(db: Db, { kind, value }: Identifier): Promise<Account | undefined> {
+  return db.selectFrom('account').selectAll().where(kind, '=', value).executeTakeFirst()
+}
+
+/** The account of an identifier that was just proven, made when there is none. Two at once get the same one. */
+export async function findOrInsertAccount(
+  db: Db,
+  identifier: Identifier,
+  { name = '' }: { name?: string } = {},
+): Promise<Account> {
+  const inserted = await db
+    .insertInto('account')
+    .values({ phone: null, email: null, name, ...asColumns(identifier) })
+    .onConflict((conflict) => conflict.column(identifier.kind).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return (
+    inserted ??
+    (await db.selectFrom('account').selectAll().where(identifier.kind, '=', identifier.value).executeTakeFirstOrThrow())
+  )
+}
+
+const asColumns = ({ kind, value }: Identifier) => (kind === 'phone' ? { phone: value } : { email: value })
+
+/** Makes what one account does at the same time happen one after the other. */
+export async function lockAccount(db: Db, id: number): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+export function updateAccount(
+  db: Db,
+  id: number,
+  changes: Partial<Pick<Account, 'name' | 'email' | 'phone' | 'is_merchant' | 'deleted_at' | 'erase_after'>>,
+): Promise<Account> {
+  return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Businesses of an account that are not deleted; served by business_owner. */
+export function listOwnedBusinesses(db: Db, accountId: number) {
+  return db
+    .selectFrom('business')
+    .select(['id', 'name'])
+    .where('owner_id', '=', accountId)
+    .where('status', '!=', 'deleted')
+    .orderBy('id')
+    .limit(500)
+    .execute()
+}
+
+/** Keeps the proof of a consent once per notice version; served by consent_account. */
+export async function insertConsentOnce(
+  db: Db,
+  consent: { accountId: number; kind: 'terms' | 'marketing'; noticeVersion: string },
+): Promise<void> {
+  await sql`
+    insert into consent (account_id, kind, notice_version)
+    select ${consent.accountId}, ${consent.kind}, ${consent.noticeVersion}
+    where not exists (
+      select from consent where account_id = ${consent.accountId} and kind = ${consent.kind}
+        and notice_version = ${consent.noticeVersion} and withdrawn_at is null
+    )`.execute(db)
+}
+
+export function listConsents(db: Db, accountId: number) {
+  return db
+    .selectFrom('consent')
+    .select(['kind', 'notice_version', 'given_at', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('given_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Takes personal data out of accounts whose 30 days are over and answers which those were; served by account_erase_after. */
+export async function eraseDueAccounts(db: Db): Promise<number[]> {
+  const erased = await db
+    .updateTable('account')
+    .set({ phone: null, email: null, name: '', erase_after: null })
+    .where('erase_after', '<=', sql<Date>`now()`)
+    .returning('id')
+    .execute()
+  return erased.map(({ id }) => id)
+}

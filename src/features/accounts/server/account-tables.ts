@@ -1,0 +1,54 @@
+import type { Generated } from 'kysely'
+import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { UserType } from '../rules.ts'
+
+export interface AccountTables {
+  account: {
+    id: Generated<number>
+    phone: string | null
+    email: string | null
+    name: Generated<string>
+    is_merchant: Generated<boolean>
+    is_demo: Generated<boolean>
+    created_at: Timestamp
+    blocked_at: NullableTimestamp
+    deleted_at: NullableTimestamp
+    erase_after: NullableTimestamp
+  }
+  consent: {
+    id: Generated<number>
+    account_id: number
+    kind: 'terms' | 'marketing'
+    notice_version: string
+    given_at: Timestamp
+    withdrawn_at: NullableTimestamp
+  }
+  otp_challenge: {
+    id: Generated<number>
+    identifier: string
+    purpose: string
+    salt: string
+    code_hash: string
+    browser_hash: string
+    client_hash: string
+    ip_hash: string
+    tries: Generated<number>
+    created_at: Timestamp
+    expires_at: Date
+    used_at: NullableTimestamp
+  }
+  session: {
+    id: Generated<string>
+    account_id: number
+    user_type: UserType
+    created_at: Timestamp
+    expires_at: Date
+    ended_at: NullableTimestamp
+  }
+  refresh_token: {
+    token_hash: string
+    session_id: string
+    issued_at: Timestamp
+    spent_at: NullableTimestamp
+  }
+}

@@ -1,0 +1,272 @@
+import { expect, test } from 'vitest'
+import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
+import { type Caller, testApp } from '../../../../tests/test-app.ts'
+import { otpRules } from '../rules.ts'
+
+const tenDigits = (phone: string) => phone.slice(3)
+const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+async function signIn(caller: Caller, phone: string, otp: string, userType = 0) {
+  return caller.post('/auth/login', { username: tenDigits(phone), password: otp }, { userType: String(userType) })
+}
+
+test('a person signs in with the OTP sent to their mobile, gives a name, and signs out', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  expect(await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })).toMatchObject({
+    status: 200,
+    body: { data: { resendAfterSeconds: 60, expiresInSeconds: 600 } },
+  })
+  const login = await signIn(caller, phone, await otpFor(phone))
+  expect(login.body.data).toMatchObject({ token_type: 'Bearer', expires_in: 900 })
+  const user = await caller.post('/auth/user-login', { phoneNumber: tenDigits(phone), userType: 0, isNewUser: true })
+  expect(user.body.data).toMatchObject({
+    isNewUser: true,
+    redirectUrl: '/',
+    userDetails: { phone_number: phone, userType: 0 },
+  })
+  expect((await caller.post('/users/name', { name: '   ' })).body).toMatchObject({
+    status: 422,
+    message: 'Please enter your name.',
+  })
+  expect((await caller.post('/users/name', { phoneNumber: tenDigits(phone), name: 'आशा कुमारी' })).body.data.name).toBe(
+    'आशा कुमारी',
+  )
+  expect((await caller.post('/auth/logout')).body.message).toBe('Logout Successful')
+  expect((await caller.get('/users/profile')).status).toBe(401)
+})
+
+test('the SMS ends with the line browsers read by themselves (WebOTP)', async () => {
+  const { stranger, outbox, otpFor } = await testApp()
+  const phone = newPhone()
+  await stranger().post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const [message] = await outbox(phone)
+  expect(message?.body.split('\n').at(-1)).toBe(`@localhost #${await otpFor(phone)}`)
+})
+
+test('an OTP works once', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const otp = await otpFor(phone)
+  expect((await signIn(caller, phone, otp)).status).toBe(200)
+  expect((await signIn(caller, phone, otp)).body).toMatchObject({
+    status: 401,
+    message: 'Login failed. Please check your credentials.',
+  })
+})
+
+test('two tries of one OTP at once open one session', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const otp = await otpFor(phone)
+  const answers = await Promise.all([
+    signIn(caller, phone, otp),
+    signIn(caller, phone, otp),
+    signIn(caller, phone, otp),
+  ])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+})
+
+test('after five wrong tries the right OTP is refused too', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const otp = await otpFor(phone)
+  for (let tries = 0; tries < otpRules.wrongTriesAllowed; tries++) await signIn(caller, phone, wrongCode(otp))
+  expect((await signIn(caller, phone, otp)).status).toBe(401)
+})
+
+test('tries made at once all count: ten wrong ones leave no more than five', async () => {
+  const { stranger, otpFor, db } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const wrong = wrongCode(await otpFor(phone))
+  await Promise.all(Array.from({ length: 10 }, () => signIn(caller, phone, wrong)))
+  const { tries } = await db
+    .selectFrom('otp_challenge')
+    .select('tries')
+    .where('identifier', '=', phone)
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(otpRules.wrongTriesAllowed)
+})
+
+test('an OTP asked for in one browser does not open a session in another', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [own, other, phone] = [stranger(), stranger(), newPhone()]
+  await own.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  await other.post('/auth/verify', { phoneNumber: tenDigits(newPhone()) })
+  const otp = await otpFor(phone)
+  expect((await signIn(other, phone, otp)).status).toBe(401)
+  expect((await signIn(own, phone, otp)).status).toBe(200)
+})
+
+test('an OTP past its ten minutes is refused', async () => {
+  const { stranger, otpFor, db } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  await db
+    .updateTable('otp_challenge')
+    .set({ expires_at: new Date() } as never)
+    .where('identifier', '=', phone)
+    .execute()
+  expect((await signIn(caller, phone, await otpFor(phone))).status).toBe(401)
+})
+
+test('a second OTP within 60 seconds is refused with the seconds left, and the first still works', async () => {
+  const { stranger, otpFor, outbox } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const refused = await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  expect(refused).toMatchObject({ status: 429, body: { code: 'otp_resend_wait' } })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+  expect(await outbox(phone)).toHaveLength(1)
+  expect((await signIn(caller, phone, await otpFor(phone))).status).toBe(200)
+})
+
+test('two requests at once for one number send one OTP', async () => {
+  const { stranger, outbox } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await Promise.all([1, 2, 3].map(() => caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })))
+  expect(await outbox(phone)).toHaveLength(1)
+})
+
+test('the ninth OTP of a day is refused', async () => {
+  const { stranger, db } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  for (let sent = 0; sent < otpRules.perIdentifierPerDay; sent++) {
+    expect((await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })).status).toBe(200)
+    await db
+      .updateTable('otp_challenge')
+      .set({ created_at: new Date(Date.now() - 120_000) })
+      .where('identifier', '=', phone)
+      .execute()
+  }
+  expect((await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })).body.code).toBe('otp_daily_limit')
+})
+
+test('a known and an unknown identifier are answered alike before anything is proven', async () => {
+  const { db, stranger } = await testApp()
+  const known = await createAccount(db)
+  const verify = async (phone: string) =>
+    (await stranger().post('/auth/verify', { phoneNumber: tenDigits(phone) })).body
+  expect(await verify(known.phone ?? '')).toEqual(await verify(newPhone()))
+  const loginVerify = async (phone: string) =>
+    (await stranger().post('/auth/login-verify', { phoneNumber: tenDigits(phone) })).body
+  expect(await loginVerify(known.phone ?? '')).toEqual(await loginVerify(newPhone()))
+})
+
+test('a blocked account is told so only after the right OTP', async () => {
+  const { db, stranger, otpFor } = await testApp()
+  const blocked = await createAccount(db, { blocked_at: new Date() })
+  const caller = stranger()
+  const phone = blocked.phone ?? ''
+  expect((await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })).status).toBe(200)
+  const otp = await otpFor(phone)
+  expect((await signIn(caller, phone, wrongCode(otp))).body.code).toBe('login_failed')
+  expect((await signIn(caller, phone, otp)).body).toMatchObject({ status: 400, code: 'account_blocked' })
+})
+
+test('who signs in as Business Owner has merchant rights in that session, and a customer of the same number has not', async () => {
+  const { stranger, otpFor, db } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  await signIn(caller, phone, await otpFor(phone), 1)
+  expect((await caller.get('/users/profile')).body.data.userType).toBe(0)
+  const chosen = await caller.post('/auth/user-login', { phoneNumber: tenDigits(phone), userType: 1 })
+  expect(chosen.body.data).toMatchObject({ redirectUrl: '/list-business', userDetails: { userType: 1 } })
+  const again = await caller.post('/auth/login-verify', { phoneNumber: tenDigits(phone) })
+  expect(again.body.data.userTypeResp).toEqual([{ userType: 1 }, { userType: 0 }])
+  expect(await db.selectFrom('consent').select('kind').where('kind', '=', 'terms').execute()).not.toHaveLength(0)
+})
+
+test('a refresh token works once, and its reuse ends the session with every token of it', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const first = (await signIn(caller, phone, await otpFor(phone))).body.data
+  const device = stranger()
+  const second = (await device.post('/auth/refresh', { refresh_token: first.refresh_token })).body.data
+  expect(second.refresh_token).not.toBe(first.refresh_token)
+  expect((await stranger().post('/auth/refresh', { refresh_token: first.refresh_token })).body.code).toBe(
+    'session_ended',
+  )
+  expect((await stranger().post('/auth/refresh', { refresh_token: second.refresh_token })).body.code).toBe(
+    'session_ended',
+  )
+  expect((await stranger().get('/users/profile', { authorization: `Bearer ${second.access_token}` })).status).toBe(401)
+})
+
+test('a browser whose access cookie ran out goes on by its refresh cookie, and one with a forged token does not', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  await signIn(caller, phone, await otpFor(phone))
+  caller.cookies.delete('x-access-token')
+  expect((await caller.get('/users/profile')).status).toBe(200)
+  expect(caller.cookies.has('x-access-token')).toBe(true)
+  expect(
+    (await stranger().get('/users/profile', { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzaWQiOiJ4In0.' })).status,
+  ).toBe(401)
+})
+
+test('throw-away mailboxes and impossible addresses are refused with the messages of the specification', async () => {
+  const { stranger } = await testApp()
+  const verify = async (body: object) => (await stranger().post('/auth/verify', body)).body
+  expect(await verify({ email: 'someone@mailinator.com' })).toMatchObject({
+    fieldErrors: { email: 'Disposable email address is not allowed' },
+  })
+  expect(await verify({ email: 'someone@example.technology' })).toMatchObject({
+    fieldErrors: { email: 'Invalid email address' },
+  })
+  expect(await verify({ phoneNumber: '12345' })).toMatchObject({
+    fieldErrors: { phoneNumber: 'Invalid mobile number - should be 10 digit in length' },
+  })
+  expect(await verify({})).toMatchObject({
+    status: 422,
+    fieldErrors: { phoneNumber: 'Mobile number or Email is required....' },
+  })
+})
+
+test('a new e-mail is taken only with the code sent to it, and never when it belongs to another account', async () => {
+  const { db, as, otpFor, outbox } = await testApp()
+  const account = await createAccount(db)
+  const caller = await as(account)
+  const email = `asha${account.id}@example.com`
+  await caller.post('/users/email-otp', { email })
+  expect((await caller.put('/users/profile', { email })).body.fieldErrors).toEqual({ otp: 'otp is required' })
+  const otp = await otpFor(email)
+  expect((await outbox(email))[0]?.subject).toContain(otp)
+  expect((await caller.put('/users/profile', { email, otp })).body.data.email).toBe(email)
+  const other = await as(await createAccount(db))
+  await db
+    .updateTable('otp_challenge')
+    .set({ created_at: new Date(Date.now() - 120_000) })
+    .where('identifier', '=', email)
+    .execute()
+  await other.post('/users/email-otp', { email })
+  expect((await other.put('/users/profile', { email, otp: await otpFor(email) })).body.code).toBe('email_taken')
+})
+
+test('a deleted account ends its sessions at once and is erased when its 30 days are over', async () => {
+  const { db, as, app } = await testApp()
+  const account = await createAccount(db)
+  const caller = await as(account)
+  expect((await caller.delete('/users', { confirm: false })).body.code).toBe('confirmation_missing')
+  expect((await caller.delete('/users', { reason: 'moving', confirm: true })).status).toBe(200)
+  expect((await caller.get('/users/profile')).status).toBe(401)
+  await db
+    .updateTable('account')
+    .set({ erase_after: new Date(Date.now() - 1000) })
+    .where('id', '=', account.id)
+    .execute()
+  const { cleanUp } = await import('#clean-up.ts')
+  await cleanUp.handle(app, {})
+  const erased = await db
+    .selectFrom('account')
+    .select(['phone', 'name'])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(erased).toEqual({ phone: null, name: '' })
+})

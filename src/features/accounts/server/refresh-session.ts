@@ -1,0 +1,32 @@
+import type { Ctx } from '#context.ts'
+import { refuseSignIn } from '../contract.ts'
+import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts'
+import { endSession, lockRefreshToken, updateRefreshTokenSpent } from './session-queries.ts'
+import { hashRefreshToken, issueTokens, type Tokens } from './start-session.ts'
+
+/**
+ * Trades a refresh token for a new pair. A token that was spent before can only be a stolen copy, or the thief's victim: the whole
+ * session ends (OAuth 2.0 Security BCP, RFC 9700 §4.14.2). Refuses: session_ended.
+ */
+export async function refreshSession(ctx: Ctx, givenToken: string | undefined): Promise<Tokens> {
+  const token = givenToken ?? ctx.cookies.get(refreshCookie)
+  const tokens = token
+    ? await ctx.db.transaction().execute(async (tx) => {
+        const tokenHash = hashRefreshToken(ctx, token)
+        const row = await lockRefreshToken(tx, tokenHash)
+        if (!row || row.ended_at || row.expires_at <= ctx.now) return undefined
+        if (row.spent_at) {
+          await endSession(tx, row.session_id)
+          return undefined
+        }
+        await updateRefreshTokenSpent(tx, tokenHash)
+        return issueTokens(ctx, tx, row.session_id)
+      })
+    : undefined
+  if (!tokens) {
+    clearSessionCookies(ctx)
+    throw refuseSignIn('session_ended')
+  }
+  setSessionCookies(ctx, tokens)
+  return tokens
+}

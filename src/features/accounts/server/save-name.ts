@@ -1,0 +1,19 @@
+import type { SignedInCtx } from '#context.ts'
+import { loginNameError } from '#platform/validator.ts'
+import { refuseAccount, refuseSignIn } from '../contract.ts'
+import { parseIdentifier } from '../identifier.ts'
+import { updateAccount } from './account-queries.ts'
+
+/** The customer name update. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing, not_your_identifier. */
+export async function saveName(
+  ctx: SignedInCtx,
+  { name, phoneNumber }: { name: string; phoneNumber?: string | undefined },
+): Promise<void> {
+  const problem = loginNameError(name)
+  if (problem) throw refuseAccount('name_missing', { fieldErrors: { name: problem } })
+  if (phoneNumber && ![ctx.actor.phone, ctx.actor.email].includes(parseIdentifier(phoneNumber)?.value ?? '')) {
+    throw refuseSignIn('not_your_identifier')
+  }
+  const account = await updateAccount(ctx.db, ctx.actor.accountId, { name: name.trim().slice(0, 100) })
+  ctx.actor.name = account.name
+}

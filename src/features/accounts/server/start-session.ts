@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import { sessionDays, type UserType } from '../rules.ts'
+import { signAccessToken } from './access-token.ts'
+import { setSessionCookies } from './session-cookies.ts'
+import { findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** Opens a session for a proven account: new tokens, their cookies, and the person as the actor of the rest of this request. */
+export async function startSession(ctx: Ctx, accountId: number, userType: UserType): Promise<Tokens> {
+  const sessionId = await insertSession(ctx.db, {
+    accountId,
+    userType,
+    expiresAt: new Date(ctx.now.getTime() + sessionDays * 86_400_000),
+  })
+  const tokens = await issueTokens(ctx, ctx.db, sessionId)
+  setSessionCookies(ctx, tokens)
+  ctx.actor = await findSessionActor(ctx.db, sessionId)
+  return tokens
+}
+
+/** A fresh pair of tokens for a session; the refresh token is kept only as a hash. */
+export async function issueTokens(ctx: Ctx, db: Db, sessionId: string): Promise<Tokens> {
+  const refreshToken = randomBytes(32).toString('base64url')
+  await insertRefreshToken(db, { tokenHash: hashRefreshToken(ctx, refreshToken), sessionId })
+  return { accessToken: await signAccessToken(ctx.app.config.secret, sessionId, ctx.now), refreshToken }
+}
+
+export function hashRefreshToken(ctx: Ctx, refreshToken: string): string {
+  return keyedHash(ctx.app.config.secret, `refresh ${refreshToken}`)
+}

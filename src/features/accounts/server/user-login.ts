@@ -1,0 +1,36 @@
+import type { SignedInCtx } from '#context.ts'
+import { refuseSignIn, type UserDetails } from '../contract.ts'
+import type { Identifier } from '../identifier.ts'
+import type { UserType } from '../rules.ts'
+import { listOwnedBusinesses, updateAccount } from './account-queries.ts'
+import { getUserDetails } from './get-user-details.ts'
+import { updateSessionUserType } from './session-queries.ts'
+
+/**
+ * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers who they are, whether they still
+ * have to give a name, and where to go. Refuses: not_your_identifier.
+ */
+export async function userLogin(
+  ctx: SignedInCtx,
+  { identifier, userType }: { identifier: Identifier; userType: UserType },
+): Promise<{ userDetails: UserDetails; isNewUser: boolean; redirectUrl: string }> {
+  const { actor } = ctx
+  if (identifier.value !== actor.phone && identifier.value !== actor.email) throw refuseSignIn('not_your_identifier')
+  await ctx.db.transaction().execute(async (tx) => {
+    if (userType === 1) await updateAccount(tx, actor.accountId, { is_merchant: true })
+    await updateSessionUserType(tx, actor.sessionId, userType)
+  })
+  actor.userType = userType
+  return {
+    userDetails: await getUserDetails(ctx),
+    isNewUser: actor.name === '',
+    redirectUrl: await redirectUrlOf(ctx),
+  }
+}
+
+/** Where a person goes after sign-in when nothing else waits: a merchant to the workspace, or to listing a first business. */
+async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<string> {
+  if (actor.userType === 0) return '/'
+  const owned = await listOwnedBusinesses(db, actor.accountId)
+  return owned.length > 0 ? '/dashboard-merchant' : '/list-business'
+}

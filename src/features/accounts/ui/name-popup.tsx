@@ -1,0 +1,28 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Asks a new user for a name, over whatever page they came to (spec §4: at most 400 px wide). */
+export function NamePopup({ path }: { path: string }) {
+  const isBusy = useNavigation().formAction === '/save-name'
+  return (
+    <Dialog id="name-popup" title="What should we call you?" maxWidth={400} isOpen>
+      <Form method="post" action="/save-name" className="grid gap-4">
+        <TextField
+          name="name"
+          label="Your name"
+          autoComplete="name"
+          maxLength={100}
+          required
+          pattern=".*\S.*"
+          title="Please enter your name."
+        />
+        <input type="hidden" name="back" value={path} />
+        <Button type="submit" look="primary" isWide isBusy={isBusy}>
+          Save
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

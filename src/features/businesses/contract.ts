@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { refusals } from '#platform/refusal.ts'
+
+export const refuseBusiness = refusals({
+  business_not_found: ['not_found', 'We could not find this business.'],
+  business_deleted: ['gone', 'This business is no longer listed.'],
+})
+
+const categoryLink = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  icon: z.string(),
+  url: z.string().describe('Path of the category in the city of the business'),
+})
+
+const rating = z.object({ average: z.number().describe('1 to 5, one decimal'), count: z.number() })
+
+const openState = z.object({ isOpen: z.boolean(), text: z.string().describe('Open now · Closes 9 pm') })
+
+/** A business in a list: everything about it that a stranger sees at a glance, and nothing else. */
+export const businessCard = z.object({
+  businessId: z.number(),
+  name: z.string(),
+  url: z.string().describe('Path of its page'),
+  categories: z.array(categoryLink).describe('The main one first'),
+  locality: z.string(),
+  city: z.string(),
+  rating: rating.nullable().describe('null until somebody rated it'),
+  openState: openState.nullable().describe('Now, in Indian time; null when its hours are not known'),
+  isVerified: z.boolean(),
+  isDemo: z.boolean(),
+  phone: z.string().nullable().describe('E.164; null when it is not public'),
+  hashtags: z.array(z.string()),
+  distanceMetres: z.number().nullable().describe('From the position that was sent'),
+})
+export type BusinessCard = z.infer<typeof businessCard>
+
+const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() })
+
+/** The public page of a business ("company description"). */
+export const businessPage = businessCard.extend({
+  citySlug: z.string(),
+  state: z.string(),
+  description: z.string(),
+  address: z.string(),
+  pincode: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  website: z.string().nullable(),
+  hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
+  openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
+  isTakingEnquiries: z.boolean(),
+  viewCount: z.number(),
+  updatedAt: z.iso.datetime(),
+})
+export type BusinessPage = z.infer<typeof businessPage>
+
+/** A business as its owner's list shows it. */
+export const ownBusiness = z.object({
+  id: z.number(),
+  vendorBusinessDetailsId: z.number(),
+  name: z.string(),
+  url: z.string(),
+  status: z.enum(['open', 'closed']),
+  city: z.string(),
+  profilePercentage: z.number(),
+  isVerified: z.boolean(),
+  isPaid: z.boolean(),
+  paidUntil: z.iso.datetime().nullable(),
+  viewCount: z.number(),
+})
+export type OwnBusiness = z.infer<typeof ownBusiness>

@@ -1,0 +1,114 @@
+import type { CategoryIndex } from '../../categories/server/category-index.ts'
+import type { CategoryRow, CategorySynonymRow } from '../../categories/server/category-queries.ts'
+import type { BusinessKind, DemoFiles } from './demo-files.ts'
+
+/** Everything about a category that its demo listings are made of. */
+export interface CategoryProfile {
+  id: number
+  kind: BusinessKind
+  hours: string
+  /** Name patterns of this very category; their nouns are inside. */
+  ownNames: readonly string[]
+  /** What goes into `{noun}`: Sweets, Mithai Bhandar. */
+  nouns: readonly string[]
+  /** "sweet shop" and "sweet shops", for sentences. */
+  what: string
+  whats: string
+  hashtags: readonly string[]
+  /** Words for it by language, for names in other scripts. */
+  nativeWords: ReadonlyMap<string, readonly string[]>
+  /** Categories a listing of this one often has too. */
+  siblings: readonly number[]
+}
+
+const longestNoun = 34
+const longestNativeWord = 24
+
+export function buildCategoryProfiles(
+  categories: CategoryIndex,
+  synonyms: readonly CategorySynonymRow[],
+  files: DemoFiles,
+): CategoryProfile[] {
+  const synonymsById = Map.groupBy(synonyms, ({ categoryId }) => categoryId)
+  return categories.all.flatMap((category) => {
+    const parents = categories.ancestors(category.id)
+    // A top group is a heading, not something a business is.
+    if (parents.length === 0) return []
+    const line = [category, ...parents.toReversed()]
+    const kind = kindOf(line, files)
+    const styled = line.flatMap(({ slug }) => files.styles.get(slug) ?? [])
+    return {
+      id: category.id,
+      kind,
+      hours: hoursOf(category, styled[0]?.hours ?? 'shop'),
+      ownNames: files.styles.get(category.slug)?.names ?? [],
+      nouns: files.nouns.get(category.slug) ?? [nounOf(category.name, kind === files.kinds.get('clinic'))],
+      what: lowered(singularPhrase(shortName(category.name))),
+      whats: lowered(shortName(category.name)),
+      hashtags: category.hashtags.length > 0 ? category.hashtags : (parents[0]?.hashtags ?? []),
+      nativeWords: nativeWordsOf(category, synonymsById.get(category.id) ?? []),
+      siblings: categories
+        .children(parents.at(-1)?.id)
+        .filter(({ id, isLeaf }) => isLeaf && id !== category.id)
+        .map(({ id }) => id),
+    }
+  })
+}
+
+function kindOf(line: readonly CategoryRow[], { kinds }: DemoFiles): BusinessKind {
+  for (const { slug } of line) {
+    for (const kind of kinds.values()) {
+      if (kind.groups.includes(slug) || kind.words.some((word) => matches(slug, word))) return kind
+    }
+  }
+  const [last] = [...kinds.values()].slice(-1)
+  if (!last) throw new Error('db/seed/demo/kinds.json is empty.')
+  return last
+}
+
+/** "sweet*" is the beginning of a word of the slug, "bar" a whole word of it. */
+function matches(slug: string, word: string): boolean {
+  const hyphened = `-${slug}-`
+  return word.endsWith('*') ? hyphened.includes(`-${word.slice(0, -1)}`) : hyphened.includes(`-${word}-`)
+}
+
+function hoursOf({ slug }: CategoryRow, hours: string): string {
+  return /(?:^|-)(?:bars?|pubs?|lounges?|nightclubs?)(?:-|$)/.test(slug) ? 'late' : hours
+}
+
+function nounOf(name: string, isClinic: boolean): string {
+  const noun = singularPhrase(shortName(name))
+  return isClinic && /(?:ist|ian|eon|tor)s?$/.test(noun)
+    ? `${singularPhrase(noun.split(' & ')[0] ?? noun)} Clinic`
+    : noun
+}
+
+/** "Lassi" of "Lassi, Sugarcane Juice & Coconut Water". */
+function shortName(name: string): string {
+  const first = name.split(/,| \(/)[0] ?? name
+  return first.length > longestNoun ? (first.split(' & ')[0] ?? first) : first
+}
+
+/** One of them; names of two things ("Builders & Developers") have no singular that sounds right. */
+function singularPhrase(phrase: string): string {
+  if (phrase.includes(' & ') && !/ (?:shop|store|centre|school|agenc|dealer)\w*$/i.test(phrase)) return phrase
+  return phrase.replace(/(\p{L}+)$/u, (word) => {
+    if (/(?:ss|us|is|ings|cs)$/i.test(word) || word.length < 4) return word
+    if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+    return /(?:sh|ch|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '')
+  })
+}
+
+function lowered(phrase: string): string {
+  return phrase.replace(/\p{Lu}[\p{Ll}'’]+/gu, (word) => word.toLowerCase())
+}
+
+function nativeWordsOf(category: CategoryRow, synonyms: readonly CategorySynonymRow[]): Map<string, string[]> {
+  const words = Map.groupBy(
+    synonyms.filter(({ lang, text }) => !/^en$|Latn/.test(lang) && text.length <= longestNativeWord),
+    ({ lang }) => lang,
+  )
+  const byLang = new Map([...words].map(([lang, rows]) => [lang, rows.map(({ text }) => text)]))
+  if (category.nameHi.length <= longestNativeWord) byLang.set('hi', [category.nameHi])
+  return byLang
+}

@@ -1,0 +1,46 @@
+import type { CategoryProfile } from './category-profile.ts'
+import type { Random } from './random.ts'
+
+export interface DescriptionParts {
+  profile: CategoryProfile
+  name: string
+  city: string
+  locality: string
+  foundedYear: number
+}
+
+/** Two or three sentences about a business, from the templates of its kind. */
+export function demoDescription(
+  { profile, name, city, locality, foundedYear }: DescriptionParts,
+  random: Random,
+): string {
+  const { openings, middles, closings } = profile.kind
+  const words: Record<string, string> = {
+    name,
+    city,
+    locality: locality || city,
+    year: String(foundedYear),
+    what: profile.what,
+    whats: profile.whats,
+  }
+  const sentences = [random.pick(openings), random.pick(middles), random.chance(0.7) ? random.pick(closings) : '']
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => fill(sentence, words))
+    .join(' ')
+}
+
+function fill(sentence: string, words: Record<string, string>): string {
+  const filled = sentence.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const word = words[key]
+    if (word === undefined) throw new Error(`Demo sentences have no word {${key}}.`)
+    return word
+  })
+  return withoutRepeats(filled)
+}
+
+/** A town without localities stands in for them: "in Halol, Halol". */
+function withoutRepeats(sentence: string): string {
+  const filled = sentence.replace(/\b(\p{L}[\p{L} ]*), \1\b/gu, '$1')
+  return filled.charAt(0).toUpperCase() + filled.slice(1)
+}

@@ -1,0 +1,55 @@
+import type { CategoryIndex } from '../../categories/server/category-index.ts'
+import type { City, PlaceIndex } from '../../places/place.ts'
+import type { CategoryProfile } from './category-profile.ts'
+import { type Random, weightedPicker } from './random.ts'
+
+export interface DemoPick {
+  city: City
+  profile: CategoryProfile
+}
+
+/** So many of each of the commonest categories stand in each of the biggest towns. */
+export const guaranteed = { perCategory: 5, categories: 60, cities: 20 } as const
+/** Behind them, every one of these towns gets a few before chance decides. */
+const spread = { cities: 420, rounds: 4 }
+/** The first listings stay in towns, so that a small demo has full pages; a big one reaches every village. */
+const townsOnly = { listings: 100_000, cities: 800 }
+const cityExponent = 0.9
+
+/** What and where the listing with a number is: the same on every run, whatever the total. */
+export function createDemoPlan(places: PlaceIndex, categories: CategoryIndex, profiles: readonly CategoryProfile[]) {
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]))
+  const commonest = categories.all
+    .flatMap(({ id, popularity }) => (popularity !== null && byId.has(id) ? [{ popularity, id }] : []))
+    .sort((a, b) => a.popularity - b.popularity)
+    .slice(0, guaranteed.categories)
+    .flatMap(({ id }) => byId.get(id) ?? [])
+  const bigCities = places.cities.slice(0, guaranteed.cities)
+  const spreadCities = places.cities.slice(0, spread.cities)
+  const guaranteedCount = guaranteed.perCategory * commonest.length * bigCities.length
+  const spreadCount = spread.rounds * spreadCities.length
+
+  const pickTown = weightedPicker(places.cities.slice(0, townsOnly.cities), ({ weight }) => weight ** cityExponent)
+  const pickCity = weightedPicker(places.cities, ({ weight }) => weight ** cityExponent)
+  const ranks = new Map(commonest.map((profile, rank) => [profile.id, rank + 1]))
+  const tail = 2.2 / Math.max(1, profiles.length)
+  const pickProfile = weightedPicker(profiles, ({ id }) => {
+    const rank = ranks.get(id)
+    return rank === undefined ? tail : 1 / (rank + 5)
+  })
+
+  return (index: number, random: Random): DemoPick => {
+    if (index < guaranteedCount) {
+      return { city: at(bigCities, index), profile: at(commonest, Math.floor(index / bigCities.length)) }
+    }
+    if (index < guaranteedCount + spreadCount)
+      return { city: at(spreadCities, index - guaranteedCount), profile: pickProfile(random) }
+    return { city: (index < townsOnly.listings ? pickTown : pickCity)(random), profile: pickProfile(random) }
+  }
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length]
+  if (item === undefined) throw new RangeError('There is nothing to pick from.')
+  return item
+}

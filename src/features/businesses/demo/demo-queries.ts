@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Client } from 'pg'
+import type { Db } from '#database.ts'
+import { copyLine, writeTable } from '../../search/server/copy-streams.ts'
+import type { DemoBusiness } from './demo-business.ts'
+
+export interface DemoSeedState {
+  listings: number
+  isRemoved: boolean
+}
+
+/** demo_seed_pkey: one row. */
+export async function findDemoSeed(db: Db): Promise<DemoSeedState | undefined> {
+  const { rows } = await sql<DemoSeedState>`
+    SELECT listings, removed_at IS NOT NULL AS "isRemoved" FROM demo_seed`.execute(db)
+  return rows[0]
+}
+
+export async function updateDemoSeed(db: Db, { listings, isRemoved }: DemoSeedState): Promise<void> {
+  await sql`
+    INSERT INTO demo_seed (listings, removed_at) VALUES (${listings}, CASE WHEN ${isRemoved} THEN now() END)
+    ON CONFLICT (only_row) DO UPDATE SET listings = excluded.listings, removed_at = excluded.removed_at`.execute(db)
+}
+
+/** The number behind the last demo listing that is there; 0 when there is none. business_source_source_key_key. */
+export async function findNextDemoIndex(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: string | null }>`
+    SELECT max(source_key) AS last FROM business WHERE source = 'demo' AND source_key < 'a'`.execute(db)
+  const last = rows[0]?.last
+  return last == null ? 0 : Number(last) + 1
+}
+
+// Any number will do, as long as nothing else of ours takes the same advisory lock.
+const demoLock = 7_220_455_109
+
+/** Waits until no other process seeds; the lock goes with the connection. */
+export async function lockDemoSeed(client: Client): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock(${demoLock})`)
+}
+
+const columns = `id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours, hashtags,
+  is_verified, paid_until, rating_sum, rating_count, completeness, view_count, source, source_key, is_demo, created_at, updated_at`
+
+/** Writes demo listings with their categories, all or none. */
+export async function copyDemoBusinesses(
+  client: Client,
+  businesses: Iterable<DemoBusiness>,
+  count: number,
+): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT nextval(pg_get_serial_sequence('business', 'id')) AS id FROM generate_series(1, $1::int)`,
+      [count],
+    )
+    const categoryLines: string[] = []
+    const table = writeTable(client, `business (${columns}) FROM STDIN`)
+    let at = 0
+    for (const business of businesses) {
+      const id = Number(rows[at++]?.id)
+      table.write(businessLine(id, business))
+      for (const [position, categoryId] of business.categoryIds.entries())
+        categoryLines.push(copyLine([id, categoryId, position]))
+      await table.flush()
+    }
+    await table.end()
+    const links = writeTable(client, 'business_category (business_id, category_id, position) FROM STDIN')
+    links.write(categoryLines.join(''))
+    await links.end()
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
+function businessLine(id: number, b: DemoBusiness): string {
+  const hours = b.hours === null ? null : JSON.stringify(b.hours)
+  const place = [b.cityId, b.locality, b.address, b.pincode, b.lat, b.lng]
+  const contact = [b.phone, b.email, b.website, hours, arrayText(b.hashtags)]
+  const standing = [
+    b.isVerified ? 't' : 'f',
+    b.paidUntil?.toISOString() ?? null,
+    b.ratingSum,
+    b.ratingCount,
+    b.completeness,
+    b.viewCount,
+  ]
+  const createdAt = b.createdAt.toISOString()
+  return copyLine([
+    id,
+    b.name,
+    b.slug,
+    b.description,
+    ...place,
+    ...contact,
+    ...standing,
+    'demo',
+    b.sourceKey,
+    't',
+    createdAt,
+    createdAt,
+  ])
+}
+
+/** A text[] value. */
+function arrayText(items: readonly string[]): string {
+  return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
+}
+
+/** Fresh statistics for the planner after a big load. */
+export async function analyseBusinesses(client: Client): Promise<void> {
+  await client.query('ANALYZE business, business_category')
+}
+
+const removalChunk = 20_000
+
+/** Deletes up to a chunk of demo listings with all that hangs on them; answers how many went. business_is_demo, enquiry_business. */
+export async function deleteDemoBusinesses(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const doomed = await tx
+      .selectFrom('business')
+      .select('id')
+      .where('is_demo', '=', true)
+      .limit(removalChunk)
+      .execute()
+    await deleteBusinesses(
+      tx,
+      doomed.map(({ id }) => id),
+    )
+    return doomed.length
+  })
+}
+
+/**
+ * Deletes the demo people, what they wrote and were sent, and listings they added themselves. account_is_demo,
+ * business_owner, enquiry_customer, dev_outbox_recipient.
+ */
+export async function deleteDemoPeople(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const people = await tx.selectFrom('account').select(['id', 'phone']).where('is_demo', '=', true).execute()
+    const ids = people.map(({ id }) => id)
+    const phones = people.flatMap(({ phone }) => phone ?? [])
+    const owned = await tx
+      .selectFrom('business')
+      .select('id')
+      .where('owner_id', '=', sql<number>`ANY(${ids}::bigint[])`)
+      .execute()
+    await deleteBusinesses(
+      tx,
+      owned.map(({ id }) => id),
+    )
+    await tx.deleteFrom('enquiry').where('customer_id', '=', sql<number>`ANY(${ids}::bigint[])`).execute()
+    await tx.deleteFrom('outgoing_message').where('recipient', '=', sql<string>`ANY(${phones}::text[])`).execute()
+    await tx.deleteFrom('dev_outbox').where('recipient', '=', sql<string>`ANY(${phones}::text[])`).execute()
+    await tx.deleteFrom('otp_challenge').where('identifier', '=', sql<string>`ANY(${phones}::text[])`).execute()
+    await tx.deleteFrom('account').where('is_demo', '=', true).execute()
+  })
+}
+
+async function deleteBusinesses(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const these = sql<number>`ANY(${ids}::bigint[])`
+  await db.deleteFrom('enquiry').where('business_id', '=', these).execute()
+  await db.deleteFrom('business').where('id', '=', these).execute()
+}

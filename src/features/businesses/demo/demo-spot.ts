@@ -1,0 +1,53 @@
+import type { City, Locality, PlaceIndex } from '../../places/place.ts'
+import { type Random, weightedPicker } from './random.ts'
+
+export interface DemoSpot {
+  /** '' for a town without known localities. */
+  locality: string
+  pincode: string | null
+  lat: number
+  lng: number
+}
+
+const metresPerDegree = 111_195
+const jitterMetres = 450
+const farthestLocalityMetres = 25_000
+const weightShares = [1, 3, 8, 12]
+
+/** Picks places inside towns: known localities more often than small ones, at most about 1.4 km from their middle. */
+export function createSpotPicker(places: PlaceIndex): (city: City, random: Random) => DemoSpot {
+  const pickers = new Map<number, ((random: Random) => Locality) | undefined>()
+
+  function pickerOf(city: City) {
+    if (!pickers.has(city.id)) {
+      const near = places
+        .localitiesOf(city.id)
+        .filter((locality) => metresBetween(locality, city) <= farthestLocalityMetres)
+      pickers.set(
+        city.id,
+        near.length > 0 ? weightedPicker(near, ({ weight }) => weightShares[weight] ?? 1) : undefined,
+      )
+    }
+    return pickers.get(city.id)
+  }
+
+  return (city, random) => {
+    const locality = pickerOf(city)?.(random)
+    const middle = locality ?? city
+    const lat = middle.lat + (clamp(random.normal()) * jitterMetres) / metresPerDegree
+    const lng =
+      middle.lng + (clamp(random.normal()) * jitterMetres) / (metresPerDegree * Math.cos((middle.lat * Math.PI) / 180))
+    const pincode = locality?.pincode ?? places.nearestPincode(middle.lat, middle.lng)?.place.code ?? null
+    return { locality: locality?.name ?? '', pincode, lat: Math.fround(lat), lng: Math.fround(lng) }
+  }
+}
+
+/** 2.2 deviations each way keep the diagonal under 1.4 km. */
+function clamp(deviations: number): number {
+  return Math.max(-2.2, Math.min(2.2, deviations))
+}
+
+function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const x = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)
+  return Math.hypot(x, a.lat - b.lat) * metresPerDegree
+}

@@ -1,0 +1,18 @@
+import type { Db } from '#database.ts'
+import { count } from '../import/progress-line.ts'
+import { deleteDemoBusinesses, deleteDemoPeople, updateDemoSeed } from './demo-queries.ts'
+
+/**
+ * Takes away everything demo: listings, people, their enquiries and messages; the next start does not bring it back.
+ * Goes on where a killed run stopped. Answers how many listings went. Search is not touched: rebuild it afterwards.
+ */
+export async function removeDemo(db: Db, log: (line: string) => void): Promise<number> {
+  await updateDemoSeed(db, { listings: 0, isRemoved: true })
+  let removed = 0
+  for (let gone = await deleteDemoBusinesses(db); gone > 0; gone = await deleteDemoBusinesses(db)) {
+    removed += gone
+    log(`Demo listings removed: ${count(removed)}`)
+  }
+  await deleteDemoPeople(db)
+  return removed
+}

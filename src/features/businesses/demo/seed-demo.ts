@@ -1,0 +1,91 @@
+import pg from 'pg'
+import type { Db } from '#database.ts'
+import { loadCategoryIndex } from '../../categories/server/category-index.ts'
+import { listCategorySynonyms } from '../../categories/server/category-queries.ts'
+import { loadPlaceIndex } from '../../places/server/place-index.ts'
+import { count, duration } from '../import/progress-line.ts'
+import { createDemoMaker, type DemoBusiness } from './demo-business.ts'
+import { readDemoFiles } from './demo-files.ts'
+import {
+  analyseBusinesses,
+  copyDemoBusinesses,
+  findDemoSeed,
+  findNextDemoIndex,
+  lockDemoSeed,
+  updateDemoSeed,
+} from './demo-queries.ts'
+import { seedDemoPeople } from './seed-demo-people.ts'
+
+export interface SeedDemoOptions {
+  /** Where `db` is connected to: bulk loading needs a connection of its own. */
+  databaseUrl: string
+  listings: number
+  log(line: string): void
+  now: Date
+  /** Seeds even when somebody has removed the demo data: they asked for it again. */
+  isAskedFor?: boolean
+}
+
+const chunkListings = 50_000
+const progressEveryMs = 5000
+
+/**
+ * Brings the demo listings up to `listings`, and the demo people with theirs. Goes on where a killed run stopped; does
+ * nothing, quickly, when they are there or were removed by a person. Answers how many listings were added. Search is not
+ * touched: rebuild it afterwards.
+ */
+export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<number> {
+  if (!(await isWanted(db, options))) return 0
+  const client = new pg.Client({
+    connectionString: options.databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  // Without a listener a lost connection would end the process; the running query reports it anyway.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await lockDemoSeed(client)
+    return (await isWanted(db, options)) ? await addListings(db, client, options) : 0
+  } finally {
+    await client.end()
+  }
+}
+
+async function isWanted(db: Db, { listings, isAskedFor = false }: SeedDemoOptions): Promise<boolean> {
+  const state = await findDemoSeed(db)
+  if (!state) return true
+  return state.isRemoved ? isAskedFor : state.listings < listings
+}
+
+async function addListings(db: Db, client: pg.Client, { listings, log, now }: SeedDemoOptions): Promise<number> {
+  const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
+  const make = createDemoMaker({
+    places,
+    categories,
+    synonyms: await listCategorySynonyms(db),
+    files: readDemoFiles(),
+    now,
+  })
+  await seedDemoPeople(db, { places, categories, now })
+  const first = await findNextDemoIndex(db)
+  const startedAt = performance.now()
+  let shownAt = startedAt
+  for (let from = first; from < listings; from += chunkListings) {
+    const to = Math.min(listings, from + chunkListings)
+    await copyDemoBusinesses(client, businessesBetween(make, from, to), to - from)
+    if (performance.now() - shownAt < progressEveryMs && to < listings) continue
+    shownAt = performance.now()
+    const seconds = (shownAt - startedAt) / 1000
+    const rate = (to - first) / seconds
+    const left = to < listings ? `, ${duration((listings - to) / rate)} left` : ''
+    log(`Demo listings: ${count(to)} of ${count(listings)}, ${count(Math.round(rate))} a second${left}`)
+  }
+  await analyseBusinesses(client)
+  await updateDemoSeed(db, { listings, isRemoved: false })
+  return Math.max(0, listings - first)
+}
+
+function* businessesBetween(make: (index: number) => DemoBusiness, from: number, to: number): Generator<DemoBusiness> {
+  for (let index = from; index < to; index++) yield make(index)
+}

@@ -1,0 +1,40 @@
+const blank =
+  /^(?:#?n[./]?a\.?|#(?:ref|value|null|name|div\/0)[!?]?|nil|nill|null|none|nan|undefined|unknown|not (?:available|applicable|known|given)|[-–—_.*?/,x\s]+|0+)$/i
+
+const namedEntities: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' }
+
+/** Windows-1252, which files call Latin-1: what stands where Latin-1 has control characters. */
+const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
+
+/** The text of a cell without the marks that exports leave in it; empty when it only says that nothing is known. */
+export function cleanText(cell: string): string {
+  const text = decodeEntities(cell)
+    .replace(/[\u0080-\u009f]/g, (control) => windowsCharacters[control.charCodeAt(0) - 0x80] ?? '')
+    .replace(/\\[nrt]|<br\s*\/?>|[\r\n\t\v\f]+/gi, '\n')
+    .replace(/\s*,?\s*\n[\s,]*/g, ', ')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+    .replace(/[\u0000-\u001f\u007f\u200b\u2060\ufeff\ufffd]/g, '')
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/^[\s,;:."'`*#-]*(?=[\s,;:"'`*#-])|^[\s,;:"'`*]+|[\s,;:"'`*-]+$/g, '')
+    .replace(/ ,/g, ',')
+    .replace(/,(?=[^\s\d])/g, ', ')
+    .trim()
+  return blank.test(text) ? '' : text
+}
+
+/** Cuts at the last word that fits, so that no word is halved. */
+export function cutAtWord(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength + 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return (lastSpace > maxLength / 2 ? cut.slice(0, lastSpace) : text.slice(0, maxLength)).replace(/[\s,;:-]+$/, '')
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (entity, decimal, hex, name) => {
+    if (name) return namedEntities[String(name).toLowerCase()] ?? entity
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+  })
+}

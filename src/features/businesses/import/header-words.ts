@@ -1,0 +1,81 @@
+import type { ImportField } from './import-fields.ts'
+
+/** Headers as they are, folded, that mean a field; the first field that lists a header wins. */
+export const headerWords: readonly (readonly [ImportField, readonly string[]])[] = [
+  [
+    'position',
+    'coordinates,location coordinates,lat lng,latlng,lat long,latlong,lat lon,latitude longitude,geo,geo location,geolocation,gps,gps coordinates,geo coordinates,geom,geometry,wkt,point,map location',
+  ],
+  [
+    'lat',
+    'latitude,lat,y,geo lat,location lat,location latitude,gps latitude,map latitude,position lat,coordinates lat,geo latitude',
+  ],
+  [
+    'lng',
+    'longitude,lng,lon,long,x,geo lng,geo lon,location lng,location lon,location longitude,gps longitude,map longitude,position lng,coordinates lng,geo longitude',
+  ],
+  [
+    'pincode',
+    'pincode,pin code,pin,pin no,postal code,postcode,post code,zip,zip code,zipcode,address pincode,पिन कोड,पिनकोड',
+  ],
+  [
+    'phone',
+    'phone,phone no,phone number,phones,telephone,telephone no,telephone number,tel,tel no,mobile,mobile no,mobile number,mob,mob no,contact,contact no,contact number,contact details,contact phone,ph,ph no,cell,cell no,whatsapp,whatsapp number,landline,landline no,helpline,helpline number,std phone,phone 1,phone 2,mobile 1,mobile 2,alternate phone,alternate mobile,alternate number,toll free,फोन,मोबाइल,फ़ोन,मोबाइल नंबर',
+  ],
+  ['email', 'email,e mail,email id,e mail id,email address,mail,mail id,contact email,primary email,ईमेल'],
+  ['website', 'website,web site,url,web,homepage,web address,website url,site,web page,link'],
+  [
+    'hours',
+    'hours,opening hours,open hours,timing,timings,service time,service hours,business hours,working hours,working time,open timings,time,office hours,visiting hours,समय',
+  ],
+  [
+    'category',
+    'category,categories,business category,business type,type,type of business,trade,industry,sector,kind,nature of business,segment,main category,category name,sub category,subcategory,primary category,amenity,shop,श्रेणी',
+  ],
+  ['state', 'state,state name,state ut,state or ut,states,province,region,addr state,राज्य'],
+  ['district', 'district,dist,district name,districts,jila,zila,जिला,ज़िला'],
+  [
+    'city',
+    'city,town,city name,city town,town city,town name,city or town,place,location city,municipality,addr city,city village,town village,शहर,नगर',
+  ],
+  [
+    'locality',
+    'locality,area,area name,locality name,neighbourhood,neighborhood,suburb,sub locality,sublocality,colony,sector name,location,landmark area,village,mohalla,ward,इलाका',
+  ],
+  [
+    'address',
+    'address,full address,complete address,postal address,street,street address,address 1,address 2,address 3,address1,address2,address3,address line 1,address line 2,address line 3,addr,addr full,addr street,landmark,building,premises,office address,registered address,पता',
+  ],
+  [
+    'description',
+    'description,about,about us,details,summary,profile,company profile,business description,overview,विवरण',
+  ],
+  ['hashtags', 'hashtags,tags,keywords,services,products,products services,specialities,specialties,services offered'],
+  [
+    'id',
+    'id,uuid,guid,uid,record id,source id,place id,osm id,business id,listing id,facility id,hospital id,store id,shop id,facility code,cin,udyam no',
+  ],
+  [
+    'name',
+    'name,business name,company,company name,firm,firm name,shop name,store name,title,organisation,organization,organisation name,organization name,establishment,establishment name,unit name,institution,institute name,facility name,hospital name,brand,listing name,business,vendor name,dealer name,merchant name,outlet name,नाम,दुकान का नाम',
+  ],
+].map(([field, words]) => [field as ImportField, String(words).split(',')] as const)
+
+/** Part of a header that is enough when the whole is not listed: "Blood Bank Name", "Address Original First Line". */
+export const headerParts: readonly (readonly [ImportField, RegExp])[] = [
+  ['position', /\b(?:coordinates|lat ?(?:lng|lon|long))\b/],
+  ['pincode', /\b(?:pin ?code|pin|zip|postal code|postcode)\b/],
+  ['email', /\be ?mail\b/],
+  ['website', /\b(?:website|url)\b/],
+  ['phone', /\b(?:phone|mobile|telephone|contact n(?:o|umber)|landline|helpline)\b/],
+  ['lat', /\blatitude\b/],
+  ['lng', /\blongitude\b/],
+  ['hours', /\b(?:timings?|opening hours|working hours)\b/],
+  ['address', /\b(?:address|addr|street)\b/],
+  ['name', /\bname$/],
+  ['district', /\bdistrict\b/],
+  ['state', /\bstate\b/],
+  ['city', /\b(?:city|town)\b/],
+  ['category', /\bcategory\b/],
+  ['locality', /\blocality\b/],
+]

@@ -1,0 +1,73 @@
+import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type ImportField, importFields, isImportField } from './import-fields.ts'
+
+export interface ImportArguments {
+  path: string
+  map: ReadonlyMap<ImportField, readonly string[]>
+  categorySlug: string | undefined
+  sourceName: string
+  isDryRun: boolean
+  isRestart: boolean
+  rejectsPath: string | undefined
+}
+
+export const importUsage = `Imports businesses from a file, one row each.
+
+  npm run import -- FILE.csv|FILE.jsonl [options]
+
+  --map FIELD="Column"   says which column a field is in; may be repeated. Fields:
+                         ${importFields.slice(0, 10).join(' ')}
+                         ${importFields.slice(10).join(' ')}
+  --category SLUG        the category of every row, as in its address on the site: blood-banks
+  --source NAME          the name the rows are kept under (default: the name of the file)
+  --dry-run              reads and checks everything, writes nothing to the database
+  --rejects FILE         where rows go that cannot be imported (default: imports/NAME.rejected.csv in the data folder)
+  --restart              begins at the first row even if an earlier run was cut short
+
+More in docs/guides/import.md`
+
+/** Reads the command line; throws a sentence for a person. */
+export function readImportArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      map: { type: 'string', multiple: true },
+      category: { type: 'string' },
+      source: { type: 'string' },
+      rejects: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      restart: { type: 'boolean' },
+    },
+  })
+  // --map may be followed by several: --map name="Hospital Name" address="Street"
+  const [path, ...rest] = positionals.filter((text) => !isMapping(text))
+  if (path === undefined || rest.length > 0) throw new Error('Name one file to import.')
+  return {
+    path,
+    map: readMap([...(values.map ?? []), ...positionals.filter(isMapping)]),
+    categorySlug: values.category,
+    sourceName: `import:${(values.source ?? basename(path).replace(/\.[^.]+$/, '')).slice(0, 100)}`,
+    isDryRun: values['dry-run'] ?? false,
+    isRestart: values.restart ?? false,
+    rejectsPath: values.rejects,
+  }
+}
+
+function isMapping(text: string): boolean {
+  return isImportField(text.split('=')[0] ?? '') && text.includes('=')
+}
+
+function readMap(pairs: readonly string[]): Map<ImportField, string[]> {
+  const map = new Map<ImportField, string[]>()
+  for (const pair of pairs) {
+    const at = pair.indexOf('=')
+    const field = pair.slice(0, at)
+    if (at < 1 || !isImportField(field)) {
+      throw new Error(`--map wants FIELD="Column" and FIELD one of ${importFields.join(', ')}; "${pair}" is not that.`)
+    }
+    map.set(field, [...(map.get(field) ?? []), pair.slice(at + 1).replace(/^(["'])(.*)\1$/, '$2')])
+  }
+  return map
+}

@@ -1,0 +1,37 @@
+import type { RejectReason } from './reject-reasons.ts'
+
+export interface ImportCounts {
+  read: number
+  /** New listings. */
+  imported: number
+  /** Rows that filled gaps of a listing that was there. */
+  merged: number
+  /** Rows of a listing that was there, with nothing to add. */
+  unchanged: number
+  /** Of merged and unchanged, how many were recognised by phone or name and place, not by their own key. */
+  duplicates: number
+  rejected: Partial<Record<RejectReason, number>>
+}
+
+export function noCounts(): ImportCounts {
+  return { read: 0, imported: 0, merged: 0, unchanged: 0, duplicates: 0, rejected: {} }
+}
+
+export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
+  const rejected = { ...a.rejected }
+  for (const [reason, count] of Object.entries(b.rejected) as [RejectReason, number][]) {
+    rejected[reason] = (rejected[reason] ?? 0) + count
+  }
+  return {
+    read: a.read + b.read,
+    imported: a.imported + b.imported,
+    merged: a.merged + b.merged,
+    unchanged: a.unchanged + b.unchanged,
+    duplicates: a.duplicates + b.duplicates,
+    rejected,
+  }
+}
+
+export function countRejected(counts: ImportCounts): number {
+  return Object.values(counts.rejected).reduce((sum, count) => sum + count, 0)
+}

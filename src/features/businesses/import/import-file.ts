@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import type { Db } from '#database.ts'
+import type { CategoryIndex } from '../../categories/server/category-index.ts'
+import type { PlaceIndex } from '../../places/place.ts'
+import { importBatch } from './import-batch.ts'
+import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
+import { findRun, insertRun, type RunProgress, updateRun } from './import-queries.ts'
+import type { OpenSource } from './open-source.ts'
+import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
+import { rejectReasons } from './reject-reasons.ts'
+import { openRejectsFile, type RejectsFile } from './rejects-file.ts'
+import type { RowOffset, SourceRow } from './source-row.ts'
+
+export interface ImportOptions {
+  db: Db
+  places: PlaceIndex
+  categories: CategoryIndex
+  source: OpenSource
+  /** Names the rows in the database: the same name meets the same rows again. */
+  sourceName: string
+  categoryId: number | undefined
+  isDryRun: boolean
+  /** Begins at the first row even when an earlier run was cut short. */
+  isRestart: boolean
+  rejectsPath: string
+  onProgress(progress: { bytesDone: number; counts: ImportCounts }): void
+  /** Ends the run after the batch in hand; the next run goes on there. */
+  signal?: AbortSignal
+}
+
+export interface ImportResult {
+  counts: ImportCounts
+  /** Listings that are new or changed; undefined when there are too many to name. */
+  changedIds: number[] | undefined
+  isFinished: boolean
+  /** Rows an earlier run had done. */
+  resumedAfterRows: number
+  /** The file of rejected rows; undefined when there are none. */
+  rejectsPath: string | undefined
+}
+
+const batchRows = 2000
+const changedIdsMax = 5000
+
+interface Batch {
+  candidates: Candidate[]
+  rejected: ImportCounts['rejected']
+  rejects: { row: SourceRow; reason: string }[]
+  end: RowOffset
+  isLast: boolean
+}
+
+/**
+ * Imports an opened file in batches: a batch, its place in the file and its rejected rows are written together, so a
+ * killed run loses and repeats nothing. Memory does not grow with the file. Throws only when the database or a disk fails.
+ */
+export async function importFile(options: ImportOptions): Promise<ImportResult> {
+  const { db, source, isDryRun, sourceName } = options
+  const run = await beginRun(options)
+  const rejects = openRejectsFile(options.rejectsPath, source.headers, run.progress.rejectsBytes)
+  const batches = readBatches(options, { byte: run.progress.byteOffset, line: run.progress.line })
+  let { progress } = run
+  let changedIds: number[] | undefined = run.resumedAfterRows > 0 ? undefined : []
+  let isFinished = false
+  try {
+    let waiting = batches.next()
+    while (!isFinished && !options.signal?.aborted) {
+      const { value: batch, done } = await waiting
+      if (done) break
+      // The next rows are read while the database works on these.
+      waiting = batches.next()
+      waiting.catch(() => undefined)
+      for (const { row, reason } of batch.rejects) rejects.add(row.line, reason, row.cells)
+      const written = isDryRun
+        ? await importBatch(db, sourceName, batch.candidates, true)
+        : await writeBatch(options, run.id, progress, batch, rejects)
+      progress = progressAfter(progress, batch, written.counts, rejects.save())
+      if (changedIds) changedIds.push(...written.changedIds)
+      if (changedIds && changedIds.length > changedIdsMax) changedIds = undefined
+      isFinished = batch.isLast
+      options.onProgress({ bytesDone: progress.byteOffset, counts: progress.counts })
+    }
+  } finally {
+    await batches.return(undefined)
+    rejects.close()
+  }
+  const hasRejects = countRejected(progress.counts) > 0
+  if (!hasRejects) rmSync(options.rejectsPath, { force: true })
+  const rejectsPath = hasRejects ? options.rejectsPath : undefined
+  return { counts: progress.counts, changedIds, isFinished, resumedAfterRows: run.resumedAfterRows, rejectsPath }
+}
+
+interface BegunRun {
+  id: number
+  progress: RunProgress
+  resumedAfterRows: number
+}
+
+async function beginRun({ db, source, sourceName, categoryId, isDryRun, isRestart }: ImportOptions): Promise<BegunRun> {
+  const fresh: RunProgress = {
+    byteOffset: source.start.byte,
+    line: source.start.line,
+    rejectsBytes: 0,
+    counts: noCounts(),
+  }
+  if (isDryRun) return { id: 0, progress: fresh, resumedAfterRows: 0 }
+  const optionsHash = createHash('sha256')
+    .update(JSON.stringify([[...source.guessed.columns], categoryId ?? null]))
+    .digest('hex')
+  const earlier = await findRun(db, sourceName, source.file.hash)
+  if (earlier && !earlier.isFinished && !isRestart && earlier.optionsHash === optionsHash) {
+    return { id: earlier.id, progress: earlier, resumedAfterRows: earlier.counts.read }
+  }
+  const id = await insertRun(db, { source: sourceName, fileHash: source.file.hash, optionsHash }, fresh)
+  return { id, progress: fresh, resumedAfterRows: 0 }
+}
+
+async function writeBatch(
+  { db, sourceName }: ImportOptions,
+  runId: number,
+  progress: RunProgress,
+  batch: Batch,
+  rejects: RejectsFile,
+) {
+  // Rows of the rejects file that the transaction then does not confirm are cut off by the next run.
+  const rejectsBytes = rejects.save()
+  return db.transaction().execute(async (tx) => {
+    const written = await importBatch(tx, sourceName, batch.candidates, false)
+    const next = progressAfter(progress, batch, written.counts, rejectsBytes)
+    const isMoved = await updateRun(tx, runId, progress.byteOffset, next, batch.isLast)
+    if (!isMoved) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
+    return written
+  })
+}
+
+function progressAfter(progress: RunProgress, batch: Batch, written: ImportCounts, rejectsBytes: number): RunProgress {
+  const read = batch.candidates.length + batch.rejects.length
+  const counts = addCounts(addCounts(progress.counts, written), { ...noCounts(), read, rejected: batch.rejected })
+  return { byteOffset: batch.end.byte, line: batch.end.line, rejectsBytes, counts }
+}
+
+async function* readBatches(options: ImportOptions, from: RowOffset): AsyncGenerator<Batch, undefined> {
+  const { source, places, categories, categoryId } = options
+  const reader: RowReader = { places, categories, categoryId, columns: source.guessed.columns }
+  let batch = emptyBatch(from)
+  for await (const row of source.rowsFrom(from)) {
+    if (batch.candidates.length + batch.rejects.length === batchRows) {
+      yield batch
+      batch = emptyBatch(batch.end)
+    }
+    const read = readCandidate(reader, row)
+    if (typeof read === 'string') {
+      batch.rejects.push({ row, reason: rejectReasons[read] })
+      batch.rejected[read] = (batch.rejected[read] ?? 0) + 1
+    } else batch.candidates.push(read)
+    batch.end = row.end
+  }
+  yield { ...batch, isLast: true }
+  return undefined
+}
+
+function emptyBatch(end: RowOffset): Batch {
+  return { candidates: [], rejected: {}, rejects: [], end, isLast: false }
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Db } from '#database.ts'
+import { completenessOf } from '../rules.ts'
+import type { ImportCounts } from './import-counts.ts'
+import type { KnownBusiness } from './match-business.ts'
+import type { Candidate } from './read-candidate.ts'
+
+export interface ImportRun {
+  id: number
+  optionsHash: string
+  byteOffset: number
+  line: number
+  rejectsBytes: number
+  counts: ImportCounts
+  isFinished: boolean
+}
+
+/** About 17 km: no PIN code area reaches further from its namesake. */
+const latitudeBand = 0.15
+/** More namesakes than this in one band are not one business anyway; it bounds the rows a batch can load. */
+const namesakesMax = 200
+
+/**
+ * Listings that rows of a batch may be: with the same key of the same source, the same phone, or the same name nearby.
+ * Demo listings are never among them. Indexes business_source_source_key_key, business_phone, business_slug_lat.
+ */
+export async function listKnownBusinesses(
+  db: Db,
+  source: string,
+  rows: readonly Candidate[],
+): Promise<KnownBusiness[]> {
+  const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))]
+  const { rows: known } = await sql<KnownBusiness>`
+    WITH found AS MATERIALIZED (
+      SELECT id FROM business WHERE source = ${source} AND source_key = ANY(${rows.map((row) => row.sourceKey)}::text[])
+      UNION
+      SELECT b.id FROM unnest(${phones}::text[]) AS wanted (phone) CROSS JOIN LATERAL (
+        SELECT id FROM business WHERE phone = wanted.phone LIMIT ${namesakesMax}) b
+      UNION
+      SELECT b.id FROM unnest(${rows.map(({ slug }) => slug)}::text[], ${rows.map(({ lat }) => lat)}::real[]) AS wanted (slug, lat)
+      CROSS JOIN LATERAL (
+        SELECT id FROM business WHERE slug = wanted.slug AND (wanted.lat IS NULL
+          OR lat BETWEEN wanted.lat - ${latitudeBand}::real AND wanted.lat + ${latitudeBand}::real) LIMIT ${namesakesMax}) b
+      UNION
+      SELECT b.id FROM unnest(${rows.map(({ slug }) => slug)}::text[]) AS wanted (slug) CROSS JOIN LATERAL (
+        SELECT id FROM business WHERE slug = wanted.slug AND lat IS NULL LIMIT ${namesakesMax}) b
+    )
+    SELECT b.id, CASE WHEN b.source = ${source} THEN b.source_key END AS "sourceKey", b.owner_id AS "ownerId",
+      b.status = 'deleted' AS "isDeleted", b.name, b.slug, b.description, b.city_id AS "cityId", b.locality, b.address, b.pincode,
+      b.lat, b.lng, b.phone, b.email, b.website, b.hours, b.hashtags,
+      ARRAY(SELECT category_id FROM business_category WHERE business_id = b.id ORDER BY position, category_id) AS "categoryIds"
+    FROM found JOIN business b USING (id) WHERE NOT b.is_demo ORDER BY b.id`.execute(db)
+  return known
+}
+
+/** Writes new listings and answers their ids, in the order of `rows`. */
+export async function insertImported(db: Db, source: string, rows: readonly KnownBusiness[]): Promise<number[]> {
+  if (rows.length === 0) return []
+  const { rows: ids } = await sql<{ id: number }>`
+    SELECT nextval(pg_get_serial_sequence('business', 'id')) AS id FROM generate_series(1, ${rows.length}::int)`.execute(
+    db,
+  )
+  const records = rows.map((row, at) => ({ ...recordOf(row), id: ids[at]?.id, source, source_key: row.sourceKey }))
+  await sql`
+    INSERT INTO business (id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
+      hashtags, completeness, source, source_key)
+    SELECT id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
+      hashtags, completeness, source, source_key
+    FROM json_populate_recordset(NULL::business, ${JSON.stringify(records)}::json)`.execute(db)
+  const written = rows.map((row, at) => ({ ...row, id: ids[at]?.id ?? 0 }))
+  await insertCategories(db, written)
+  return written.map(({ id }) => id)
+}
+
+/** Writes the filled gaps of listings. business_pkey. */
+export async function updateFilled(db: Db, rows: readonly KnownBusiness[]): Promise<void> {
+  if (rows.length === 0) return
+  const records = JSON.stringify(rows.map((row) => ({ id: row.id, ...recordOf(row) })))
+  await sql`
+    UPDATE business SET description = r.description, locality = r.locality, address = r.address, pincode = r.pincode,
+      lat = r.lat, lng = r.lng, phone = r.phone, email = r.email, website = r.website, hours = r.hours, hashtags = r.hashtags,
+      completeness = r.completeness, updated_at = now()
+    FROM json_populate_recordset(NULL::business, ${records}::json) r WHERE business.id = r.id`.execute(db)
+  await insertCategories(db, rows)
+}
+
+async function insertCategories(db: Db, rows: readonly KnownBusiness[]): Promise<void> {
+  const links = rows.flatMap(({ id, categoryIds }) =>
+    categoryIds.map((categoryId, position) => ({ id, categoryId, position })),
+  )
+  await sql`
+    INSERT INTO business_category (business_id, category_id, position)
+    SELECT * FROM unnest(${links.map(({ id }) => id)}::bigint[], ${links.map((link) => link.categoryId)}::int[],
+      ${links.map(({ position }) => position)}::smallint[])
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+function recordOf(row: KnownBusiness) {
+  const { name, slug, description, locality, address, pincode, lat, lng, phone, email, website, hours, hashtags } = row
+  const completeness = completenessOf(row)
+  return {
+    name,
+    slug,
+    description,
+    city_id: row.cityId,
+    locality,
+    address,
+    pincode,
+    lat,
+    lng,
+    phone,
+    email,
+    website,
+    hours,
+    hashtags,
+    completeness,
+  }
+}
+
+/** import_run_source_file_hash_key. */
+export async function findRun(db: Db, source: string, fileHash: string): Promise<ImportRun | undefined> {
+  const row = await db
+    .selectFrom('import_run')
+    .selectAll()
+    .where('source', '=', source)
+    .where('file_hash', '=', fileHash)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      optionsHash: row.options_hash,
+      byteOffset: row.byte_offset,
+      line: row.line,
+      rejectsBytes: row.rejects_bytes,
+      counts: row.counts,
+      isFinished: row.finished_at !== null,
+    }
+  )
+}
+
+export interface RunProgress {
+  byteOffset: number
+  line: number
+  rejectsBytes: number
+  counts: ImportCounts
+}
+
+/** Begins a run, or begins it again. import_run_source_file_hash_key. */
+export async function insertRun(
+  db: Db,
+  run: { source: string; fileHash: string; optionsHash: string },
+  progress: RunProgress,
+): Promise<number> {
+  const fresh = { ...columnsOf(progress), options_hash: run.optionsHash, started_at: new Date(), finished_at: null }
+  const { id } = await db
+    .insertInto('import_run')
+    .values({ source: run.source, file_hash: run.fileHash, ...fresh })
+    .onConflict((conflict) => conflict.columns(['source', 'file_hash']).doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Moves a run on; false when it is not where `fromByte` says: another process moved it. import_run_pkey. */
+export async function updateRun(
+  db: Db,
+  id: number,
+  fromByte: number,
+  progress: RunProgress,
+  isFinished = false,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_run')
+    .set({ ...columnsOf(progress), updated_at: new Date(), finished_at: isFinished ? new Date() : null })
+    .where('id', '=', id)
+    .where('byte_offset', '=', fromByte)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function columnsOf({ byteOffset, line, rejectsBytes, counts }: RunProgress) {
+  return { byte_offset: byteOffset, line, rejects_bytes: rejectsBytes, counts: JSON.stringify(counts) }
+}

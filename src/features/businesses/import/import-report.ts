@@ -1,0 +1,53 @@
+import { countRejected } from './import-counts.ts'
+import { importFields } from './import-fields.ts'
+import type { ImportResult } from './import-file.ts'
+import type { OpenSource } from './open-source.ts'
+import { count } from './progress-line.ts'
+import { rejectReasons } from './reject-reasons.ts'
+
+const guessedHow = { map: 'told', header: 'by its name', part: 'by part of its name', values: 'by its values' }
+
+/** The columns and what they were taken for, for a person to check. */
+export function mappingText({ file, headers, guessed }: OpenSource): string {
+  const fieldOf = new Map(
+    importFields.flatMap((field) => guessed.columns.get(field)?.map((at) => [at, field] as const) ?? []),
+  )
+  const rows = headers.map((header, at) => {
+    const how = guessed.guessedBy.get(at)
+    return [header, how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
+  })
+  return [`${file.path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.encoding}`, ...table(rows)].join('\n')
+}
+
+/** What an import did, for the end of the run. */
+export function summaryText(result: ImportResult, seconds: number, isDryRun: boolean): string {
+  const { counts } = result
+  const rejected = Object.entries(counts.rejected).sort(([, a], [, b]) => b - a)
+  const rows = [
+    ['read', count(counts.read)],
+    [isDryRun ? 'would be imported' : 'imported', count(counts.imported)],
+    ['merged', count(counts.merged), 'filled gaps of a listing that was there'],
+    ['unchanged', count(counts.unchanged), 'already there, nothing to add'],
+    ['rejected', count(countRejected(counts)), result.rejectsPath ?? ''],
+    ...rejected.map(([reason, rows]) => [
+      `  ${reason}`,
+      count(rows),
+      rejectReasons[reason as keyof typeof rejectReasons],
+    ]),
+    ['duplicates', count(counts.duplicates), 'of merged and unchanged: same phone, or same name in the same place'],
+    [
+      'seconds',
+      seconds.toFixed(1),
+      `${count(Math.round((counts.read - result.resumedAfterRows) / Math.max(seconds, 0.001)))} rows a second`,
+    ],
+  ]
+  const resumed =
+    result.resumedAfterRows > 0 ? [`Went on after ${count(result.resumedAfterRows)} rows of an earlier run.`] : []
+  const stopped = result.isFinished ? [] : ['Stopped. The same command goes on from here.']
+  return [...resumed, ...table(rows), ...stopped].join('\n')
+}
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = [0, 1].map((column) => Math.min(40, Math.max(...rows.map((row) => row[column]?.length ?? 0))))
+  return rows.map((row) => `  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  ')}`.trimEnd())
+}

@@ -1,0 +1,20 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { ImportCounts } from './import-counts.ts'
+
+/** The table of migration 008. */
+export interface ImportTables {
+  import_run: {
+    id: Generated<number>
+    source: string
+    file_hash: string
+    options_hash: string
+    byte_offset: number
+    line: number
+    rejects_bytes: Generated<number>
+    counts: ColumnType<ImportCounts, string, string>
+    started_at: Timestamp
+    updated_at: Timestamp
+    finished_at: NullableTimestamp
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+
+export interface SourceFile {
+  path: string
+  bytes: number
+  /** SHA-256 of the content, hex. */
+  hash: string
+  encoding: 'utf8' | 'latin1'
+  /** Bytes of the byte order mark. */
+  bomBytes: number
+  kind: 'csv' | 'jsonl'
+}
+
+/**
+ * Reads a file once, whatever its size, in flat memory. A file is UTF-8 unless it has more broken than whole letters
+ * beyond ASCII; one bad byte must not turn every Hindi name of the file to rubbish. Throws a sentence for a person when
+ * the file is not text.
+ */
+export async function inspectSource(path: string): Promise<SourceFile> {
+  const head = await readHead(path)
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
+    throw new Error(`${path} is UTF-16. Save it as UTF-8 and import it again.`)
+  }
+  if (head.includes(0)) throw new Error(`${path} is not a text file.`)
+  const hash = createHash('sha256')
+  const decoder = new TextDecoder()
+  let [bytes, whole, broken] = [0, 0, 0]
+  for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
+    hash.update(chunk)
+    bytes += chunk.length
+    const text = decoder.decode(chunk, { stream: true })
+    if (text.length === chunk.length) continue
+    broken += text.split('\ufffd').length - 1
+    whole += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+  }
+  return {
+    path,
+    bytes,
+    hash: hash.digest('hex'),
+    encoding: broken > whole ? 'latin1' : 'utf8',
+    bomBytes: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0,
+    kind: kindOf(path, head),
+  }
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+function kindOf(path: string, head: Buffer): 'csv' | 'jsonl' {
+  if (/\.(?:jsonl|ndjson)$/i.test(path)) return 'jsonl'
+  if (/\.(?:csv|tsv|txt)$/i.test(path)) return 'csv'
+  return /^[\ufeff\s]*\{\s*"/.test(head.toString('utf8')) ? 'jsonl' : 'csv'
+}

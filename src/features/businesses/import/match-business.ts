@@ -1,0 +1,65 @@
+import { foldText } from '#platform/fold-text.ts'
+import { distanceMetres } from './positions.ts'
+import type { Candidate } from './read-candidate.ts'
+
+/** A listing that is there, as far as telling duplicates and filling gaps needs it. */
+export interface KnownBusiness {
+  id: number
+  sourceKey: string | null
+  ownerId: number | null
+  isDeleted: boolean
+  name: string
+  slug: string
+  description: string
+  cityId: number
+  locality: string
+  address: string
+  pincode: string | null
+  lat: number | null
+  lng: number | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  hours: Candidate['hours']
+  hashtags: string[]
+  categoryIds: number[]
+}
+
+const sameTownMetres = 25_000
+const samePlaceMetres = 300
+const samePincodeMetres = 3000
+
+/**
+ * Whether a row and a listing are one business: the same phone in the same town, or the same name within 300 m or in the
+ * same PIN code. A chain's call centre number in another town, and namesakes at different addresses that a geocoder put
+ * on one spot, are not.
+ */
+export function isSameBusiness(row: Candidate, known: KnownBusiness): boolean {
+  const apart = metresApart(row, known)
+  if (row.phone !== null && row.phone === known.phone) {
+    if (row.cityId === known.cityId || (apart !== undefined && apart <= sameTownMetres)) return true
+  }
+  if (row.slug !== known.slug || foldText(row.name) !== foldText(known.name)) return false
+  const [here, there] = [wordsOf(row.address), wordsOf(known.address)]
+  if (row.cityId === known.cityId && here.size > 0 && [...here].join(' ') === [...there].join(' ')) return true
+  const sharesAddress = here.size === 0 || there.size === 0 || [...here].some((word) => there.has(word))
+  if (apart !== undefined && row.isPositionTyped && apart <= samePlaceMetres && (apart > 1 || sharesAddress))
+    return true
+  const isSamePincode = row.isPincodeTyped && row.pincode === known.pincode
+  return isSamePincode && (apart === undefined || !row.isPositionTyped || apart <= samePincodeMetres)
+}
+
+function metresApart(row: Candidate, known: KnownBusiness): number | undefined {
+  if (row.lat === null || row.lng === null || known.lat === null || known.lng === null) return undefined
+  return distanceMetres({ lat: row.lat, lng: row.lng }, { lat: known.lat, lng: known.lng })
+}
+
+const commonAddressWords = new Set('road rd street st near opp opposite no main the at po p o dist district'.split(' '))
+
+function wordsOf(address: string): Set<string> {
+  return new Set(
+    foldText(address)
+      .split(' ')
+      .filter((word) => word !== '' && !commonAddressWords.has(word)),
+  )
+}

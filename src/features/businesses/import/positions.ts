@@ -1,0 +1,56 @@
+export interface Position {
+  lat: number
+  lng: number
+}
+
+/** 'none' when nothing is written, 'outside' when it is no place in India, however turned. */
+export type ReadPosition = Position | 'none' | 'outside'
+
+const earthRadiusMetres = 6_371_000
+
+/** Degrees as people write them: decimal, decimal with N/E, or degrees, minutes and seconds. */
+function degreesOf(text: string): number | undefined {
+  const written = text.trim()
+  const decimal = /^([+-]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSEW]?)$/i.exec(written)
+  if (decimal) return signed(Number(decimal[1]?.replace(',', '.')), decimal[2])
+  const parts =
+    /^(\d{1,3})\s*[°d:\s]\s*(\d{1,2}(?:\.\d+)?)\s*['′’:m\s]?\s*(?:(\d{1,2}(?:\.\d+)?)\s*["″”s]?)?\s*([NSEW]?)$/i.exec(
+      written,
+    )
+  if (!parts) return undefined
+  return signed(Number(parts[1]) + Number(parts[2]) / 60 + Number(parts[3] ?? 0) / 3600, parts[4])
+}
+
+function signed(degrees: number, hemisphere: string | undefined): number {
+  return /[SW]/i.test(hemisphere ?? '') ? -degrees : degrees
+}
+
+/** Latitude and longitude from two cells; swapped ones are turned round. */
+export function readPosition(latText: string, lngText: string): ReadPosition {
+  if (latText === '' || lngText === '') return 'none'
+  const [first, second] = [degreesOf(latText), degreesOf(lngText)]
+  if (first === undefined || second === undefined) return 'none'
+  if (first === 0 && second === 0) return 'none'
+  if (isInIndia(first, second)) return { lat: first, lng: second }
+  return isInIndia(second, first) ? { lat: second, lng: first } : 'outside'
+}
+
+/** The same from one cell: "13.08, 80.27", "POINT(80.27 13.08)", "13.08 N 80.27 E". */
+export function readPositionPair(text: string): ReadPosition {
+  const bare = text.replace(/^[^\d+-]*/, '').replace(/[^\dNSEW"'°″′’”]+$/i, '')
+  const [lat, lng, ...rest] = bare.split(
+    /\s*[;|]\s*|\s*,\s+|,(?=[+-]?\d{1,3}\.)|(?<=[NS])[\s,]+|(?<=\.\d+)\s+(?=[+-]?\d)/i,
+  )
+  return rest.length === 0 ? readPosition(lat ?? '', lng ?? '') : 'none'
+}
+
+/** A box round India; what is inside it and not India is left to the place index. */
+export function isInIndia(lat: number, lng: number): boolean {
+  return lat >= 6.4 && lat <= 37.2 && lng >= 68 && lng <= 97.6
+}
+
+export function distanceMetres(a: Position, b: Position): number {
+  const toRadians = Math.PI / 180
+  const x = (b.lng - a.lng) * toRadians * Math.cos(((a.lat + b.lat) / 2) * toRadians)
+  return Math.hypot(x, (b.lat - a.lat) * toRadians) * earthRadiusMetres
+}

@@ -1,0 +1,56 @@
+/** Tells how far a long step is: one line that is rewritten on a terminal, a new line every ten seconds elsewhere. */
+export interface ProgressLine {
+  show(progress: Progress): void
+  /** Ends the line. */
+  end(): void
+}
+
+export interface Progress {
+  /** 0 to 1. */
+  done: number
+  /** Rows so far, and how many of them before this run began. */
+  rows: number
+  rowsBefore: number
+}
+
+const everyMs = { terminal: 200, other: 10_000 }
+const barWidth = 24
+
+export function createProgressLine(
+  write: (text: string) => void,
+  isTerminal: boolean,
+  clock: () => number,
+): ProgressLine {
+  const startedAt = clock()
+  let firstDone: number | undefined
+  let shownAt = Number.NEGATIVE_INFINITY
+
+  function show({ done, rows, rowsBefore }: Progress) {
+    const now = clock()
+    firstDone ??= rowsBefore > 0 ? done : 0
+    const isDue = now - shownAt >= (isTerminal ? everyMs.terminal : everyMs.other)
+    if (!isDue && done < 1) return
+    shownAt = now
+    const seconds = Math.max(0.001, (now - startedAt) / 1000)
+    const rate = Math.round((rows - rowsBefore) / seconds)
+    const gained = done - firstDone
+    const left = gained > 0 ? `, ${duration(((1 - done) / gained) * seconds)} left` : ''
+    const filled = Math.round(Math.min(1, done) * barWidth)
+    const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
+    const text = `${bar} ${Math.floor(done * 100)} %  ${count(rows)} rows, ${count(rate)} a second${left}`
+    write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
+  }
+
+  return { show, end: () => isTerminal && write('\n') }
+}
+
+export function count(value: number): string {
+  return value.toLocaleString('en-IN')
+}
+
+export function duration(seconds: number): string {
+  const whole = Math.round(seconds)
+  if (whole < 60) return `${whole} s`
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
+  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+}

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { foldText, slugOf } from '#platform/fold-text.ts'
+import type { CategoryIndex } from '../../categories/server/category-index.ts'
+import type { PlaceIndex } from '../../places/place.ts'
+import type { OpeningHours } from '../rules.ts'
+import { cleanText, cutAtWord } from './clean-text.ts'
+import { readHours } from './hours-text.ts'
+import type { ColumnMap, ImportField } from './import-fields.ts'
+import { firstPhone } from './phone-numbers.ts'
+import { type ReadPosition, readPosition, readPositionPair } from './positions.ts'
+import type { RejectReason } from './reject-reasons.ts'
+import { resolvePlace } from './resolve-place.ts'
+import type { SourceRow } from './source-row.ts'
+import { normaliseCase } from './title-case.ts'
+
+/** A row that can become a listing. Texts are cleaned and cut to what a listing holds. */
+export interface Candidate {
+  line: number
+  /** The same for the same row of the same source, whenever it is read. */
+  sourceKey: string
+  name: string
+  slug: string
+  description: string
+  cityId: number
+  locality: string
+  address: string
+  pincode: string | null
+  isPincodeTyped: boolean
+  lat: number | null
+  lng: number | null
+  isPositionTyped: boolean
+  phone: string | null
+  email: string | null
+  website: string | null
+  hours: OpeningHours | null
+  hashtags: string[]
+  categoryIds: number[]
+}
+
+export interface RowReader {
+  places: PlaceIndex
+  categories: CategoryIndex
+  columns: ColumnMap
+  /** The category of every row, when the command names one. */
+  categoryId: number | undefined
+}
+
+export const nameLengthMax = 150
+const [addressLengthMax, descriptionLengthMax, localityLengthMax, categoriesMax, hashtagsMax] = [300, 2000, 80, 3, 10]
+
+/** Reads one row; a reason when it cannot become a listing. Never throws for what a file holds. */
+export function readCandidate(reader: RowReader, row: SourceRow): Candidate | RejectReason {
+  if (row.isBroken) return 'broken-row'
+  const cell = (field: ImportField) => joinCells(reader.columns.get(field), row.cells, ', ')
+  const name = cutAtWord(normaliseCase(cell('name')), nameLengthMax)
+  if (!/\p{L}/u.test(name)) return 'no-name'
+  const categoryIds = categoriesOf(reader, cell('category'), name)
+  if (categoryIds.length === 0) return 'category-unknown'
+
+  const address = cell('address')
+  const clues = {
+    address,
+    city: cell('city'),
+    district: cell('district'),
+    state: cell('state'),
+    pincode: cell('pincode'),
+  }
+  const typedLocality = cutAtWord(normaliseCase(cell('locality')), localityLengthMax)
+  const position = positionOf(cell('position'), cell('lat'), cell('lng'))
+  const place = resolvePlace(reader.places, { ...clues, locality: typedLocality, position })
+  if (typeof place === 'string') return place
+
+  return {
+    line: row.line,
+    sourceKey: sourceKeyOf(reader.columns, row.cells),
+    name,
+    slug: slugOf(name),
+    description: cutAtWord(cell('description'), descriptionLengthMax),
+    cityId: place.cityId,
+    locality: place.locality,
+    address: cutAtWord(normaliseCase(address), addressLengthMax),
+    pincode: place.pincode,
+    isPincodeTyped: place.isPincodeTyped,
+    lat: single(place.position?.lat),
+    lng: single(place.position?.lng),
+    isPositionTyped: place.isPositionTyped,
+    phone: firstPhone(joinCells(reader.columns.get('phone'), row.cells, ' ; ')) ?? null,
+    email: emailOf(cell('email')),
+    website: websiteOf(cell('website')),
+    hours: readHours(cell('hours')),
+    hashtags: hashtagsOf(cell('hashtags')),
+    categoryIds,
+  }
+}
+
+/** As the column stores it, so that what is read back compares equal. */
+function single(degrees: number | undefined): number | null {
+  return degrees === undefined ? null : Math.fround(degrees)
+}
+
+function joinCells(columns: readonly number[] | undefined, cells: readonly string[], separator: string): string {
+  const texts = columns?.map((column) => cleanText(cells[column] ?? '')).filter(Boolean) ?? []
+  return [...new Set(texts)].join(separator)
+}
+
+function positionOf(pair: string, lat: string, lng: string): ReadPosition {
+  return pair === '' ? readPosition(lat, lng) : readPositionPair(pair)
+}
+
+/** The category column, whole or in parts; else what the name itself says ("Ravi Electricals"). */
+function categoriesOf({ categories, categoryId }: RowReader, text: string, name: string): number[] {
+  if (categoryId !== undefined) return [categoryId]
+  const parts = [text, ...text.split(/[,;|>/]/)].map(foldText).filter(Boolean)
+  const matched = parts.flatMap((part) => categories.matchPhrase(part) ?? [])
+  const guessed =
+    matched.length > 0 ? matched : [categories.findInText(foldText(name))?.category].flatMap((found) => found ?? [])
+  return [...new Set(guessed.map(({ id }) => id))].slice(0, categoriesMax)
+}
+
+const identifying: readonly ImportField[] = [
+  'name',
+  'address',
+  'locality',
+  'city',
+  'pincode',
+  'phone',
+  'position',
+  'lat',
+  'lng',
+]
+
+function sourceKeyOf(columns: ColumnMap, cells: readonly string[]): string {
+  const id = joinCells(columns.get('id'), cells, '-')
+  if (id !== '' && id.length <= 100) return `id:${id}`
+  const parts = identifying.map((field) => foldText(joinCells(columns.get(field), cells, ' ')))
+  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)
+}
+
+function emailOf(text: string): string | null {
+  const found = /[a-z0-9][\w.+-]{0,63}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}\b/i.exec(
+    text.replace(/\s*(?:\[at\]|\(at\))\s*/i, '@'),
+  )
+  return found && found[0].length <= 254 ? found[0].toLowerCase() : null
+}
+
+function websiteOf(text: string): string | null {
+  const first = text.split(/[\s,;]+/).find((part) => /\.[a-z]{2,}/i.test(part) && !part.includes('@'))
+  if (!first) return null
+  try {
+    const url = new URL(/^https?:\/\//i.test(first) ? first : `https://${first.replace(/^\w*:?\/+/, '')}`)
+    const isPublic = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(url.hostname) && url.href.length <= 300
+    return isPublic ? url.href.replace(/\/$/, '') : null
+  } catch {
+    return null
+  }
+}
+
+function hashtagsOf(text: string): string[] {
+  const tags = text
+    .split(/[,;|#]/)
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag.length > 1 && tag.length <= 40)
+  return [...new Set(tags)].slice(0, hashtagsMax)
+}

@@ -1,0 +1,129 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { CsvError, type Info, type Options, parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
+import type { SourceFile } from './inspect-source.ts'
+import type { RowOffset, SourceRow } from './source-row.ts'
+
+export type Delimiter = ',' | ';' | '\t' | '|'
+
+interface ParsedRow {
+  record: string[]
+  raw: string
+  info: Info
+}
+
+/** Longer than any honest row: past this a quote was opened and never closed. */
+const maxRowBytes = 128 * 1024
+
+/** The character that cuts the first line into the most columns. */
+export function guessDelimiter(firstLine: string): Delimiter {
+  const unquoted = firstLine.replace(/"[^"]*"/g, '')
+  const delimiters: Delimiter[] = [',', ';', '\t', '|']
+  return delimiters.reduce((best, next) => (unquoted.split(next).length > unquoted.split(best).length ? next : best))
+}
+
+/**
+ * The rows of a CSV file from `from` on, blank ones left out. Cells may be quoted and span lines. A quote that is never
+ * closed costs its own line, not the rows behind it.
+ */
+export async function* readCsv(
+  file: SourceFile,
+  delimiter: Delimiter,
+  from: RowOffset,
+  columns?: number,
+): AsyncGenerator<SourceRow> {
+  let at = from
+  while (at.byte < file.bytes) {
+    const next = { ...at }
+    try {
+      for await (const row of parseFrom(file, delimiter, at)) {
+        const end = { byte: at.byte + row.info.bytes, line: next.line + lineCount(row.raw) }
+        yield* splitSwallowed(row, { ...next }, end, delimiter, columns)
+        Object.assign(next, end)
+      }
+      return
+    } catch (error) {
+      if (!(error instanceof CsvError)) throw error
+      const line = await readLine(file, next.byte)
+      at = { byte: next.byte + line.byteLength, line: next.line + 1 }
+      yield { line: next.line, end: at, cells: cellsOfLine(line.toString(file.encoding), delimiter) }
+    }
+  }
+}
+
+async function* parseFrom(file: SourceFile, delimiter: Delimiter, at: RowOffset): AsyncGenerator<ParsedRow> {
+  const input = createReadStream(file.path, { start: at.byte, highWaterMark: 1 << 18 })
+  const parser = parse({
+    ...lenient(delimiter),
+    encoding: file.encoding,
+    info: true,
+    raw: true,
+    max_record_size: maxRowBytes,
+  })
+  input.on('error', (error) => parser.destroy(error))
+  input.pipe(parser)
+  try {
+    for await (const row of parser) yield row as ParsedRow
+  } finally {
+    input.destroy()
+  }
+}
+
+function lenient(delimiter: Delimiter): Options {
+  return {
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+  }
+}
+
+/** A stray quote can swallow the rows behind it into one cell; they are cut apart again at their line ends. */
+function* splitSwallowed(
+  { record, raw }: ParsedRow,
+  start: RowOffset,
+  end: RowOffset,
+  delimiter: Delimiter,
+  columns: number | undefined,
+): Generator<SourceRow> {
+  const text = raw.trimEnd()
+  if (text === '') return
+  const hasSwallowed = record.some((cell) => cell.startsWith('"') && cell.includes('\n'))
+  const isWhole = !hasSwallowed && (columns === undefined || record.length === columns)
+  if (isWhole || !text.includes('\n')) {
+    yield { line: start.line, end, cells: record }
+    return
+  }
+  const lines = text.split(/\r?\n/)
+  for (const [offset, line] of lines.entries()) {
+    // Reading may go on behind the last line only: the others cannot be found again by their place in the file.
+    const isLast = offset === lines.length - 1
+    if (line.trim() !== '')
+      yield { line: start.line + offset, end: isLast ? end : start, cells: cellsOfLine(line, delimiter) }
+  }
+}
+
+/** A line on its own; when even that has an open quote, its quotes mean nothing. */
+function cellsOfLine(line: string, delimiter: Delimiter): string[] {
+  try {
+    return parseNow(line, lenient(delimiter))[0] ?? []
+  } catch {
+    return line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
+  }
+}
+
+function lineCount(raw: string): number {
+  return raw.match(/\r\n|\n|\r/g)?.length ?? 0
+}
+
+async function readLine(file: SourceFile, byte: number): Promise<Buffer> {
+  const handle = await open(file.path)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxRowBytes), 0, maxRowBytes, byte)
+    const end = buffer.subarray(0, bytesRead).indexOf(10)
+    return buffer.subarray(0, end === -1 ? bytesRead : end + 1)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs'
+import type { SourceFile } from './inspect-source.ts'
+import type { RowOffset, SourceRow } from './source-row.ts'
+
+const maxLineBytes = 1 << 20
+const newline = 10
+
+/** The rows of a file with one JSON object a line; `columns` names the keys to read, nested ones as `location.lat`. */
+export async function* readJsonLines(
+  file: SourceFile,
+  from: RowOffset,
+  columns: readonly string[],
+): AsyncGenerator<SourceRow> {
+  for await (const { line, endByte, text } of linesOf(file, from)) {
+    if (text.trim() === '') continue
+    const object = parseObject(text)
+    const end = { byte: endByte, line: line + 1 }
+    if (object) yield { line, end, cells: columns.map((column) => object.get(column) ?? '') }
+    else yield { line, end, cells: [text.slice(0, 200)], isBroken: true }
+  }
+}
+
+/** Every key that the first `limit` lines use, in the order they come. */
+export async function jsonColumns(file: SourceFile, limit: number): Promise<string[]> {
+  const columns = new Set<string>()
+  let read = 0
+  for await (const { text } of linesOf(file, { byte: file.bomBytes, line: 1 })) {
+    for (const key of parseObject(text)?.keys() ?? []) columns.add(key)
+    if (++read === limit) break
+  }
+  return [...columns]
+}
+
+async function* linesOf(
+  file: SourceFile,
+  from: RowOffset,
+): AsyncGenerator<{ line: number; endByte: number; text: string }> {
+  let { byte: endByte, line } = from
+  let rest = Buffer.alloc(0)
+  const textOf = (bytes: Buffer) => bytes.toString(file.encoding)
+  for await (const chunk of createReadStream(file.path, { start: from.byte, highWaterMark: 1 << 18 })) {
+    const bytes = Buffer.concat([rest, chunk])
+    let start = 0
+    for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
+      endByte += end + 1 - start
+      yield { line, endByte, text: textOf(bytes.subarray(start, end)) }
+      line += 1
+      start = end + 1
+    }
+    rest = bytes.subarray(start)
+    if (rest.length > maxLineBytes) throw new Error(`Line ${line} of ${file.path} is longer than 1 MB.`)
+  }
+  if (rest.length > 0) yield { line, endByte: endByte + rest.length, text: textOf(rest) }
+}
+
+function parseObject(text: string): Map<string, string> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    return new Map(flatten(value, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function* flatten(object: object, prefix: string): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(object)) {
+    const name = prefix + key
+    if (Array.isArray(value)) yield [name, value.filter((item) => typeof item !== 'object').join(', ')]
+    else if (typeof value !== 'object' || value === null) yield [name, value == null ? '' : String(value)]
+    else if (prefix.length < 60) yield* flatten(value, `${name}.`)
+  }
+}

@@ -1,0 +1,11 @@
+/** Why a row was left out, and how that is said to a person. */
+export const rejectReasons = {
+  'broken-row': 'the row cannot be read',
+  'no-name': 'the row has no business name',
+  'no-place': 'the row has no city, PIN code or usable position',
+  'outside-india': 'the position is outside India and nothing else says where the business is',
+  'place-unknown': 'no place in India could be found for the words of the row',
+  'category-unknown': 'the kind of business is not known; give --category or map a category column',
+} as const
+
+export type RejectReason = keyof typeof rejectReasons

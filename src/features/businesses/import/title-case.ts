@@ -1,0 +1,44 @@
+const acronyms = new Set(
+  `GMERS ESI ESIC ESIS AIIMS PHC CHC UHC SDH MGM SBI HDFC ICICI IDBI LIC BSNL MTNL BHEL NTPC ONGC IOCL HPCL BPCL SAIL NLC HAL DRDO ISRO
+  IIT IIM NIT IISC BITS VIT SRM PSG KMC CMC JIPMER PGI NIMS KEM JJ GTB RML LNJP NIMHANS SGPGI KGMU BHU AMU JNU IGNOU
+  NGO RTO ATM AC TV LED LCD PVC RO UPS CNG LPG CCTV GPS IT BPO CA CS HR PG BBQ KFC MRF TVS BMW JCB USA UK UAE II III IV VI VII VIII
+  IX XI XII AVM NSS SDA IMA IRCS APVVP INHS ECHS CGHS CRPF CISF BSF ITBP NCC RCC MBBS MD MS BDS MDS DNB BAMS BHMS ENT ICU NICU
+  IVF MRI CT ECG LASIK GP SP DSP NH SH MG JP RK RS SK SN KK KG GB DR-NO TNEB APSRTC KSRTC MSRTC TNSTC UP MP AP TN HP DAV KV`.split(
+    /\s+/,
+  ),
+)
+const smallWords = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'on', 'to', 'by', 'with', 'near', 'ka', 'ki', 'ke'])
+
+/** A name typed all in capitals or all in small letters becomes a title; one with both is the owner's own spelling and stays. */
+export function normaliseCase(text: string): string {
+  const letters = text.match(/\p{Lu}|\p{Ll}/gu)
+  if (!letters || letters.length < 4) return text
+  const capitals = letters.filter((letter) => letter === letter.toUpperCase()).length
+  // "SRI SAI BALAJI Hospital" is shouting too; "ESI Hospital" is not.
+  const isShouted = capitals / letters.length > 0.75
+  if (!isShouted && capitals > 0) return text
+  return titleCase(text)
+}
+
+function titleCase(text: string): string {
+  return text.replace(/[\p{L}\p{M}][\p{L}\p{M}\p{N}'’.]*/gu, (word, at: number) =>
+    titleWord(word, at === 0, text[at - 1]),
+  )
+}
+
+function titleWord(word: string, isFirst: boolean, before: string | undefined): string {
+  const lower = word.toLowerCase()
+  // "3RD", "1ST"
+  if (before !== undefined && /\d/.test(before)) return lower
+  const bare = word.toUpperCase().replace(/\.$/, '')
+  if (acronyms.has(bare)) return word.toUpperCase()
+  // Initials: "G.B.", "K.K"
+  if (/^(?:\p{L}\.)+\p{L}?\.?$/u.test(word)) return word.toUpperCase()
+  if (!isFirst && smallWords.has(lower)) return lower
+  // Letters nobody can say are letters to be spelled: "MNR", "KLR". "DR", "ST", "MRS", "PVT", "LTD" are words cut short.
+  const isSpelled =
+    /^[bcdfghjklmnpqrstvwxz]{2,5}$/.test(lower) &&
+    !/^(?:dr|st|mr|mrs|ms|pvt|ltd|shri|sri|smt|rd|nr|opp|bldg|blk|mkt|stn|jn|ft|km|no|nd|th)$/.test(lower)
+  if (isSpelled) return word.toUpperCase()
+  return lower.replace(/^\p{L}|(?<=\.)\p{L}|(?<=^(?:o|d)['’])\p{L}/gu, (letter) => letter.toUpperCase())
+}

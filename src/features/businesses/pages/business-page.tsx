@@ -1,0 +1,172 @@
+import { isbot } from 'isbot'
+import { data, redirect } from 'react-router'
+import type { EnquiryKind } from '#features/enquiries/rules.ts'
+import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
+import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
+import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
+import { showNotFound } from '#features/site/server/show-not-found.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { NotFound } from '#features/site/ui/not-found.tsx'
+import { Section } from '#features/site/ui/section.tsx'
+import { pageCtx, readForm } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { businessIdOf } from '../business-path.ts'
+import type { BusinessPage as BusinessView } from '../contract.ts'
+import { insertView } from '../server/business-queries.ts'
+import { BusinessAbout } from '../ui/business-about.tsx'
+import { BusinessFacts } from '../ui/business-facts.tsx'
+import { BusinessHeader } from '../ui/business-header.tsx'
+import { BusinessList } from '../ui/business-list.tsx'
+import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
+import { EnquireBar } from '../ui/enquire-bar.tsx'
+import type { Route } from './+types/business-page'
+import { businessStructuredData } from './business-structured-data.ts'
+import { showBusiness } from './show-business.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const site = siteFacts(ctx)
+  const shown = await showBusiness(ctx, params)
+  switch (shown.kind) {
+    case 'moved':
+      throw redirect(shown.url + new URL(request.url).search, 301)
+    case 'missing':
+      return data({ ...shown, site, ...showNotFound(ctx) }, { status: 404 })
+    case 'deleted':
+      return data({ ...shown, site, ...showNotFound(ctx) }, { status: 410 })
+    case 'business': {
+      const { ownerId, ...view } = shown
+      const { places } = ctx.app
+      if (isVisit(request) && ctx.actor?.accountId !== (ownerId ?? undefined)) {
+        // Nobody waits for the counter, and a page is shown all the same when counting fails.
+        void insertView(ctx.db, view.business.businessId).catch((error: unknown) =>
+          ctx.log.warn({ err: error }, 'a view was not counted'),
+        )
+      }
+      const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
+      return {
+        ...view,
+        site,
+        choice: cityChoice(places, city),
+        profile: enquiryProfile(ctx.actor),
+        asked: askedKind(request),
+      }
+    }
+  }
+}
+
+/** After sign-in people come back to what they were about to do (spec §4, "After login priority"). */
+function askedKind(request: Request): EnquiryKind | undefined {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('isbooknow') === 'true') return 'BOOKING'
+  return searchParams.get('isopenmodal') === 'true' ? 'ENQUIRY' : undefined
+}
+
+/** The enquiry and booking forms in the page's dialogs post here. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = businessIdOf(params.business)
+  if (id === undefined) throw redirect(new URL(request.url).pathname)
+  return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
+}
+
+/** A person's visit: no crawler, no prefetch of a link under the pointer. */
+function isVisit({ headers }: Request): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
+  return !purpose.includes('prefetch') && !isbot(headers.get('user-agent'))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  if (loaderData.kind !== 'business') {
+    const title = loaderData.kind === 'deleted' ? 'No longer listed' : 'Business not found'
+    return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
+  }
+  const { business, groupSlug } = loaderData
+  const { categories, city, description, locality, name, url } = business
+  const what = categories[0]?.name
+  const where = [locality, city].filter(Boolean).join(', ')
+  return pageMeta({
+    title: `${name}, ${where}${what ? ` – ${what}` : ''}`,
+    description: clipText(
+      `${what ? `${what} in ${where}. ` : `${name} in ${where}. `}${description || 'Address, phone number, opening hours and rating. Ask them directly, no account needed.'}`,
+    ),
+    site,
+    path: url,
+    structuredData: [
+      businessStructuredData(site.origin, business, groupSlug),
+      breadcrumbData(site.origin, crumbsOf(business)),
+    ],
+  })
+}
+
+function crumbsOf({ categories, city, citySlug, name }: BusinessView) {
+  const [main] = categories
+  return [
+    { label: 'Home', href: '/' },
+    { label: city, href: `/categories?city=${citySlug}` },
+    ...(main ? [{ label: main.name, href: main.url }] : []),
+    { label: name },
+  ]
+}
+
+export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'missing') {
+    const message = 'It may have moved, or the address may be mistyped. Search for it by name:'
+    return <NotFound title="We could not find this business" message={message} {...loaderData} />
+  }
+  if (loaderData.kind === 'deleted') {
+    const { alternatives, ...rest } = loaderData
+    return (
+      <div className="grid gap-8">
+        <NotFound
+          title="This business is no longer listed"
+          message="Its owner or we have taken it off. Look for another:"
+          {...rest}
+        />
+        {alternatives.length > 0 && (
+          <Section id="alternatives" title="Others of the same kind">
+            <BusinessList cards={alternatives} headingLevel={3} />
+          </Section>
+        )}
+      </div>
+    )
+  }
+  const { asked, business, choice, profile, related } = loaderData
+  return (
+    <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
+      <SiteSearch choice={choice} idPrefix="business" isPrimary={false} />
+      <Breadcrumbs crumbs={crumbsOf(business)} />
+      <BusinessHeader business={business} />
+      {!business.isTakingEnquiries && (
+        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
+          This business is not taking enquiries just now.
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="lg:order-2">
+          <BusinessFacts business={business} />
+        </div>
+        <div className="grid gap-8">
+          <BusinessAbout business={business} />
+          {related.length > 0 && (
+            <Section id="related" title="Others like this nearby">
+              <BusinessList cards={related} headingLevel={3} />
+            </Section>
+          )}
+        </div>
+      </div>
+      <EnquireBar business={business} />
+      {business.isTakingEnquiries && (
+        <EnquiryDialogs
+          business={{ id: business.businessId, name: business.name }}
+          profile={profile}
+          posted={actionData}
+          asked={asked}
+        />
+      )}
+    </div>
+  )
+}

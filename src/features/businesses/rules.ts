@@ -1,0 +1,89 @@
+/**
+ * Opening hours of a week in Indian time, Monday first. A day is a list of spans in minutes from its midnight; a span that
+ * ends after 1440 runs past midnight into the next day (a bar open 6 pm to 2 am is `[1080, 1560]`). `'24x7'` never closes.
+ */
+export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
+
+const indianOffsetMs = 330 * 60_000
+const dayMinutes = 1440
+
+/** Whether a business with these hours is open at `now`; undefined when its hours are not known. */
+export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undefined {
+  if (hours === null) return undefined
+  if (hours === '24x7') return true
+  const indian = new Date(now.getTime() + indianOffsetMs)
+  const today = (indian.getUTCDay() + 6) % 7
+  const minute = indian.getUTCHours() * 60 + indian.getUTCMinutes()
+  const opensToday = hours[today]?.some(([from, to]) => minute >= from && minute < to) ?? false
+  const stillOpenFromYesterday =
+    hours[(today + 6) % 7]?.some(([, to]) => to > dayMinutes && minute < to - dayMinutes) ?? false
+  return opensToday || stillOpenFromYesterday
+}
+
+/** Whether the paid plan of a business runs at `now`. */
+export function isPaidAt(paidUntil: Date | null, now: Date): boolean {
+  return paidUntil !== null && paidUntil > now
+}
+
+/**
+ * The static part of the ranking, 0 to 1: paid and verified, then rating, then completeness (decisions.md, "Business").
+ * The rating is pulled towards 3.5 by eight imagined votes, so that one friend's five stars do not win.
+ */
+export function rankOf(business: {
+  isPaid: boolean
+  isVerified: boolean
+  ratingSum: number
+  ratingCount: number
+  completeness: number
+}): number {
+  const rating = (business.ratingSum + 3.5 * 8) / (business.ratingCount + 8) / 5
+  const trust = (business.isPaid ? 0.6 : 0) + (business.isVerified ? 0.4 : 0)
+  return (
+    0.4 * trust +
+    0.35 * rating +
+    0.15 * Math.min(1, Math.log10(1 + business.ratingCount) / 3) +
+    0.001 * business.completeness
+  )
+}
+
+/** How much of a profile is filled in, 0 to 100: what `GET /businesses/{id}/profile-percentage` answers. */
+export function completenessOf(business: {
+  description: string
+  address: string
+  pincode: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  hours: OpeningHours | null
+  hashtags: readonly string[]
+  lat: number | null
+}): number {
+  const parts: [boolean, number][] = [
+    [business.description.length >= 40, 20],
+    [business.address !== '', 15],
+    [business.pincode !== null, 10],
+    [business.phone !== null, 20],
+    [business.email !== null, 5],
+    [business.website !== null, 5],
+    [business.hours !== null, 10],
+    [business.hashtags.length > 0, 5],
+    [business.lat !== null, 10],
+  ]
+  return parts.reduce((sum, [filled, points]) => sum + (filled ? points : 0), 0)
+}
+
+const schemaOrgDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+
+const clockOf = (minute: number) =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/**
+ * Opening hours as schema.org's `openingHours` texts, one a span: `Mo 09:00-21:00`. A span past midnight keeps its first day
+ * and ends before it begins (`Sa 18:00-02:00`), as Google's structured-data guide wants; a whole day ends at 23:59.
+ */
+export function schemaOrgHours(hours: OpeningHours): string[] {
+  if (hours === '24x7') return ['Mo-Su 00:00-23:59']
+  return schemaOrgDays.flatMap((day, index) =>
+    (hours[index] ?? []).map(([from, to]) => `${day} ${clockOf(from)}-${to === dayMinutes ? '23:59' : clockOf(to)}`),
+  )
+}

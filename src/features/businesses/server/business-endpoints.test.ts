@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createAccount } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+
+test('anyone reads a business by its id; one that was deleted is 410, one that never was 404', async () => {
+  const { db, stranger } = await testApp()
+  const open = await createBusiness(db)
+  const deleted = await createBusiness(db, { status: 'deleted' })
+  for (const path of ['/companies', '/vendor-businesses']) {
+    expect((await stranger().get(`${path}/${open.id}`)).body.data).toMatchObject({ businessId: open.id, city: 'Chennai' })
+    expect((await stranger().get(`${path}/${deleted.id}`)).body).toMatchObject({ status: 410, code: 'business_deleted' })
+    expect((await stranger().get(`${path}/999999999`)).body).toMatchObject({ status: 404, code: 'business_not_found' })
+  }
+})
+
+test('a merchant lists own businesses and sees how complete they are, but not those of others', async () => {
+  const { as, db } = await testApp()
+  const merchant = await createAccount(db, { is_merchant: true })
+  const mine = await createBusiness(db, { owner_id: merchant.id, completeness: 65 })
+  const other = await createBusiness(db)
+  const caller = await as(merchant)
+  const list = (await caller.get('/businesses')).body.data.vendorBusinessRespList
+  expect(list.map(({ id }: { id: number }) => id)).toEqual([mine.id])
+  expect((await caller.get(`/businesses/${mine.id}/profile-percentage`)).body.data.percentage).toBe(65)
+  expect((await caller.get(`/businesses/${other.id}/profile-percentage`)).status).toBe(404)
+})
+
+test('each look counts once, also when many look at the same moment', async () => {
+  const { db, stranger } = await testApp()
+  const { id: businessId } = await createBusiness(db)
+  await Promise.all(Array.from({ length: 8 }, () => stranger().post('/businesses/view-count', { businessId })))
+  expect((await stranger().post('/businesses/view', { businessId })).body.data).toEqual({ businessId, viewCount: 8 })
+})
+
+test('a business that is gone is not counted and has no relations', async () => {
+  const { db, stranger } = await testApp()
+  const { id: businessId } = await createBusiness(db, { status: 'deleted' })
+  expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(404)
+  expect((await stranger().post('/businesses/related', { businessId })).status).toBe(410)
+})

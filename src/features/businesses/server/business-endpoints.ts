@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
+import { businessCard, businessPage, ownBusiness, refuseBusiness } from '../contract.ts'
+import { insertView, listOwnBusinesses } from './business-queries.ts'
+import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'
+import { getBusiness } from './get-business.ts'
+import { listBusinessCards } from './list-business-cards.ts'
+
+const tag = 'Business'
+const idInPath = z.strictObject({ id: idParam })
+const idInBody = z.strictObject({ businessId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const refusals = refuseBusiness.list
+
+const companyDescription = endpoint({
+  method: 'GET',
+  path: '/companies/:id',
+  access: 'anyone',
+  tag,
+  summary: 'The public page of a business (company description)',
+  params: idInPath,
+  data: businessPage,
+  refusals,
+  handle: async (ctx, { params }) => viewBusinessPage(ctx, await getBusiness(ctx, params.id)),
+})
+
+const vendorBusiness = endpoint({
+  method: 'GET',
+  path: '/vendor-businesses/:id',
+  access: 'anyone',
+  tag: 'Home and content',
+  summary: 'A business by its id, as anyone may see it',
+  params: idInPath,
+  data: businessPage,
+  refusals,
+  handle: async (ctx, { params }) => viewBusinessPage(ctx, await getBusiness(ctx, params.id)),
+})
+
+const ownList = endpoint({
+  method: 'GET',
+  path: '/businesses',
+  access: 'merchant',
+  tag,
+  summary: 'The businesses of the caller',
+  data: z.object({ vendorBusinessRespList: z.array(ownBusiness) }),
+  handle: async (ctx) => {
+    const rows = await listOwnBusinesses(ctx.db, ctx.actor.accountId)
+    return { vendorBusinessRespList: rows.map((row) => viewOwnBusiness(ctx, row)) }
+  },
+})
+
+const profilePercentage = endpoint({
+  method: 'GET',
+  path: '/businesses/:id/profile-percentage',
+  access: 'merchant',
+  tag,
+  summary: 'How much of the profile of an own business is filled in, 0 to 100',
+  params: idInPath,
+  data: z.object({ businessId: z.number(), percentage: z.number() }),
+  refusals,
+  handle: async (ctx, { params }) => {
+    const row = await getBusiness(ctx, params.id)
+    if (row.owner_id !== ctx.actor.accountId) throw refuseBusiness('business_not_found')
+    return { businessId: row.id, percentage: row.completeness }
+  },
+})
+
+const views = z.object({ businessId: z.number(), viewCount: z.number() })
+
+const businessViews = endpoint({
+  method: 'POST',
+  path: '/businesses/view',
+  access: 'anyone',
+  tag,
+  summary: 'How often a business was looked at',
+  body: idInBody,
+  data: views,
+  refusals,
+  handle: async (ctx, { body }) => {
+    const row = await getBusiness(ctx, body.businessId)
+    return { businessId: row.id, viewCount: row.view_count }
+  },
+})
+
+const addView = endpoint({
+  method: 'POST',
+  path: '/businesses/view-count',
+  access: 'anyone',
+  tag,
+  summary: 'Counts one more look at a business',
+  body: idInBody,
+  data: views,
+  refusals,
+  handle: async (ctx, { body }) => {
+    const viewCount = await insertView(ctx.db, body.businessId)
+    if (viewCount === undefined) throw refuseBusiness('business_not_found')
+    return { businessId: body.businessId, viewCount }
+  },
+})
+
+const related = endpoint({
+  method: 'POST',
+  path: '/businesses/related',
+  access: 'anyone',
+  tag,
+  summary: 'Businesses of the same kind around a business, nearest first',
+  body: idInBody,
+  data: z.object({ businessRespList: z.array(businessCard) }),
+  refusals,
+  handle: async (ctx, { body }) => {
+    const row = await getBusiness(ctx, body.businessId)
+    return { businessRespList: await listBusinessCards(ctx, { ids: await ctx.app.search.related(row.id) }) }
+  },
+})
+
+export const businessEndpoints: Endpoint[] = [
+  companyDescription,
+  vendorBusiness,
+  ownList,
+  profilePercentage,
+  businessViews,
+  addView,
+  related,
+]

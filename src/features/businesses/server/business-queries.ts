@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { BusinessTables } from './business-tables.ts'
+
+type Row = Selectable<BusinessTables['business']>
+
+const cardColumns = [
+  'id',
+  'name',
+  'slug',
+  'city_id',
+  'locality',
+  'phone',
+  'hours',
+  'hashtags',
+  'status',
+  'is_verified',
+  'rating_sum',
+  'rating_count',
+  'is_demo',
+] as const
+
+const pageColumns = [
+  ...cardColumns,
+  'owner_id',
+  'description',
+  'address',
+  'pincode',
+  'lat',
+  'lng',
+  'website',
+  'completeness',
+  'paid_until',
+  'view_count',
+  'updated_at',
+] as const
+
+/** Category ids as the business ordered them, the main one first. */
+type WithCategories = { category_ids: number[] }
+
+export type BusinessCardRow = Pick<Row, (typeof cardColumns)[number]> & WithCategories
+export type BusinessRow = Pick<Row, (typeof pageColumns)[number]> & WithCategories
+export type OwnBusinessRow = Pick<
+  Row,
+  'id' | 'name' | 'slug' | 'city_id' | 'status' | 'completeness' | 'is_verified' | 'paid_until' | 'view_count'
+>
+
+/** business_category_pkey. */
+const categoryIds = sql<number[]>`ARRAY(
+  SELECT category_id FROM business_category WHERE business_id = business.id ORDER BY position, category_id
+)`.as('category_ids')
+
+/** A business whatever its status, deleted ones too: the caller decides what is told about it. business_pkey. */
+export async function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
+  return db.selectFrom('business').select(pageColumns).select(categoryIds).where('id', '=', id).executeTakeFirst()
+}
+
+/** What the cards of these businesses need, in the order of `ids` (at most a page of them); deleted ones are left out. business_pkey. */
+export async function listCards(db: Db, ids: readonly number[]): Promise<BusinessCardRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('business')
+    .select(cardColumns)
+    .select(categoryIds)
+    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .where('status', '<>', 'deleted')
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The listings of one owner, oldest first, at most 200. business_owner. */
+export async function listOwnBusinesses(db: Db, ownerId: number): Promise<OwnBusinessRow[]> {
+  return db
+    .selectFrom('business')
+    .select(['id', 'name', 'slug', 'city_id', 'status', 'completeness', 'is_verified', 'paid_until', 'view_count'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** Counts one more visit to an open business and answers the new count; undefined when there is none. business_pkey. */
+export async function insertView(db: Db, businessId: number): Promise<number | undefined> {
+  const row = await db
+    .updateTable('business')
+    .set({ view_count: sql`view_count + 1` })
+    .where('id', '=', businessId)
+    .where('status', '<>', 'deleted')
+    .returning('view_count')
+    .executeTakeFirst()
+  return row?.view_count
+}

@@ -1,0 +1,39 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { OpeningHours } from '../rules.ts'
+
+export type BusinessStatus = 'open' | 'closed' | 'deleted'
+
+export interface BusinessTables {
+  business: {
+    id: Generated<number>
+    owner_id: number | null
+    name: string
+    slug: string
+    description: Generated<string>
+    city_id: number
+    locality: Generated<string>
+    address: Generated<string>
+    pincode: string | null
+    lat: number | null
+    lng: number | null
+    phone: string | null
+    email: string | null
+    website: string | null
+    hours: ColumnType<OpeningHours | null, string | null, string | null>
+    hashtags: Generated<string[]>
+    status: Generated<BusinessStatus>
+    is_verified: Generated<boolean>
+    paid_until: NullableTimestamp
+    rating_sum: Generated<number>
+    rating_count: Generated<number>
+    completeness: Generated<number>
+    view_count: Generated<number>
+    source: Generated<string>
+    source_key: string | null
+    is_demo: Generated<boolean>
+    created_at: Timestamp
+    updated_at: Timestamp
+  }
+  business_category: { business_id: number; category_id: number; position: Generated<number> }
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { businessCard, businessPage, ownBusiness } from '../contract.ts'
+import { findBusiness, listCards, listOwnBusinesses } from './business-queries.ts'
+import { viewBusinessCard, viewBusinessPage, viewOwnBusiness } from './business-view.ts'
+import { listBusinessCards } from './list-business-cards.ts'
+
+/** Friday 20 November 2026, 11 pm in India. */
+const now = new Date('2026-11-20T17:30:00Z')
+
+async function viewed(overrides: Parameters<typeof createBusiness>[1] = {}) {
+  const { app, db } = await testApp()
+  const { id } = await createBusiness(db, overrides)
+  const row = await findBusiness(db, id)
+  if (!row) throw new Error('The business is not there.')
+  return { id, card: viewBusinessCard({ app, now }, row), page: viewBusinessPage({ app, now }, row) }
+}
+
+test('a card and a page hold what the contract names and nothing more: no owner, no e-mail, no source', async () => {
+  const { card, page } = await viewed({ email: 'owner@example.in', source: 'import', source_key: 'secret-key' })
+  expect(Object.keys(card).sort()).toEqual(Object.keys(businessCard.shape).sort())
+  expect(Object.keys(page).sort()).toEqual(Object.keys(businessPage.shape).sort())
+  expect(JSON.stringify(page)).not.toMatch(/owner|secret-key/)
+  expect(businessPage.safeParse(page).error).toBeUndefined()
+})
+
+test('a card tells where the page is, what it does, where, and whether it is open past midnight', async () => {
+  const lateNight = Array.from({ length: 7 }, () => [[1080, 1560]])
+  const { id, card } = await viewed({ locality: 'Adyar', hours: JSON.stringify(lateNight), rating_sum: 13, rating_count: 3 })
+  expect(card).toMatchObject({
+    url: `/companydesc/chennai/sri-murugan-electricals-${id}`,
+    categories: [{ slug: 'electricians', url: '/electricians?city=chennai' }],
+    locality: 'Adyar',
+    city: 'Chennai',
+    rating: { average: 4.3, count: 3 },
+    openState: { isOpen: true, text: 'Open now · Closes 2 am' },
+  })
+})
+
+test('without ratings there is no rating, without hours no open sign', async () => {
+  const { card, page } = await viewed()
+  expect(card).toMatchObject({ rating: null, openState: null })
+  expect(page).toMatchObject({ hours: null, openingHours: [] })
+})
+
+test('a business that is closed for now shows no phone and takes no enquiries', async () => {
+  const { page } = await viewed({ phone: '+919876543210', status: 'closed' })
+  expect(page).toMatchObject({ phone: null, isTakingEnquiries: false, openState: { isOpen: false } })
+})
+
+test.each([
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['not a site', null],
+  ['shop.example.in', 'https://shop.example.in/'],
+  ['http://shop.example.in/a', 'http://shop.example.in/a'],
+])('the website %j is shown as %j', async (website, shown) => {
+  expect((await viewed({ website })).page.website).toBe(shown)
+})
+
+test('cards keep the order of the ids, and leave out what is deleted or never was', async () => {
+  const { app, db } = await testApp()
+  const [a, b, gone] = [
+    await createBusiness(db, { name: 'A' }),
+    await createBusiness(db, { name: 'B' }),
+    await createBusiness(db, { name: 'Gone', status: 'deleted' }),
+  ]
+  const rows = await listCards(db, [b.id, gone.id, 999_999_999, a.id])
+  expect(rows.map(({ name }) => name)).toEqual(['B', 'A'])
+  const cards = await listBusinessCards({ app, db, now }, { ids: [gone.id, b.id, a.id], distancesMetres: [1, 2, null] })
+  expect(cards.map(({ name, distanceMetres }) => [name, distanceMetres])).toEqual([
+    ['B', 2],
+    ['A', null],
+  ])
+})
+
+test('the list of an owner holds their own listings and the whitelist of each', async () => {
+  const { app, db } = await testApp()
+  const mine = await createBusiness(db, { paid_until: new Date('2027-01-01T00:00:00Z') })
+  await createBusiness(db)
+  const rows = await listOwnBusinesses(db, mine.owner_id ?? 0)
+  const views = rows.map((row) => viewOwnBusiness({ app, now }, row))
+  expect(views.map(({ id }) => id)).toEqual([mine.id])
+  expect(views[0]).toMatchObject({ isPaid: true, status: 'open' })
+  expect(Object.keys(views[0] ?? {}).sort()).toEqual(Object.keys(ownBusiness.shape).sort())
+})

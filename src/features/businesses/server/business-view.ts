@@ -1,0 +1,125 @@
+import type { App } from '#context.ts'
+import { categoryPath } from '#features/categories/category-path.ts'
+import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
+import { businessPath } from '../business-path.ts'
+import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
+import { isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
+import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
+
+/** What a view needs beside the row: names of places and categories, and the time for "open now". */
+export interface ViewCtx {
+  app: Pick<App, 'places' | 'categories'>
+  now: Date
+}
+
+/** Hashtags on a card; the page shows all. */
+const cardHashtags = 5
+
+/** A row as strangers may see it in a list. */
+export function viewBusinessCard(
+  ctx: ViewCtx,
+  row: BusinessCardRow,
+  distanceMetres: number | null = null,
+): BusinessCard {
+  const city = cityOf(ctx, row)
+  return {
+    businessId: row.id,
+    name: row.name,
+    url: businessPath({ citySlug: city.slug, slug: row.slug, id: row.id }),
+    categories: categoriesOf(ctx, row),
+    locality: row.locality,
+    city: city.name,
+    rating: ratingOf(row),
+    openState: openStateOf(ctx, row),
+    isVerified: row.is_verified,
+    isDemo: row.is_demo,
+    phone: publicPhoneOf(row),
+    hashtags: row.hashtags.slice(0, cardHashtags),
+    distanceMetres,
+  }
+}
+
+/** A row as the public business page shows it. */
+export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
+  const city = cityOf(ctx, row)
+  const { hours } = row
+  return {
+    ...viewBusinessCard(ctx, row),
+    citySlug: city.slug,
+    state: ctx.app.places.stateById(city.stateId)?.name ?? '',
+    description: row.description,
+    hashtags: row.hashtags,
+    address: row.address,
+    pincode: row.pincode,
+    lat: row.lat,
+    lng: row.lng,
+    website: safeWebsiteOf(row.website),
+    hours: hours && weekHoursText(hours, ctx.now),
+    openingHours: hours ? schemaOrgHours(hours) : [],
+    isTakingEnquiries: row.status === 'open',
+    viewCount: row.view_count,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** A row as its owner's list shows it. */
+export function viewOwnBusiness(ctx: ViewCtx, row: OwnBusinessRow): OwnBusiness {
+  const city = cityOf(ctx, row)
+  return {
+    id: row.id,
+    // The specification names two ids (§3); listing and details are one row here.
+    vendorBusinessDetailsId: row.id,
+    name: row.name,
+    url: businessPath({ citySlug: city.slug, slug: row.slug, id: row.id }),
+    status: row.status === 'open' ? 'open' : 'closed',
+    city: city.name,
+    profilePercentage: row.completeness,
+    isVerified: row.is_verified,
+    isPaid: isPaidAt(row.paid_until, ctx.now),
+    paidUntil: row.paid_until?.toISOString() ?? null,
+    viewCount: row.view_count,
+  }
+}
+
+function cityOf({ app }: ViewCtx, { id, city_id }: { id: number; city_id: number }) {
+  const city = app.places.cityById(city_id)
+  if (!city) throw new Error(`Business ${id} is in city ${city_id}, which is not loaded.`)
+  return city
+}
+
+function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
+  const citySlug = cityOf(ctx, row).slug
+  return row.category_ids.flatMap((id) => {
+    const category = ctx.app.categories.byId(id)
+    if (!category) return []
+    const { name, slug, icon } = category
+    return [{ id, name, slug, icon, url: categoryPath(slug, citySlug) }]
+  })
+}
+
+function ratingOf({ rating_sum, rating_count }: BusinessCardRow) {
+  return rating_count > 0 ? { average: Math.round((rating_sum / rating_count) * 10) / 10, count: rating_count } : null
+}
+
+/** A business that is closed for good has no opening times to be judged by. */
+function openStateOf({ now }: ViewCtx, { hours, status }: BusinessCardRow) {
+  if (status !== 'open') return { isOpen: false, text: 'Closed for now' }
+  const isOpen = isOpenAt(hours, now)
+  const state = openStateAt(hours, now)
+  return isOpen === undefined || !state ? null : { isOpen, text: state.text }
+}
+
+function publicPhoneOf({ phone, status }: BusinessCardRow): string | null {
+  return status === 'open' ? phone : null
+}
+
+/** Only web addresses become links: what a merchant typed may be `javascript:`. */
+function safeWebsiteOf(website: string | null): string | null {
+  if (!website) return null
+  try {
+    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+  } catch {
+    return null
+  }
+}

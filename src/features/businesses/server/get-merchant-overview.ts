@@ -1,0 +1,30 @@
+import type { SignedInCtx } from '#context.ts'
+import { countEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
+import { businessPath } from '../business-path.ts'
+import { isPaidAt } from '../rules.ts'
+import { listOwnBusinesses } from './business-queries.ts'
+
+/** What a merchant sees first: what waits, how the listings stand, until when the plan runs. */
+export async function getMerchantOverview({ db, app, actor, now }: SignedInCtx) {
+  const own = await listOwnBusinesses(db, actor.accountId)
+  const scope = { businessIds: own.map(({ id }) => id) }
+  const [pending, total] = await Promise.all([
+    countEnquiries(db, { scope, status: 'PENDING' }),
+    countEnquiries(db, { scope }),
+  ])
+  const paidUntil = own.map((business) => business.paid_until).filter((until) => isPaidAt(until, now))
+  return {
+    pending,
+    answered: total - pending,
+    views: own.reduce((sum, business) => sum + business.view_count, 0),
+    paidUntil: paidUntil.sort((a, b) => Number(b) - Number(a))[0]?.toISOString() ?? null,
+    businesses: own.map((business) => ({
+      id: business.id,
+      name: business.name,
+      url: businessPath({ ...business, citySlug: app.places.cityById(business.city_id)?.slug ?? '' }),
+      completeness: business.completeness,
+      isVerified: business.is_verified,
+      isOpen: business.status === 'open',
+    })),
+  }
+}

@@ -1,0 +1,14 @@
+import type { Ctx } from '#context.ts'
+import type { BusinessCard } from '../contract.ts'
+import { listCards } from './business-queries.ts'
+import { viewBusinessCard } from './business-view.ts'
+
+/** The cards of found businesses in the order found; `distancesMetres` stands beside `ids`. Those deleted meanwhile are left out. */
+export async function listBusinessCards(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  { ids, distancesMetres }: { ids: readonly number[]; distancesMetres?: readonly (number | null)[] | undefined },
+): Promise<BusinessCard[]> {
+  const rows = await listCards(ctx.db, ids)
+  const distanceById = new Map(ids.map((id, index) => [id, distancesMetres?.[index] ?? null]))
+  return rows.map((row) => viewBusinessCard(ctx, row, distanceById.get(row.id)))
+}

@@ -1,0 +1,91 @@
+import { Clock, MapPin, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatPhone } from '#ui/format.ts'
+import type { BusinessPage } from '../contract.ts'
+import { directionsUrl } from './directions-url.ts'
+
+function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-1">
+      <dt className="col-span-2 grid grid-cols-subgrid items-center font-semibold">
+        {icon}
+        {title}
+      </dt>
+      <dd className="col-start-2 break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** Where, when and by which number: what most people came for. */
+export function BusinessFacts({ business }: { business: BusinessPage }) {
+  const { hours, openState, phone } = business
+  const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
+  return (
+    <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">
+      <h2 id="facts" className="sr-only">
+        Address, phone and opening hours
+      </h2>
+      <dl className="grid gap-5">
+        <Fact icon={<MapPin {...iconProps} />} title="Address">
+          <address className="not-italic">{addressLines(business).join(', ')}</address>
+          <a
+            href={directionsUrl(business)}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+          >
+            Open in maps
+          </a>
+        </Fact>
+        {phone && (
+          <Fact icon={<Phone {...iconProps} />} title="Phone">
+            <details suppressHydrationWarning>
+              <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-4 [[open]>&]:hidden">
+                Show number
+              </summary>
+              <a
+                href={`tel:${phone}`}
+                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+              >
+                {formatPhone(phone)}
+              </a>
+            </details>
+          </Fact>
+        )}
+        <Fact icon={<Clock {...iconProps} />} title="Opening hours">
+          {hours ? (
+            <table className="w-full text-sm">
+              <caption className="sr-only">Opening hours, Indian time{openState && `. ${openState.text}`}</caption>
+              <tbody>
+                {hours.map(({ day, text, isToday }) => (
+                  <tr
+                    key={day}
+                    className={isToday ? 'font-semibold' : undefined}
+                    aria-current={isToday ? 'date' : undefined}
+                  >
+                    <th scope="row" className="py-1 pe-3 text-start align-top font-[inherit]">
+                      {day}
+                      {isToday && <span className="sr-only"> (today)</span>}
+                    </th>
+                    <td className={`py-1 text-end ${text === 'Closed' ? 'text-danger' : ''}`}>{text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ) : (
+            <span className="text-muted">Not given. Please call or ask before you go.</span>
+          )}
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** Address, locality, city, state and PIN, each once even when the address already holds it. */
+function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
+  const said = address.toLowerCase()
+  const rest = [locality, city, pincode ? `${state} ${pincode}` : state].filter(
+    (part) => part !== '' && !said.includes(part.toLowerCase()),
+  )
+  return [...(address === '' ? [] : [address.replace(/[\s,]+$/, '')]), ...rest]
+}

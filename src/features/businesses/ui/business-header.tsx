@@ -1,0 +1,101 @@
+import { CalendarDays, Globe, MapPinned, MessageSquareText, Phone } from 'lucide-react'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CategoryTile } from '#ui/category-icon.tsx'
+import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
+import { DialogButton } from '#ui/dialog.tsx'
+import { formatPhone } from '#ui/format.ts'
+import { RatingStars } from '#ui/rating-stars.tsx'
+import type { BusinessPage } from '../contract.ts'
+import { directionsUrl } from './directions-url.ts'
+import { nameLanguage } from './name-language.ts'
+
+/** Who it is, what they do, how good, open or not, and every way to reach them. */
+export function BusinessHeader({ business }: { business: BusinessPage }) {
+  const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
+    business
+  const place = [locality, city].filter((part) => part !== '').join(', ')
+  return (
+    <header className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="flex gap-4">
+        <CategoryTile icon={categories[0]?.icon ?? 'store'} className="size-16 md:size-24" />
+        <div className="grid min-w-0 flex-1 content-start gap-1.5">
+          <h1 lang={nameLanguage(name)} className="text-xl break-words hyphens-auto md:text-2xl">
+            {name}
+          </h1>
+          <p className="break-words text-muted">
+            {categories.map((category, index) => (
+              <span key={category.id}>
+                {index > 0 && ', '}
+                <a href={category.url} className="text-action hover:underline">
+                  {category.name}
+                </a>
+              </span>
+            ))}
+            {categories.length > 0 && ' · '}
+            {place}
+          </p>
+          <RatingStars rating={rating ?? { average: 0, count: 0 }} />
+          {(openState || isVerified || isDemo) && (
+            <p className="flex flex-wrap items-center gap-2">
+              {openState && <OpenChip state={openState} />}
+              {isVerified && <VerifiedChip />}
+              {isDemo && <DemoChip />}
+            </p>
+          )}
+        </div>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {isTakingEnquiries && (
+          <>
+            <li className="max-md:hidden">
+              <DialogButton
+                dialogId={enquiryDialogId('ENQUIRY')}
+                look="primary"
+                icon={<MessageSquareText size={20} aria-hidden />}
+              >
+                Enquire
+              </DialogButton>
+            </li>
+            <li>
+              <DialogButton dialogId={enquiryDialogId('BOOKING')} look="outline" icon={<CalendarDays size={20} aria-hidden />}>
+                Book
+              </DialogButton>
+            </li>
+          </>
+        )}
+        {phone && (
+          <li className="max-md:hidden">
+            <ButtonLink href={`tel:${phone}`} look="outline" icon={<Phone size={20} aria-hidden />}>
+              {formatPhone(phone)}
+            </ButtonLink>
+          </li>
+        )}
+        <li>
+          <ButtonLink
+            href={directionsUrl(business)}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            look="outline"
+            icon={<MapPinned size={20} aria-hidden />}
+          >
+            Directions
+          </ButtonLink>
+        </li>
+        {website && (
+          <li>
+            <ButtonLink
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow ugc"
+              look="outline"
+              icon={<Globe size={20} aria-hidden />}
+            >
+              Website
+            </ButtonLink>
+          </li>
+        )}
+      </ul>
+    </header>
+  )
+}

@@ -1,0 +1,11 @@
+import type { BusinessPage } from '../contract.ts'
+
+/** Opens the way there in the map app of the phone: to the exact place when it is known, else to the address. */
+export function directionsUrl(
+  business: Pick<BusinessPage, 'lat' | 'lng' | 'name' | 'address' | 'city' | 'pincode'>,
+): string {
+  const { lat, lng, name, address, city, pincode } = business
+  const destination =
+    lat !== null && lng !== null ? `${lat},${lng}` : [name, address, city, pincode].filter(Boolean).join(', ')
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination })}`
+}

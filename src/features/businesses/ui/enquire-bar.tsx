@@ -1,0 +1,28 @@
+import { MessageSquareText, Phone } from 'lucide-react'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { DialogButton } from '#ui/dialog.tsx'
+import { formatPhone } from '#ui/format.ts'
+import type { BusinessPage } from '../contract.ts'
+
+/** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
+export function EnquireBar({ business: { isTakingEnquiries, name, phone } }: { business: BusinessPage }) {
+  if (!isTakingEnquiries) return null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 -mb-6 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <DialogButton dialogId={enquiryDialogId('ENQUIRY')} look="primary" icon={<MessageSquareText size={20} aria-hidden />}>
+        Enquire
+      </DialogButton>
+      {phone && (
+        <ButtonLink
+          href={`tel:${phone}`}
+          look="outline"
+          aria-label={`Call ${name}, ${formatPhone(phone)}`}
+          icon={<Phone size={20} aria-hidden />}
+        >
+          Call
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+const category = z.object({
+  id: z.number(),
+  name: z.string(),
+  nameHi: z.string(),
+  slug: z.string(),
+  icon: z.string(),
+  url: z.string(),
+})
+
+/** A category under which a business can be listed. */
+export const leafCategory = category.extend({ group: z.string().describe('Name of the top group it belongs to') })
+
+/** A group with everything below it, at most three levels deep. */
+export const categoryTree = category.extend({
+  children: z.array(category.extend({ children: z.array(category) })),
+})
+
+export type CategoryView = z.infer<typeof category>
+export type CategoryTree = z.infer<typeof categoryTree>

@@ -1,0 +1,53 @@
+import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { pageMeta } from '#features/site/page-meta.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { pageCtx } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { viewCategoryTree } from '../server/category-view.ts'
+import { CategoryGroup } from '../ui/category-group.tsx'
+import type { Route } from './+types/categories-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { categories, places } = ctx.app
+  const asked = new URL(request.url).searchParams.get('city')
+  const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
+  return {
+    groups: viewCategoryTree(categories, city?.slug),
+    count: categories.all.length,
+    choice: cityChoice(places, city),
+    isFiltered: asked !== null,
+    site: siteFacts(ctx),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { count, isFiltered, site } = loaderData
+  return pageMeta({
+    title: 'All categories',
+    description: `${count} kinds of businesses, from doctors and plumbers to caterers and tutors. Choose one to see who is near you.`,
+    site,
+    path: '/categories',
+    isIndexed: !isFiltered,
+  })
+}
+
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const { groups, choice } = loaderData
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Categories' }]} />
+        <h1 className="text-2xl">{choice.name ? `All categories in ${choice.name}` : 'All categories'}</h1>
+        <SiteSearch choice={choice} idPrefix="categories" />
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {groups.map((group) => (
+          <CategoryGroup key={group.id} group={group} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
+import { showResults } from '#features/search/pages/show-results.ts'
+import { resultsPath } from '#features/search/results-path.ts'
+import { NoResults } from '#features/search/ui/no-results.tsx'
+import { ResultsLinks } from '#features/search/ui/results-links.tsx'
+import { ResultsNotes } from '#features/search/ui/results-notes.tsx'
+import { resultsCount, resultsTitle } from '#features/search/ui/results-text.ts'
+import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
+import { showNotFound } from '#features/site/server/show-not-found.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { CategoryTiles } from '#features/site/ui/category-tiles.tsx'
+import { NotFound } from '#features/site/ui/not-found.tsx'
+import { pageCtx } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { viewCategory } from '../server/category-view.ts'
+import type { Route } from './+types/category-page'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { categories, places } = ctx.app
+  const site = siteFacts(ctx)
+  const { search, searchParams } = new URL(request.url)
+  const slug = params.category.toLowerCase()
+  const category = categories.bySlug(slug)
+  if (!category) return data({ kind: 'unknown' as const, site, ...showNotFound(ctx) }, { status: 404 })
+  if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
+  const asked = searchParams.get('city')
+  const city = asked === null ? chosenCity(ctx.cookies, places) : cityFromText(places, asked)
+  return {
+    kind: 'category' as const,
+    ...(await showResults(ctx, { city, text: slug, page: 1, hashtags: [], literal: false })),
+    parts: categories.children(category.id).map((part) => viewCategory(part, city?.slug)),
+    parents: categories.ancestors(category.id).map(({ name, slug: parent }) => ({ label: name, href: `/${parent}` })),
+    allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
+    choice: cityChoice(places, city),
+    slug,
+    site,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  if (loaderData.kind === 'unknown') {
+    const description = 'This page is not here.'
+    return pageMeta({ title: 'Page not found', description, site, path: '/404', isIndexed: false })
+  }
+  const { label, placeName, slug, total } = loaderData
+  return pageMeta({
+    title: resultsTitle(loaderData),
+    description: `${label} in ${placeName}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.`,
+    site,
+    path: `/${slug}`,
+    isIndexed: total > 0,
+    structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData))],
+  })
+}
+
+function crumbsOf({ label, parents }: { label: string; parents: { label: string; href: string }[] }) {
+  return [{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, ...parents, { label }]
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'unknown') {
+    const message = 'The address may be mistyped, or the page has moved. Search for what you need:'
+    return <NotFound title="This page is not here" message={message} {...loaderData} />
+  }
+  const { allUrl, cards, choice, parts, total } = loaderData
+  return (
+    <div className="grid gap-4">
+      <SiteSearch choice={choice} idPrefix="category" isPrimary={false} />
+      <Breadcrumbs crumbs={crumbsOf(loaderData)} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid gap-4">
+          <div className="grid gap-1">
+            <h1 className="text-2xl break-words">{resultsTitle(loaderData)}</h1>
+            {total > 0 && <p className="text-muted">{resultsCount(loaderData)}, the best placed first</p>}
+          </div>
+          {parts.length > 0 && (
+            <div className="rounded-md bg-card p-4 shadow-soft">
+              <CategoryTiles categories={parts} isNarrow />
+            </div>
+          )}
+          <ResultsNotes view={loaderData} />
+          {cards.length > 0 ? (
+            <BusinessList cards={cards} headingLevel={2} />
+          ) : (
+            <NoResults view={loaderData} firstPageUrl={allUrl} />
+          )}
+          {total > cards.length && (
+            <ButtonLink href={allUrl} isWide>
+              See all {resultsCount(loaderData)}
+            </ButtonLink>
+          )}
+        </div>
+        <ResultsLinks view={loaderData} />
+      </div>
+    </div>
+  )
+}

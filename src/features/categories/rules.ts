@@ -1,0 +1,25 @@
+/** Languages a synonym may be written in, BCP 47; `hi-Latn` is Hinglish: Indian words in Latin letters. */
+export const synonymLanguages = ['en', 'hi-Latn', 'hi', 'mr', 'ta', 'te', 'kn', 'ml', 'bn', 'gu', 'pa', 'or'] as const
+export type SynonymLanguage = (typeof synonymLanguages)[number]
+
+/** Ids below this belong to the shipped files, the rest to what operators add. */
+export const firstOperatorCategoryId = 10_000
+
+/** First path segments that are pages or services of their own (spec §2): `/{category}` must never hide one of them. */
+export const reservedSlugs: ReadonlySet<string> = new Set(
+  `404 about about-company account accounts admin ads affiliations api app article articles assets blog blogs
+  bloghome book-advertisement business-listing business-listing1 businesses careers categories category companydesc
+  company-info contact contact-info contact-us dashboard dashboard-merchant dev enquires enquiries enquiry errors
+  favicon hash healthz help home how-to-use ibp-affiliation images list-business locations login login-mobile-number
+  logout menu metrics my news notifications operator operators payments places privacy-policy profile public readyz
+  refund-policy register register-business reviews robots search settings sign-in sitemap sitemaps site static
+  terms-of-use unsubscribe upload-media uploads users well-known en hi mr ta te kn ml bn gu pa or as ur`.split(/\s+/),
+)
+
+/** Why a text cannot be a category's slug, or undefined when it can. */
+export function slugProblem(slug: string): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60) return 'is not lower-case words joined by hyphens'
+  if (slug.includes('job')) return 'contains "job": such paths are for customers only (spec §2)'
+  if (reservedSlugs.has(slug) || /^(merchant|customer)-/.test(slug)) return 'is the address of another page'
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { categoryTree, leafCategory } from '../contract.ts'
+import { viewCategory, viewCategoryTree } from './category-view.ts'
+
+const tag = 'Home and content'
+
+const categories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  access: 'anyone',
+  tag,
+  summary: 'The category tree: groups with what is below them',
+  data: z.array(categoryTree),
+  handle: async ({ app }) => viewCategoryTree(app.categories),
+})
+
+const businessCategories = endpoint({
+  method: 'GET',
+  path: '/business-categories',
+  access: 'anyone',
+  tag,
+  summary: 'The categories a business can be listed under',
+  data: z.array(leafCategory),
+  handle: async ({ app: { categories } }) =>
+    categories.all
+      .filter(({ isLeaf }) => isLeaf)
+      .map((leaf) => ({ ...viewCategory(leaf), group: (categories.ancestors(leaf.id)[0] ?? leaf).name })),
+})
+
+export const categoryEndpoints: Endpoint[] = [categories, businessCategories]

@@ -1,0 +1,91 @@
+import type { CategoryRow } from './category-queries.ts'
+import { orderFreeKey, singularWords, withoutBusinessWords, withoutPlaceAndPraise } from './phrase-key.ts'
+
+/** A name or synonym of a category. */
+export interface CategoryPhrase {
+  category: CategoryRow
+  text: string
+  folded: string
+  isName: boolean
+}
+
+export interface CategoryInText {
+  category: CategoryRow
+  /** Where the phrase stands in the folded text: `text.slice(start, end)`. */
+  start: number
+  end: number
+}
+
+export interface PhraseMatcher {
+  /** The category a folded text means as a whole, forgiving plurals, word order, joined words and filler words; else undefined. */
+  matchPhrase(folded: string): CategoryRow | undefined
+  /** The longest phrase standing in a folded text (most words, then most letters, then first); only its first 24 words are read. */
+  findInText(folded: string): CategoryInText | undefined
+}
+
+const maxTextWords = 24
+
+/** One map per way of reading a phrase, strictest first. A key that two categories share means neither. */
+class KeyMap {
+  readonly #byKey = new Map<string, CategoryRow | null>()
+
+  add(key: string, category: CategoryRow) {
+    if (key === '') return
+    const known = this.#byKey.get(key)
+    this.#byKey.set(key, known === undefined || known?.id === category.id ? category : null)
+  }
+
+  get(key: string): CategoryRow | undefined {
+    return this.#byKey.get(key) ?? undefined
+  }
+}
+
+export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
+  const [singular, anyOrder, joined, bare] = [new KeyMap(), new KeyMap(), new KeyMap(), new KeyMap()]
+  let longestPhraseWords = 0
+  for (const { folded, category } of phrases) {
+    const words = singularWords(folded)
+    longestPhraseWords = Math.max(longestPhraseWords, words.length)
+    singular.add(words.join(' '), category)
+    anyOrder.add(orderFreeKey(words), category)
+    joined.add(words.join(''), category)
+    bare.add(orderFreeKey(withoutBusinessWords(words)), category)
+  }
+
+  function matchWords(words: readonly string[]): CategoryRow | undefined {
+    return singular.get(words.join(' ')) ?? anyOrder.get(orderFreeKey(words)) ?? joined.get(words.join(''))
+  }
+
+  function matchPhrase(folded: string) {
+    const words = singularWords(folded)
+    const placeless = withoutPlaceAndPraise(words)
+    const kind = withoutBusinessWords(placeless)
+    return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? bare.get(orderFreeKey(kind))
+  }
+
+  function findInText(folded: string) {
+    const spans = wordSpans(folded)
+    for (let length = Math.min(longestPhraseWords, spans.length); length > 0; length--) {
+      let best: CategoryInText | undefined
+      for (let from = 0; from + length <= spans.length; from++) {
+        const window = spans.slice(from, from + length)
+        const category = singular.get(window.map((span) => span.singular).join(' '))
+        const [start, end] = [window[0]?.start ?? 0, window.at(-1)?.end ?? 0]
+        if (category && (!best || end - start > best.end - best.start)) best = { category, start, end }
+      }
+      if (best) return best
+    }
+    return undefined
+  }
+
+  return { matchPhrase, findInText }
+}
+
+function wordSpans(folded: string) {
+  const spans: { singular: string; start: number; end: number }[] = []
+  for (const { 0: word, index } of folded.matchAll(/\S+/g)) {
+    if (spans.length === maxTextWords) break
+    spans.push({ singular: singularWords(word)[0] ?? word, start: index, end: index + word.length })
+  }
+  return spans
+}

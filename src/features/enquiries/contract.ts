@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { refusals } from '#platform/refusal.ts'
+import { oneLine, plainText } from './plain-text.ts'
+import { dailyEnquiryLimit, dailyMessageLimit, planRequiredText, replyLimits } from './rules.ts'
+
+export const refuseEnquiry = refusals({
+  enquiry_not_found: ['not_found', 'We could not find this enquiry among yours.'],
+  business_closed: ['conflict', 'This business is not taking enquiries just now.'],
+  own_business: ['conflict', 'This is your own business: you cannot send it an enquiry.'],
+  daily_limit_reached: ['too_many', `You have sent ${dailyEnquiryLimit} enquiries today. Please try again tomorrow.`],
+  message_limit_reached: [
+    'too_many',
+    `You have written ${dailyMessageLimit} messages in this enquiry today. Please try again tomorrow.`,
+  ],
+  otp_required: ['not_signed_in', 'Please confirm the contact number or e-mail with an OTP.'],
+  not_a_customer: [
+    'not_allowed',
+    'You are signed in as a business owner. Please sign in as a customer to send an enquiry.',
+  ],
+  enquiry_withdrawn: ['conflict', 'This enquiry was withdrawn. Nobody can write in it any more.'],
+  plan_required: ['not_allowed', planRequiredText],
+})
+
+export const enquiryStatus = z.enum(['PENDING', 'RESOLVED'])
+const enquiryKind = z.enum(['ENQUIRY', 'BOOKING'])
+const enquiryIdField = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const tooLong = 'This is too long'
+const line = (max: number, missing: string) => z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
+
+/** Lengths and shapes are judged by the shared validator (spec §5), so that API and form say the same; these bounds only stop abuse. */
+export const enquiryInput = z.strictObject({
+  businessId: enquiryIdField,
+  kind: enquiryKind.default('ENQUIRY'),
+  contactNumber: line(40, 'Mobile number is required....').optional(),
+  fullName: line(100, 'Name is required'),
+  email: line(254, 'Email is required').optional(),
+  subject: line(1000, 'This Field is required'),
+  message: z.string({ error: 'This Field is required' }).max(20_000, tooLong).overwrite(plainText),
+  preferredAt: z.iso.datetime({ offset: true, error: 'Please choose a date and time' }).optional(),
+})
+export type EnquiryInput = z.infer<typeof enquiryInput>
+
+export const sendEnquiryInput = enquiryInput.extend({
+  otp: z.string().trim().max(32).optional().describe('Of the contact number, or of the e-mail when no number is given'),
+})
+export type SendEnquiryInput = z.infer<typeof sendEnquiryInput>
+
+export const replyInput = z.strictObject({
+  message: z
+    .string({ error: 'This Field is required' })
+    .max(20_000, tooLong)
+    .overwrite(plainText)
+    .min(replyLimits.min, 'This Field is required')
+    .max(replyLimits.max, 'Your message should be at most 2,000 characters'),
+})
+
+export const searchEnquiriesInput = z.strictObject({
+  page: pageRequest.default({ size: 10, page: 0 }),
+  status: enquiryStatus.optional(),
+  enquiryId: enquiryIdField.optional(),
+  location: z.string().max(200).overwrite(oneLine).optional(),
+  subject: z.string().max(200).overwrite(oneLine).describe('Any part of the subject, any case').optional(),
+})
+export type SearchEnquiriesInput = z.infer<typeof searchEnquiriesInput>
+
+export const enquiryListItem = z.object({
+  enquiryId: z.number(),
+  name: z.string().describe('Who is on the other side: the customer for a merchant, the business for a customer'),
+  subject: z.string(),
+  location: z.string(),
+  status: enquiryStatus,
+  kind: enquiryKind,
+  dateCreated: z.iso.datetime(),
+  lastUpdated: z.iso.datetime(),
+  unread: z.boolean(),
+})
+export type EnquiryListItem = z.infer<typeof enquiryListItem>
+
+export const enquiryListView = z.object({ enquiryRespList: z.array(enquiryListItem), page: pageInfo })
+
+export const enquiryView = enquiryListItem.extend({
+  businessId: z.number(),
+  businessName: z.string(),
+  fullName: z.string(),
+  contactNumber: z.string().nullable().describe('E.164; null when none was given or the enquiry was withdrawn'),
+  email: z.string().nullable(),
+  preferredAt: z.iso.datetime().nullable(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  can: z.object({ reply: z.boolean(), withdraw: z.boolean(), close: z.boolean() }),
+})
+export type EnquiryView = z.infer<typeof enquiryView>
+
+export const messageView = z.object({
+  messageId: z.number(),
+  from: z.enum(['customer', 'merchant']),
+  text: z.string(),
+  sentAt: z.iso.datetime(),
+})
+export type MessageView = z.infer<typeof messageView>
+
+export const savedEnquiryView = z.object({ enquiryId: z.number(), status: enquiryStatus })
+export const locationView = z.object({ location: z.string() })
+export const paidStatusView = z.object({
+  isPaid: z.boolean(),
+  planId: z.number().nullable(),
+  paidUntil: z.iso.datetime().nullable(),
+})

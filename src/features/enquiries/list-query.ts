@@ -1,0 +1,40 @@
+/** What the address of an enquiry list says. */
+export interface ListQuery {
+  /** From 1, as people count; the API counts from 0. */
+  page: number
+  /** Rows a page, 1 to 50. */
+  limit: number
+  subject: string
+  /** '' means all. */
+  location: string
+}
+
+export const defaultLimit = 10
+
+/** Reads `page`, `limit`, `subject` and `location`; what makes no sense counts as absent. */
+export function readListQuery(params: URLSearchParams): ListQuery {
+  return {
+    page: wholeNumber(params.get('page'), 1, 100_000) ?? 1,
+    limit: wholeNumber(params.get('limit'), 1, 50) ?? defaultLimit,
+    subject: (params.get('subject') ?? '').trim().slice(0, 120),
+    location: (params.get('location') ?? '').slice(0, 200),
+  }
+}
+
+/** The address of a list, without what is default anyway. */
+export function listPath(path: string, query: Partial<ListQuery> & { status?: string | undefined }): string {
+  const { page = 1, limit = defaultLimit, subject = '', location = '', status = '' } = query
+  const params = new URLSearchParams()
+  if (status) params.set('status', status)
+  if (subject) params.set('subject', subject)
+  if (location) params.set('location', location)
+  if (limit !== defaultLimit) params.set('limit', String(limit))
+  if (page !== 1) params.set('page', String(page))
+  const search = params.toString()
+  return search ? `${path}?${search}` : path
+}
+
+function wholeNumber(text: string | null, min: number, max: number): number | undefined {
+  const number = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
+  return number >= min && number <= max ? number : undefined
+}

@@ -1,0 +1,45 @@
+import { CircleCheck } from 'lucide-react'
+import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
+import { Conversation } from '../ui/conversation.tsx'
+import { NumberCard } from '../ui/number-card.tsx'
+import { ReplyForm } from '../ui/reply-form.tsx'
+import type { Route } from './+types/customer-message-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const isJustSent = url.searchParams.get('sent') === '1'
+  return { isJustSent, ...(await showConversation(signedInPageCtx(context), url)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const url = new URL(request.url)
+  return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/customer-message')
+}
+
+export function meta() {
+  return [{ title: 'My enquiry' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isJustSent, enquiry, messages } = loaderData
+  const back = { href: `/customer-enquiryPending?status=${enquiry.status}`, label: 'My enquiries' }
+  return (
+    <div className="grid gap-6">
+      {isJustSent && (
+        <p role="status" className="flex gap-3 rounded-md bg-verified-tint p-4 text-verified-text">
+          <CircleCheck size={20} aria-hidden className="mt-0.5 flex-none" />
+          <span>
+            Your enquiry was sent to <strong>{enquiry.businessName}</strong>. We tell you when they reply; you can also
+            write more here.
+          </span>
+        </p>
+      )}
+      <Conversation enquiry={enquiry} messages={messages} back={back} aside={<NumberCard enquiry={enquiry} />}>
+        {enquiry.can.reply && (
+          <ReplyForm key={messages.length} label={`Write to ${enquiry.businessName}`} problem={actionData} />
+        )}
+      </Conversation>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
+import { ReplyPage } from '../ui/reply-page.tsx'
+import type { Route } from './+types/customer-reply-page'
+
+const conversationPath = '/customer-message'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showConversation(signedInPageCtx(context), new URL(request.url))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleConversationForm(
+    signedInPageCtx(context),
+    new URL(request.url),
+    await readForm(request),
+    conversationPath,
+  )
+}
+
+export function meta() {
+  return [{ title: 'Reply' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CustomerReplyPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <ReplyPage {...loaderData} conversationPath={conversationPath} problem={actionData} />
+}

@@ -1,0 +1,39 @@
+import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
+import { Conversation } from '../ui/conversation.tsx'
+import { CustomerCard } from '../ui/customer-card.tsx'
+import { ReplyForm } from '../ui/reply-form.tsx'
+import { ResolveForm } from '../ui/resolve-form.tsx'
+import type { Route } from './+types/merchant-message-page'
+
+const origins: Record<string, { href: string; label: string }> = {
+  'merchant-enquiry': { href: '/merchant-enquiry', label: 'Back to all enquiries' },
+  'merchant-enquiryPending': { href: '/merchant-enquiryPending', label: 'Back to pending enquiries' },
+}
+const usualOrigin = { href: '/merchant-enquiryPending', label: 'Pending enquiries' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const from = url.searchParams.get('from') ?? ''
+  const back = Object.hasOwn(origins, from) ? (origins[from] ?? usualOrigin) : usualOrigin
+  return { back, ...(await showConversation(signedInPageCtx(context), url)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const url = new URL(request.url)
+  return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/merchant-message')
+}
+
+export function meta() {
+  return [{ title: 'Enquiry' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { back, enquiry, messages } = loaderData
+  return (
+    <Conversation enquiry={enquiry} messages={messages} back={back} aside={<CustomerCard enquiry={enquiry} />}>
+      {enquiry.can.reply && <ReplyForm key={messages.length} label="Your reply" problem={actionData} />}
+      {enquiry.can.close && <ResolveForm />}
+    </Conversation>
+  )
+}

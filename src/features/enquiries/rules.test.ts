@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  isBookable,
+  isWorthTelling,
+  mayList,
+  partyOf,
+  permissionsOf,
+  secondsToIndianMidnight,
+  startOfIndianDay,
+} from './rules.ts'
+
+const enquiry = { customerId: 1, ownerId: 2 }
+
+test('a session is one side of an enquiry or a stranger, whatever else its person is', () => {
+  expect(partyOf({ accountId: 1, userType: 0 }, enquiry)).toBe('customer')
+  expect(partyOf({ accountId: 2, userType: 1 }, enquiry)).toBe('merchant')
+  expect(partyOf({ accountId: 2, userType: 0 }, enquiry)).toBeUndefined()
+  expect(partyOf({ accountId: 1, userType: 1 }, enquiry)).toBeUndefined()
+  expect(partyOf({ accountId: 3, userType: 0 }, { customerId: null, ownerId: null })).toBeUndefined()
+})
+
+test('only the customer withdraws, only the merchant closes what is pending, and nobody touches what was withdrawn', () => {
+  const pending = { status: 'PENDING', isWithdrawn: false } as const
+  expect(permissionsOf('customer', pending)).toEqual({ reply: true, withdraw: true, close: false })
+  expect(permissionsOf('merchant', pending)).toEqual({ reply: true, withdraw: false, close: true })
+  expect(permissionsOf('merchant', { ...pending, status: 'RESOLVED' }).close).toBe(false)
+  for (const party of ['customer', 'merchant'] as const) {
+    expect(permissionsOf(party, { ...pending, isWithdrawn: true })).toEqual({
+      reply: false,
+      withdraw: false,
+      close: false,
+    })
+  }
+})
+
+test('without a plan only what is PENDING is listed', () => {
+  expect(mayList(false, 'PENDING')).toBe(true)
+  expect(mayList(false, 'RESOLVED')).toBe(false)
+  expect(mayList(false, undefined)).toBe(false)
+  expect(mayList(true, undefined)).toBe(true)
+})
+
+test('a day begins at midnight in India', () => {
+  expect(startOfIndianDay(new Date('2026-11-20T18:29:59Z')).toISOString()).toBe('2026-11-19T18:30:00.000Z')
+  expect(startOfIndianDay(new Date('2026-11-20T18:30:00Z')).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+  expect(secondsToIndianMidnight(new Date('2026-11-20T18:29:00Z'))).toBe(60)
+})
+
+test('a booking lies ahead, and not further than a year', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  expect(isBookable(new Date('2026-11-20T10:00:01Z'), now)).toBe(true)
+  expect(isBookable(now, now)).toBe(false)
+  expect(isBookable(new Date('2027-11-21T10:00:01Z'), now)).toBe(false)
+  expect(isBookable(new Date(Number.NaN), now)).toBe(false)
+})
+
+test('somebody with an unread message is told of the next one only after an hour', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const lastWordAt = new Date('2026-11-20T09:00:01Z')
+  expect(isWorthTelling({ isUnreadAlready: true, lastWordAt, now })).toBe(false)
+  expect(isWorthTelling({ isUnreadAlready: false, lastWordAt, now })).toBe(true)
+  expect(isWorthTelling({ isUnreadAlready: true, lastWordAt: new Date('2026-11-20T09:00:00Z'), now })).toBe(true)
+})

@@ -1,0 +1,38 @@
+import type { Db } from '#database.ts'
+
+/** Where a business is reached: its owner when it has a living one, else what the listing says. */
+export interface Addressee {
+  businessName: string
+  phone: string | null
+  email: string | null
+}
+
+const indianMobile = /^\+91[6-9]\d{9}$/
+
+/** Served by the primary keys. A landline takes no SMS and counts as no phone. */
+export async function findAddressee(db: Db, businessId: number): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('business')
+    .leftJoin('account as owner', (join) =>
+      join
+        .onRef('owner.id', '=', 'business.owner_id')
+        .on('owner.deleted_at', 'is', null)
+        .on('owner.blocked_at', 'is', null),
+    )
+    .select([
+      'business.name',
+      'business.phone',
+      'business.email',
+      'owner.phone as owner_phone',
+      'owner.email as owner_email',
+    ])
+    .where('business.id', '=', businessId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const phone = row.owner_phone ?? row.phone
+  return {
+    businessName: row.name,
+    phone: phone && indianMobile.test(phone) ? phone : null,
+    email: row.owner_email ?? row.email,
+  }
+}

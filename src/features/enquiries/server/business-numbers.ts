@@ -1,0 +1,41 @@
+import type { SignedInCtx } from '#context.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import { isPaidAt } from '#features/businesses/rules.ts'
+import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+import type { EnquiryStatus } from '../rules.ts'
+import { countEnquiries } from './enquiry-queries.ts'
+import { findScope } from './find-scope.ts'
+
+/** How many enquiries an own business has, in a state or in all. Refuses: business_not_found. */
+export async function countBusinessEnquiries(
+  ctx: SignedInCtx,
+  { businessId, status }: { businessId: number; status?: EnquiryStatus | undefined },
+): Promise<number> {
+  const { id } = await getOwnBusiness(ctx, businessId)
+  return countEnquiries(ctx.db, { scope: { businessIds: [id] }, status })
+}
+
+/** How many enquiries the caller has in each state, over all businesses; no plan is needed to know. */
+export async function countByStatus(ctx: SignedInCtx): Promise<Record<EnquiryStatus, number>> {
+  const { scope } = await findScope(ctx)
+  const [PENDING, RESOLVED] = await Promise.all([
+    countEnquiries(ctx.db, { scope, status: 'PENDING' }),
+    countEnquiries(ctx.db, { scope, status: 'RESOLVED' }),
+  ])
+  return { PENDING, RESOLVED }
+}
+
+/** Whether the plan of an own business runs, and until when. Refuses: business_not_found. */
+export async function getPaidStatus(ctx: SignedInCtx, businessId: number) {
+  const { paid_until } = await getOwnBusiness(ctx, businessId)
+  const isPaid = isPaidAt(paid_until, ctx.now)
+  return { isPaid, planId: null, paidUntil: paid_until?.toISOString() ?? null }
+}
+
+async function getOwnBusiness({ db, actor }: SignedInCtx, businessId: number): Promise<BusinessRow> {
+  const business = await findBusiness(db, businessId)
+  if (actor.userType !== 1 || business?.owner_id !== actor.accountId || business.status === 'deleted') {
+    throw refuseBusiness('business_not_found')
+  }
+  return business
+}

@@ -1,0 +1,20 @@
+import type { SignedInCtx } from '#context.ts'
+import { refuseEnquiry } from '../contract.ts'
+import { permissionsOf } from '../rules.ts'
+import { type EnquiryRow, updateEnquiry } from './enquiry-queries.ts'
+import { lockOwnEnquiry } from './get-enquiry.ts'
+
+/**
+ * The merchant marks an enquiry as resolved without writing, after a telephone call for instance. One that is resolved stays so.
+ * Refuses: enquiry_not_found (also to the customer).
+ */
+export function closeEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
+    if (party !== 'merchant') throw refuseEnquiry('enquiry_not_found')
+    const isWithdrawn = enquiry.withdrawn_at !== null
+    if (!permissionsOf(party, { status: enquiry.status, isWithdrawn }).close) return enquiry
+    await updateEnquiry(tx, enquiryId, { status: 'RESOLVED', unread_by_merchant: false, wroteAt: ctx.now })
+    return { ...enquiry, status: 'RESOLVED', unread_by_merchant: false }
+  })
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { createAccount } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { dailyMessageLimit } from '../rules.ts'
+import { eraseNamesInEnquiries } from './enquiry-queries.ts'
+
+async function conversation() {
+  const { db, as } = await testApp()
+  const [customer, owner] = [await createAccount(db), await createAccount(db, { is_merchant: true })]
+  const business = await createBusiness(db, { owner_id: owner.id })
+  const enquiry = await createEnquiry(db, { business_id: business.id, customer_id: customer.id })
+  return {
+    path: `/enquiries/${enquiry.id}`,
+    enquiry,
+    customer,
+    owner,
+    asCustomer: await as(customer),
+    asMerchant: await as(owner),
+  }
+}
+
+test('a merchant answers, the customer is told, reads it and writes again: resolved, then pending', async () => {
+  const { runJobs, outbox } = await testApp()
+  const { path, customer, owner, asCustomer, asMerchant } = await conversation()
+  const reply = await asMerchant.put(`${path}/reply`, { message: ' Yes, at 5 pm.\r\nPlease be at home. ' })
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { data: { from: 'merchant', text: 'Yes, at 5 pm.\nPlease be at home.' } },
+  })
+  expect((await asCustomer.get(path)).body.data).toMatchObject({ status: 'RESOLVED', unread: true })
+  await runJobs()
+  const [sms] = await outbox(customer.phone ?? '')
+  expect(sms?.body).toContain('/customer-message?enquiryId=')
+  expect((await asCustomer.get(`${path}/messages`)).body.data).toMatchObject([
+    { from: 'customer' },
+    { from: 'merchant' },
+  ])
+  expect((await asCustomer.get(path)).body.data.unread).toBe(false)
+  await asCustomer.put(`${path}/reply`, { message: 'Thank you' })
+  expect((await asMerchant.get(path)).body.data).toMatchObject({ status: 'PENDING', unread: true })
+  await runJobs()
+  expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('/merchant-message?enquiryId=')
+})
+
+test('two answers at once are both kept, and the state is that of the later one', async () => {
+  const { path, asCustomer, asMerchant } = await conversation()
+  const answers = await Promise.all([
+    asMerchant.put(`${path}/reply`, { message: 'Yes' }),
+    asCustomer.put(`${path}/reply`, { message: 'Are you there?' }),
+    asMerchant.put(`${path}/reply`, { message: 'At 5 pm' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { data: messages } = (await asCustomer.get(`${path}/messages`)).body
+  expect(messages).toHaveLength(4)
+  const { status } = (await asCustomer.get(path)).body.data
+  expect(status).toBe(messages[3].from === 'merchant' ? 'RESOLVED' : 'PENDING')
+})
+
+test('several messages in a row to somebody who has not looked are one SMS', async () => {
+  const { runJobs, outbox } = await testApp()
+  const { path, customer, asMerchant } = await conversation()
+  for (const message of ['Yes', 'At 5 pm', 'Bring the bill']) await asMerchant.put(`${path}/reply`, { message })
+  await runJobs()
+  expect(await outbox(customer.phone ?? '')).toHaveLength(1)
+})
+
+test('strangers get 404 for what is not theirs, and so does the right person in the wrong role', async () => {
+  const { db, as, stranger } = await testApp()
+  const { path, customer, owner } = await conversation()
+  const strangers = [
+    await as(await createAccount(db)),
+    await as(await createAccount(db, { is_merchant: true })),
+    await as({ id: owner.id, is_merchant: false }),
+  ]
+  for (const caller of strangers) {
+    for (const answer of [
+      await caller.get(path),
+      await caller.get(`${path}/messages`),
+      await caller.put(`${path}/reply`, { message: 'Hello' }),
+      await caller.put(`${path}/withdraw`),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'enquiry_not_found' } })
+    }
+  }
+  expect((await stranger().get(path)).status).toBe(401)
+  expect((await (await as(customer)).put(`${path}/close`)).status).toBe(403)
+  expect((await (await as(owner)).put(`${path}/withdraw`)).status).toBe(404)
+  for (const id of ['0', '-1', 'x', '99999999999999999999']) {
+    expect((await (await as(customer)).get(`/enquiries/${id}`)).status).toBe(422)
+  }
+})
+
+test('withdrawing hides number and e-mail from the business, and nobody writes any more', async () => {
+  const { db, runJobs, outbox } = await testApp()
+  const { path, enquiry, customer, owner, asCustomer, asMerchant } = await conversation()
+  expect((await asMerchant.get(path)).body.data.contactNumber).toBe(customer.phone)
+  const withdrawn = await asCustomer.put(`${path}/withdraw`)
+  expect(withdrawn.body.data).toMatchObject({
+    status: 'RESOLVED',
+    contactNumber: null,
+    email: null,
+    can: { reply: false, withdraw: false, close: false },
+  })
+  expect((await asCustomer.put(`${path}/withdraw`)).status).toBe(200)
+  const seen = await asMerchant.get(path)
+  expect(JSON.stringify(seen.body)).not.toContain(customer.phone?.slice(3))
+  expect(seen.body.data.withdrawnAt).not.toBeNull()
+  for (const caller of [asCustomer, asMerchant]) {
+    expect(await caller.put(`${path}/reply`, { message: 'Hello?' })).toMatchObject({
+      status: 409,
+      body: { code: 'enquiry_withdrawn' },
+    })
+  }
+  await asMerchant.put(`${path}/close`)
+  const row = await db.selectFrom('enquiry').selectAll().where('id', '=', enquiry.id).executeTakeFirst()
+  expect(row).toMatchObject({ contact_phone: null, contact_email: null })
+  await runJobs()
+  const told = await outbox(owner.phone ?? '')
+  expect(told.filter(({ body }) => body.includes('withdrew'))).toHaveLength(1)
+})
+
+test('a merchant closes without writing, and a customer opens again by writing', async () => {
+  const { path, asCustomer, asMerchant } = await conversation()
+  expect((await asMerchant.put(`${path}/close`)).body.data).toMatchObject({ status: 'RESOLVED', can: { close: false } })
+  await asCustomer.put(`${path}/reply`, { message: 'Not solved yet' })
+  expect((await asMerchant.get(path)).body.data).toMatchObject({ status: 'PENDING', can: { close: true } })
+})
+
+test('one side writes at most so many messages a day, and empty or endless ones not at all', async () => {
+  const { db } = await testApp()
+  const { path, enquiry, asCustomer, asMerchant } = await conversation()
+  for (const message of ['', ' \n\u0000 ', 'x'.repeat(2001)]) {
+    expect((await asMerchant.put(`${path}/reply`, { message })).status).toBe(422)
+  }
+  await db
+    .insertInto('enquiry_message')
+    .values(
+      Array.from({ length: dailyMessageLimit }, () => ({
+        enquiry_id: enquiry.id,
+        sender: 'merchant' as const,
+        body: 'x',
+      })),
+    )
+    .execute()
+  expect(await asMerchant.put(`${path}/reply`, { message: 'One more' })).toMatchObject({
+    status: 429,
+    body: { code: 'message_limit_reached' },
+  })
+  expect((await asCustomer.put(`${path}/reply`, { message: 'Still here' })).status).toBe(200)
+})
+
+test('deleting the account takes the number back everywhere, and the name and words are erased later', async () => {
+  const { db } = await testApp()
+  const { enquiry, customer, asCustomer, asMerchant, path } = await conversation()
+  expect((await asCustomer.delete('/users', { confirm: true })).status).toBe(200)
+  expect((await asMerchant.get(path)).body.data).toMatchObject({ contactNumber: null, can: { reply: false } })
+  await eraseNamesInEnquiries(db, [customer.id])
+  const seen = await asMerchant.get(path)
+  expect(seen.body.data).toMatchObject({ enquiryId: enquiry.id, name: '', subject: '' })
+  expect((await asMerchant.get(`${path}/messages`)).body.data).toMatchObject([{ text: 'Deleted by its sender' }])
+})

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { refuseOtp, refuseSignIn } from '#features/accounts/contract.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
+import * as contract from '../contract.ts'
+import { countBusinessEnquiries, getPaidStatus } from './business-numbers.ts'
+import { closeEnquiry } from './close-enquiry.ts'
+import { viewEnquiry, viewMessage } from './enquiry-view.ts'
+import { getEnquiry } from './get-enquiry.ts'
+import { readMessages } from './read-messages.ts'
+import { replyToEnquiry } from './reply-to-enquiry.ts'
+import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
+import { sendEnquiry } from './send-enquiry.ts'
+import { withdrawEnquiry } from './withdraw-enquiry.ts'
+
+const tag = 'Enquiry'
+const enquiryInPath = z.strictObject({ enquiryId: idParam })
+const businessInPath = z.strictObject({ businessId: idParam })
+const refusals = contract.refuseEnquiry.list
+
+export const enquiryEndpoints: Endpoint[] = [
+  endpoint({
+    method: 'POST',
+    path: '/enquiries/search',
+    access: 'signed-in',
+    tag,
+    summary: "The caller's enquiries, latest word first",
+    body: contract.searchEnquiriesInput,
+    data: contract.enquiryListView,
+    refusals,
+    handle: (ctx, { body }) => searchEnquiries(ctx, body),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/enquiries',
+    access: 'anyone',
+    tag,
+    summary: 'Ask a business (signed in, or with the OTP of the contact from POST /auth/verify)',
+    status: 201,
+    body: contract.sendEnquiryInput,
+    data: contract.savedEnquiryView,
+    refusals: { ...refusals, ...refuseBusiness.list, ...refuseOtp.list, ...refuseSignIn.list },
+    handle: async (ctx, { body }) => {
+      const { enquiryId, status } = await sendEnquiry(ctx, body)
+      return { enquiryId, status }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/enquiries/:enquiryId/reply',
+    access: 'signed-in',
+    tag,
+    summary: 'Write in an enquiry: a merchant resolves it, a customer opens it again',
+    params: enquiryInPath,
+    body: contract.replyInput,
+    data: contract.messageView,
+    refusals,
+    handle: async (ctx, { params, body }) => viewMessage(await replyToEnquiry(ctx, { ...params, ...body })),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/enquiries/:enquiryId/withdraw',
+    access: 'signed-in',
+    tag,
+    summary: 'Take an own enquiry back: the business no longer sees number and e-mail',
+    params: enquiryInPath,
+    data: contract.enquiryView,
+    refusals,
+    handle: async (ctx, { params }) => viewEnquiry(await withdrawEnquiry(ctx, params.enquiryId), 'customer'),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/enquiries/:enquiryId/close',
+    access: 'merchant',
+    tag,
+    summary: 'Mark an enquiry as resolved without writing',
+    params: enquiryInPath,
+    data: contract.enquiryView,
+    refusals,
+    handle: async (ctx, { params }) => viewEnquiry(await closeEnquiry(ctx, params.enquiryId), 'merchant'),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/enquiries/:businessId/count',
+    access: 'merchant',
+    tag,
+    summary: 'How many enquiries an own business has',
+    params: businessInPath,
+    query: z.strictObject({ status: contract.enquiryStatus.optional() }),
+    data: z.object({ totalCount: z.number() }),
+    refusals: refuseBusiness.list,
+    handle: async (ctx, { params, query }) => ({
+      totalCount: await countBusinessEnquiries(ctx, { ...params, ...query }),
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/enquiries/locations',
+    access: 'signed-in',
+    tag,
+    summary: "Where the caller's enquiries were sent to (location dropdown)",
+    data: z.array(contract.locationView),
+    refusals,
+    handle: (ctx) => listEnquiryLocations(ctx),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/enquiries/:enquiryId',
+    access: 'signed-in',
+    tag,
+    summary: 'One enquiry, with what the caller may do with it',
+    params: enquiryInPath,
+    data: contract.enquiryView,
+    refusals,
+    handle: async (ctx, { params }) => {
+      const { enquiry, party } = await getEnquiry(ctx, params.enquiryId)
+      return viewEnquiry(enquiry, party)
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/enquiries/:enquiryId/messages',
+    access: 'signed-in',
+    tag,
+    summary: 'The conversation, oldest first; marks it as read',
+    params: enquiryInPath,
+    data: z.array(contract.messageView),
+    refusals,
+    handle: async (ctx, { params }) => (await readMessages(ctx, params.enquiryId)).messages.map(viewMessage),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/businesses/:businessId/paid-status',
+    access: 'merchant',
+    tag,
+    summary: 'Whether the plan of an own business runs',
+    params: businessInPath,
+    data: contract.paidStatusView,
+    refusals: refuseBusiness.list,
+    handle: (ctx, { params }) => getPaidStatus(ctx, params.businessId),
+  }),
+]

@@ -1,0 +1,34 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#database.ts'
+import { type Sender, threadLength } from '../rules.ts'
+import type { EnquiryTables } from './enquiry-tables.ts'
+
+export type MessageRow = Selectable<EnquiryTables['enquiry_message']>
+
+export function insertMessage(db: Db, message: Insertable<EnquiryTables['enquiry_message']>): Promise<MessageRow> {
+  return db.insertInto('enquiry_message').values(message).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The newest messages of a conversation, oldest first; served by enquiry_message_enquiry. */
+export async function listMessages(db: Db, enquiryId: number): Promise<MessageRow[]> {
+  const newestFirst = await db
+    .selectFrom('enquiry_message')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id', 'desc')
+    .limit(threadLength)
+    .execute()
+  return newestFirst.reverse()
+}
+
+/** What one side wrote in one conversation since a moment; served by enquiry_message_enquiry. */
+export async function countMessagesSince(db: Db, enquiryId: number, sender: Sender, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('enquiry_message')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('enquiry_id', '=', enquiryId)
+    .where('sender', '=', sender)
+    .where('sent_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.sent)
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '#context.ts'
+import type { EnquiryProfile } from '../form-state.ts'
+
+/** What the enquiry form may fill in for whoever is signed in; undefined for a visitor. */
+export function enquiryProfile(actor: Actor | undefined): EnquiryProfile | undefined {
+  if (!actor) return undefined
+  return {
+    role: actor.userType === 1 ? 'merchant' : 'customer',
+    contactNumber: actor.phone?.replace(/^\+91/, '') ?? '',
+    fullName: actor.name,
+    email: actor.email ?? '',
+  }
+}

@@ -1,0 +1,207 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { EnquiryStatus } from '../rules.ts'
+import type { EnquiryTables } from './enquiry-tables.ts'
+
+/** An enquiry with what its business says about it. */
+export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & { business_name: string; owner_id: number | null }
+
+/** Whose enquiries: those to some businesses, or those of one customer. */
+export type EnquiryScope = { businessIds: readonly number[] } | { customerId: number }
+
+export interface EnquiryFilter {
+  scope: EnquiryScope
+  status?: EnquiryStatus | undefined
+  enquiryId?: number | undefined
+  /** '' means any. */
+  location?: string | undefined
+  /** Any part, any case; '' means any. */
+  subject?: string | undefined
+}
+
+function enquiriesOf(db: Db) {
+  return db
+    .selectFrom('enquiry')
+    .innerJoin('business', 'business.id', 'enquiry.business_id')
+    .selectAll('enquiry')
+    .select(['business.name as business_name', 'business.owner_id'])
+}
+
+/** Served by the primary keys. */
+export function findEnquiry(db: Db, id: number): Promise<EnquiryRow | undefined> {
+  return enquiriesOf(db).where('enquiry.id', '=', id).executeTakeFirst()
+}
+
+/** Makes what happens to one enquiry at the same time happen one after the other. */
+export async function lockEnquiry(db: Db, id: number): Promise<EnquiryRow | undefined> {
+  await db.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute()
+  return findEnquiry(db, id)
+}
+
+function conditions({ scope, status, enquiryId, location, subject }: EnquiryFilter) {
+  const found = [
+    'customerId' in scope
+      ? sql<boolean>`enquiry.customer_id = ${scope.customerId}`
+      : sql<boolean>`enquiry.business_id = any(${scope.businessIds}::bigint[])`,
+  ]
+  if (status) found.push(sql`enquiry.status = ${status}`)
+  if (enquiryId !== undefined) found.push(sql`enquiry.id = ${enquiryId}`)
+  if (location) found.push(sql`enquiry.location = ${location}`)
+  if (subject) found.push(sql`enquiry.subject ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<boolean>`${sql.join(found, sql` and `)}`
+}
+
+/** Latest word first. Served by enquiry_business, enquiry_business_updated or enquiry_customer. */
+export function listEnquiries(
+  db: Db,
+  filter: EnquiryFilter,
+  { size, page }: { size: number; page: number },
+): Promise<EnquiryRow[]> {
+  return enquiriesOf(db)
+    .where(conditions(filter))
+    .orderBy('enquiry.updated_at', 'desc')
+    .orderBy('enquiry.id', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute()
+}
+
+/** Served by the same indexes as the list. */
+export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<number> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(conditions(filter))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** What a customer sent since a moment; served by enquiry_customer_created. */
+export async function countEnquiriesSince(db: Db, customerId: number, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('enquiry')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.sent)
+}
+
+/** The places enquiries were sent to, A to Z; served by enquiry_business_location or enquiry_customer. */
+export async function listLocations(db: Db, scope: EnquiryScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('enquiry')
+    .select('location')
+    .distinct()
+    .where(conditions({ scope }))
+    .where('location', '<>', '')
+    .orderBy('location')
+    .limit(200)
+    .execute()
+  return rows.map((row) => row.location)
+}
+
+export async function insertEnquiry(db: Db, enquiry: Insertable<EnquiryTables['enquiry']>): Promise<number> {
+  const row = await db.insertInto('enquiry').values(enquiry).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateEnquiry(
+  db: Db,
+  id: number,
+  changes: Partial<
+    Pick<
+      EnquiryRow,
+      'status' | 'unread_by_merchant' | 'unread_by_customer' | 'withdrawn_at' | 'contact_phone' | 'contact_email'
+    >
+  > & { wroteAt?: Date },
+): Promise<void> {
+  const { wroteAt, ...columns } = changes
+  await db
+    .updateTable('enquiry')
+    .set({ ...columns, ...(wroteAt && { updated_at: sql`greatest(updated_at, ${wroteAt}::timestamptz)` }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The enquiry with the same words that a customer sent to the same business since a moment; served by enquiry_customer_created. */
+export async function findTwin(
+  db: Db,
+  twin: { customerId: number; businessId: number; subject: string; message: string; since: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('enquiry')
+    .innerJoin('enquiry_message', 'enquiry_message.enquiry_id', 'enquiry.id')
+    .select('enquiry.id')
+    .where('customer_id', '=', twin.customerId)
+    .where('created_at', '>=', twin.since)
+    .where('business_id', '=', twin.businessId)
+    .where('subject', '=', twin.subject)
+    .where('body', '=', twin.message)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** What an enquiry is after its customer took it back: nothing to answer, nobody to call. */
+export const withdrawn = {
+  status: 'RESOLVED',
+  contact_phone: null,
+  contact_email: null,
+  unread_by_merchant: false,
+} as const
+
+/** Takes a customer's contact details back from every business, as withdrawing each enquiry would; served by enquiry_customer. */
+export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('enquiry')
+    .set({ ...withdrawn, withdrawn_at: now })
+    .where('customer_id', '=', customerId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Erases what deleted customers said of themselves: their name, and what they wrote. Contact details went when the account was
+ * deleted. Served by enquiry_customer and enquiry_message_enquiry.
+ */
+export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number[]): Promise<void> {
+  if (customerIds.length === 0) return
+  const isTheirs = sql<boolean>`customer_id = any(${customerIds}::bigint[])`
+  await db.updateTable('enquiry').set({ contact_name: '', subject: '' }).where(isTheirs).execute()
+  await db
+    .updateTable('enquiry_message')
+    .set({ body: 'Deleted by its sender' })
+    .where('sender', '=', 'customer')
+    .where('enquiry_id', 'in', (eb) => eb.selectFrom('enquiry').select('id').where(isTheirs))
+    .execute()
+}
+
+/** What the export of a customer's data says about their enquiries: the newest 1,000. Served by enquiry_customer_created. */
+export async function listEnquiriesForExport(db: Db, customerId: number) {
+  const enquiries = await enquiriesOf(db)
+    .where('enquiry.customer_id', '=', customerId)
+    .orderBy('enquiry.created_at', 'desc')
+    .limit(1000)
+    .execute()
+  const messages = await db
+    .selectFrom('enquiry_message')
+    .selectAll()
+    .where('enquiry_id', '=', sql<number>`any(${enquiries.map(({ id }) => id)}::bigint[])`)
+    .orderBy('id')
+    .limit(20_000)
+    .execute()
+  const messagesOf = Map.groupBy(messages, (message) => message.enquiry_id)
+  return enquiries.map(({ id, business_name, subject, status, created_at }) => ({
+    enquiryId: id,
+    business: business_name,
+    subject,
+    status,
+    createdAt: created_at.toISOString(),
+    messages: (messagesOf.get(id) ?? []).map(({ sender, body, sent_at }) => ({
+      from: sender,
+      text: body,
+      sentAt: sent_at.toISOString(),
+    })),
+  }))
+}

@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely'
+import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { EnquiryKind, EnquiryStatus, Sender } from '../rules.ts'
+
+export interface EnquiryTables {
+  enquiry: {
+    id: Generated<number>
+    business_id: number
+    customer_id: number | null
+    kind: EnquiryKind
+    status: Generated<EnquiryStatus>
+    contact_name: string
+    contact_phone: string | null
+    contact_email: string | null
+    subject: string
+    location: string
+    preferred_at: NullableTimestamp
+    unread_by_merchant: Generated<boolean>
+    unread_by_customer: Generated<boolean>
+    created_at: Timestamp
+    updated_at: Timestamp
+    withdrawn_at: NullableTimestamp
+  }
+  enquiry_message: {
+    id: Generated<number>
+    enquiry_id: number
+    sender: Sender
+    body: string
+    sent_at: Timestamp
+  }
+}

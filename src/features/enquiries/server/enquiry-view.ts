@@ -1,0 +1,38 @@
+import type { EnquiryListItem, EnquiryView, MessageView } from '../contract.ts'
+import { permissionsOf, type Sender } from '../rules.ts'
+import type { MessageRow } from './enquiry-message-queries.ts'
+import type { EnquiryRow } from './enquiry-queries.ts'
+
+/** A row of the list as one party sees it. */
+export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
+  return {
+    enquiryId: row.id,
+    name: party === 'merchant' ? row.contact_name : row.business_name,
+    subject: row.subject,
+    location: row.location,
+    status: row.status,
+    kind: row.kind,
+    dateCreated: row.created_at.toISOString(),
+    lastUpdated: row.updated_at.toISOString(),
+    unread: party === 'merchant' ? row.unread_by_merchant : row.unread_by_customer,
+  }
+}
+
+/** One enquiry as one party sees it. Contact details stand here and nowhere else; a withdrawal has emptied them. */
+export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
+  return {
+    ...viewListItem(row, party),
+    businessId: row.business_id,
+    businessName: row.business_name,
+    fullName: row.contact_name,
+    contactNumber: row.contact_phone,
+    email: row.contact_email,
+    preferredAt: row.preferred_at?.toISOString() ?? null,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    can: permissionsOf(party, { status: row.status, isWithdrawn: row.withdrawn_at !== null }),
+  }
+}
+
+export function viewMessage({ id, sender, body, sent_at }: MessageRow): MessageView {
+  return { messageId: id, from: sender, text: body, sentAt: sent_at.toISOString() }
+}

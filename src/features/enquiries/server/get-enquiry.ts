@@ -1,0 +1,26 @@
+import type { Actor, SignedInCtx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { refuseEnquiry } from '../contract.ts'
+import { partyOf, type Sender } from '../rules.ts'
+import { type EnquiryRow, findEnquiry, lockEnquiry } from './enquiry-queries.ts'
+
+export interface OwnEnquiry {
+  enquiry: EnquiryRow
+  party: Sender
+}
+
+/** An enquiry of which the caller is a party; to strangers it does not exist. Refuses: enquiry_not_found. */
+export async function getEnquiry({ db, actor }: SignedInCtx, enquiryId: number): Promise<OwnEnquiry> {
+  return asOwn(actor, await findEnquiry(db, enquiryId))
+}
+
+/** The same, locked until the transaction ends. Refuses: enquiry_not_found. */
+export async function lockOwnEnquiry(tx: Db, actor: Actor, enquiryId: number): Promise<OwnEnquiry> {
+  return asOwn(actor, await lockEnquiry(tx, enquiryId))
+}
+
+function asOwn(actor: Actor, enquiry: EnquiryRow | undefined): OwnEnquiry {
+  const party = enquiry && partyOf(actor, { customerId: enquiry.customer_id, ownerId: enquiry.owner_id })
+  if (!enquiry || !party) throw refuseEnquiry('enquiry_not_found')
+  return { enquiry, party }
+}

@@ -1,0 +1,69 @@
+import type { Ctx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { findAccount } from '#features/accounts/server/account-queries.ts'
+import { queueMessage } from '#platform/messages.ts'
+import { findAddressee } from './addressee-queries.ts'
+import { enquiryMessages, type Notification, type Occasion } from './enquiry-messages.ts'
+import type { EnquiryRow } from './enquiry-queries.ts'
+
+type Told = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
+
+/**
+ * Queues the news for the business's owner, or for what its listing names when nobody owns it: SMS when there is a mobile, e-mail
+ * when there is an address. `key` names the occasion once and for all.
+ */
+export async function notifyMerchant(
+  tx: Db,
+  { app }: Ctx,
+  enquiry: Told,
+  occasion: Occasion,
+  key: string,
+): Promise<void> {
+  const addressee = await findAddressee(tx, enquiry.business_id)
+  if (!addressee) return
+  const { businessName, phone, email } = addressee
+  const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName }
+  await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
+}
+
+/** Queues the news for the customer. An e-mail address that nobody proved to be theirs gets none. */
+export async function notifyCustomer(
+  tx: Db,
+  { app }: Ctx,
+  enquiry: Told & Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email'>,
+  occasion: Occasion,
+  key: string,
+): Promise<void> {
+  const { contact_phone: phone, contact_email, customer_id } = enquiry
+  const account = customer_id === null ? undefined : await findAccount(tx, customer_id)
+  if (!account || account.deleted_at) return
+  const isEmailProven = phone === null || contact_email === account.email
+  const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName: enquiry.business_name }
+  const email = isEmailProven ? contact_email : null
+  await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
+}
+
+async function queueBoth(
+  tx: Db,
+  { sms, email }: Notification,
+  to: { phone: string | null; email: string | null; key: string },
+): Promise<void> {
+  if (to.phone) {
+    await queueMessage(tx, {
+      dedupeKey: `${to.key}:sms`,
+      channel: 'sms',
+      recipient: to.phone,
+      body: sms.text,
+      dltTemplateId: sms.dltTemplateId,
+    })
+  }
+  if (to.email) {
+    await queueMessage(tx, {
+      dedupeKey: `${to.key}:email`,
+      channel: 'email',
+      recipient: to.email,
+      subject: email.subject,
+      body: email.text,
+    })
+  }
+}

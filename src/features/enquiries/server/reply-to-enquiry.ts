@@ -1,0 +1,51 @@
+import type { SignedInCtx } from '#context.ts'
+import { refuseEnquiry } from '../contract.ts'
+import {
+  dailyMessageLimit,
+  isWorthTelling,
+  permissionsOf,
+  secondsToIndianMidnight,
+  startOfIndianDay,
+  statusAfterMessage,
+} from '../rules.ts'
+import { countMessagesSince, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
+import { updateEnquiry } from './enquiry-queries.ts'
+import { lockOwnEnquiry } from './get-enquiry.ts'
+import { notifyCustomer, notifyMerchant } from './notify-party.ts'
+
+/**
+ * One of the two parties writes: a merchant's word resolves the enquiry, a customer's opens it again, and the other side is told.
+ * Two at once are both kept, and the later one decides the state. Refuses: enquiry_not_found, enquiry_withdrawn, message_limit_reached.
+ */
+export function replyToEnquiry(
+  ctx: SignedInCtx,
+  { enquiryId, message }: { enquiryId: number; message: string },
+): Promise<MessageRow> {
+  const { now } = ctx
+  return ctx.db.transaction().execute(async (tx) => {
+    const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
+    if (!permissionsOf(party, { status: enquiry.status, isWithdrawn: enquiry.withdrawn_at !== null }).reply) {
+      throw refuseEnquiry('enquiry_withdrawn')
+    }
+    const writtenToday = await countMessagesSince(tx, enquiryId, party, startOfIndianDay(now))
+    if (writtenToday >= dailyMessageLimit) {
+      throw refuseEnquiry('message_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+    }
+    const written = await insertMessage(tx, { enquiry_id: enquiryId, sender: party, body: message, sent_at: now })
+    const isMerchant = party === 'merchant'
+    await updateEnquiry(tx, enquiryId, {
+      status: statusAfterMessage(party),
+      // Who answers has read what is there.
+      unread_by_merchant: !isMerchant,
+      unread_by_customer: isMerchant,
+      wroteAt: now,
+    })
+    const isUnreadAlready = isMerchant ? enquiry.unread_by_customer : enquiry.unread_by_merchant
+    if (isWorthTelling({ isUnreadAlready, lastWordAt: enquiry.updated_at, now })) {
+      const key = `enquiry-message:${written.id}`
+      if (isMerchant) await notifyCustomer(tx, ctx, enquiry, 'merchantReplied', key)
+      else await notifyMerchant(tx, ctx, enquiry, 'customerWrote', key)
+    }
+    return written
+  })
+}

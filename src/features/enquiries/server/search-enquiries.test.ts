@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createAccount } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+
+const nextYear = new Date(Date.now() + 365 * 86_400_000)
+
+async function shop({ isPaid }: { isPaid: boolean }) {
+  const { db, as } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id, paid_until: isPaid ? nextYear : null })
+  const ask = (overrides: Parameters<typeof createEnquiry>[1]) =>
+    createEnquiry(db, { business_id: business.id, ...overrides })
+  return { owner, business, ask, caller: await as(owner) }
+}
+
+test('a merchant finds enquiries by state, part of the subject, place and number', async () => {
+  const { ask, caller } = await shop({ isPaid: true })
+  const first = await ask({ subject: 'AC repair', location: 'Adyar, Chennai' })
+  const second = await ask({ subject: '100% ac SERVICE', location: 'Velachery, Chennai', status: 'RESOLVED' })
+  const third = await ask({ subject: 'Fan', location: 'Adyar, Chennai' })
+  const found = async (filter: object) => {
+    const answer = await caller.post('/enquiries/search', filter)
+    expect(answer.status).toBe(200)
+    return answer.body.data.enquiryRespList.map((row: { enquiryId: number }) => row.enquiryId)
+  }
+  expect(await found({})).toEqual([third.id, second.id, first.id])
+  expect(await found({ subject: 'ac' })).toEqual([second.id, first.id])
+  expect(await found({ subject: '0%' })).toEqual([second.id])
+  expect(await found({ subject: '_' })).toEqual([])
+  expect(await found({ subject: "'; drop table enquiry; --\u0000" })).toEqual([])
+  expect(await found({ status: 'RESOLVED' })).toEqual([second.id])
+  expect(await found({ location: 'Adyar, Chennai', subject: '' })).toEqual([third.id, first.id])
+  expect(await found({ enquiryId: first.id })).toEqual([first.id])
+  expect((await caller.get('/enquiries/locations')).body.data).toEqual([
+    { location: 'Adyar, Chennai' },
+    { location: 'Velachery, Chennai' },
+  ])
+})
+
+test('pages count from zero and tell how many there are', async () => {
+  const { ask, caller } = await shop({ isPaid: true })
+  for (let number = 1; number <= 5; number++) await ask({ subject: `Number ${number}` })
+  const { data } = (await caller.post('/enquiries/search', { page: { size: 2, page: 2 } })).body
+  expect(data.page).toEqual({ size: 2, page: 2, totalPages: 3, totalElements: 5 })
+  expect(data.enquiryRespList.map((row: { subject: string }) => row.subject)).toEqual(['Number 1'])
+  for (const page of [{ size: 0 }, { size: 51 }, { page: -1 }, { page: 1.5 }, { size: '10' }]) {
+    expect((await caller.post('/enquiries/search', { page })).status).toBe(422)
+  }
+})
+
+test('without a paid plan a merchant lists what is pending and counts, and nothing else', async () => {
+  const { ask, business, caller } = await shop({ isPaid: false })
+  const waiting = await ask({})
+  await ask({ status: 'RESOLVED' })
+  const pending = await caller.post('/enquiries/search', { status: 'PENDING' })
+  expect(pending.body.data.enquiryRespList).toMatchObject([{ enquiryId: waiting.id }])
+  for (const refused of [
+    await caller.post('/enquiries/search', {}),
+    await caller.post('/enquiries/search', { status: 'RESOLVED' }),
+    await caller.get('/enquiries/locations'),
+  ]) {
+    expect(refused).toMatchObject({ status: 403, body: { code: 'plan_required' } })
+  }
+  expect((await caller.get(`/enquiries/${business.id}/count/?status=PENDING`)).body.data).toEqual({ totalCount: 1 })
+  expect((await caller.get(`/enquiries/${business.id}/count`)).body.data).toEqual({ totalCount: 2 })
+  expect((await caller.get(`/enquiries/${business.id}/count/?status=OPEN`)).status).toBe(422)
+  expect((await caller.get(`/businesses/${business.id}/paid-status`)).body.data).toEqual({
+    isPaid: false,
+    planId: null,
+    paidUntil: null,
+  })
+  expect((await caller.get(`/enquiries/${waiting.id}`)).body.data.can.reply).toBe(true)
+})
+
+test('a plan that has run out is no plan', async () => {
+  const { db } = await testApp()
+  const { business, caller } = await shop({ isPaid: true })
+  expect((await caller.get(`/businesses/${business.id}/paid-status`)).body.data).toMatchObject({
+    isPaid: true,
+    paidUntil: nextYear.toISOString(),
+  })
+  await db
+    .updateTable('business')
+    .set({ paid_until: new Date(Date.now() - 1000) })
+    .where('id', '=', business.id)
+    .execute()
+  expect((await caller.get(`/businesses/${business.id}/paid-status`)).body.data.isPaid).toBe(false)
+  expect((await caller.post('/enquiries/search', {})).status).toBe(403)
+})
+
+test('everybody lists only their own, and a count of a business that is not theirs does not exist', async () => {
+  const { db, as } = await testApp()
+  const { ask, business } = await shop({ isPaid: true })
+  const customer = await createAccount(db)
+  const mine = await ask({ customer_id: customer.id })
+  await ask({})
+  const asCustomer = await as(customer)
+  const { data } = (await asCustomer.post('/enquiries/search', {})).body
+  expect(data.enquiryRespList).toMatchObject([{ enquiryId: mine.id, name: business.name }])
+  expect(JSON.stringify(data)).not.toContain(customer.phone)
+  const other = await as(await createAccount(db, { is_merchant: true }))
+  expect((await other.post('/enquiries/search', { status: 'PENDING' })).body.data.enquiryRespList).toEqual([])
+  for (const path of [`/enquiries/${business.id}/count`, `/businesses/${business.id}/paid-status`]) {
+    expect(await other.get(path)).toMatchObject({ status: 404, body: { code: 'business_not_found' } })
+    expect((await asCustomer.get(path)).status).toBe(403)
+  }
+})

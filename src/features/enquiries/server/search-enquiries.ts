@@ -1,0 +1,29 @@
+import type { SignedInCtx } from '#context.ts'
+import { pageInfoOf } from '#platform/endpoint.ts'
+import { refuseEnquiry, type SearchEnquiriesInput } from '../contract.ts'
+import { mayList, type Sender } from '../rules.ts'
+import { countEnquiries, listEnquiries, listLocations } from './enquiry-queries.ts'
+import { viewListItem } from './enquiry-view.ts'
+import { findScope } from './find-scope.ts'
+
+/**
+ * The caller's enquiries, latest word first: as a customer those they sent, as a merchant those to their businesses. Without a paid
+ * plan a merchant lists only what is PENDING. Refuses: plan_required.
+ */
+export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: SearchEnquiriesInput) {
+  const { scope, isPaid } = await findScope(ctx)
+  if (!mayList(isPaid, filter.status)) throw refuseEnquiry('plan_required')
+  const party: Sender = 'customerId' in scope ? 'customer' : 'merchant'
+  const [rows, total] = await Promise.all([
+    listEnquiries(ctx.db, { scope, ...filter }, page),
+    countEnquiries(ctx.db, { scope, ...filter }),
+  ])
+  return { enquiryRespList: rows.map((row) => viewListItem(row, party)), page: pageInfoOf(page, total) }
+}
+
+/** What the location dropdown offers: the places of the caller's enquiries. Refuses: plan_required. */
+export async function listEnquiryLocations(ctx: SignedInCtx): Promise<{ location: string }[]> {
+  const { scope, isPaid } = await findScope(ctx)
+  if (!isPaid) throw refuseEnquiry('plan_required')
+  return (await listLocations(ctx.db, scope)).map((location) => ({ location }))
+}

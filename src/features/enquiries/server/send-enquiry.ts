@@ -1,0 +1,99 @@
+import type { App, Ctx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { lockAccount } from '#features/accounts/server/account-queries.ts'
+import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
+import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
+import { dailyEnquiryLimit, type EnquiryStatus, secondsToIndianMidnight, startOfIndianDay } from '../rules.ts'
+import { type CheckedEnquiry, checkEnquiry } from './check-enquiry.ts'
+import { insertMessage } from './enquiry-message-queries.ts'
+import { countEnquiriesSince, findTwin, insertEnquiry } from './enquiry-queries.ts'
+import { notifyMerchant } from './notify-party.ts'
+import { proveCustomer } from './prove-customer.ts'
+
+export interface SentEnquiry {
+  enquiryId: number
+  status: EnquiryStatus
+  customerId: number
+}
+
+/**
+ * A customer asks one business: the signed-in one, or a visitor with the one-time password of the contact. Enquiry, first message
+ * and the news to the merchant are written together or not at all. `onceWithinSeconds` answers the earlier enquiry when the same
+ * words come again: a form sent by a double click. Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required,
+ * otp_wrong, account_blocked, business_not_found, business_deleted.
+ */
+export async function sendEnquiry(
+  ctx: Ctx,
+  { otp, ...input }: SendEnquiryInput,
+  { onceWithinSeconds }: { onceWithinSeconds?: number } = {},
+): Promise<SentEnquiry> {
+  refuseMerchants(ctx)
+  const enquiry = await checkEnquiry(ctx, input)
+  // Before the one-time password is used up for nothing; what counts is the look inside the transaction.
+  await getOpenBusiness(ctx.db, enquiry.businessId)
+  const customerId = await proveCustomer(ctx, enquiry, otp)
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, customerId) // two open tabs must not both slip under the limit
+    if (onceWithinSeconds !== undefined) {
+      const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
+      const twinId = await findTwin(tx, { ...enquiry, customerId, since })
+      if (twinId !== undefined) return { enquiryId: twinId, status: 'PENDING', customerId }
+    }
+    await refuseOverLimit(tx, customerId, ctx.now)
+    return insertSent(tx, ctx, enquiry, customerId)
+  })
+}
+
+/** One person may be both; which of the two they are now is what they chose at sign-in. */
+export function refuseMerchants({ actor }: Ctx): void {
+  if (actor?.userType === 1) throw refuseEnquiry('not_a_customer')
+}
+
+/** A business that takes enquiries. Refuses: business_closed, business_not_found, business_deleted. */
+export async function getOpenBusiness(db: Db, businessId: number): Promise<BusinessRow> {
+  const business = await getBusiness({ db }, businessId)
+  if (business.status !== 'open') throw refuseEnquiry('business_closed')
+  return business
+}
+
+async function refuseOverLimit(tx: Db, customerId: number, now: Date): Promise<void> {
+  const sentToday = await countEnquiriesSince(tx, customerId, startOfIndianDay(now))
+  if (sentToday < dailyEnquiryLimit) return
+  throw refuseEnquiry('daily_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+}
+
+async function insertSent(tx: Db, ctx: Ctx, enquiry: CheckedEnquiry, customerId: number): Promise<SentEnquiry> {
+  const { businessId, kind, subject, fullName, phone, email, message, preferredAt } = enquiry
+  const { now } = ctx
+  const business = await getOpenBusiness(tx, businessId)
+  if (business.owner_id === customerId) throw refuseEnquiry('own_business')
+  const enquiryId = await insertEnquiry(tx, {
+    business_id: businessId,
+    customer_id: customerId,
+    kind,
+    status: 'PENDING',
+    contact_name: fullName,
+    contact_phone: phone,
+    contact_email: email,
+    subject,
+    location: locationOf(ctx.app, business),
+    preferred_at: preferredAt,
+    created_at: now,
+    updated_at: now,
+  })
+  const first = await insertMessage(tx, { enquiry_id: enquiryId, sender: 'customer', body: message, sent_at: now })
+  const occasion = kind === 'BOOKING' ? 'newBooking' : 'newEnquiry'
+  await notifyMerchant(
+    tx,
+    ctx,
+    { id: enquiryId, business_id: businessId, subject },
+    occasion,
+    `enquiry-message:${first.id}`,
+  )
+  return { enquiryId, status: 'PENDING', customerId }
+}
+
+function locationOf({ places }: App, { locality, city_id }: BusinessRow): string {
+  return [locality, places.cityById(city_id)?.name].filter(Boolean).join(', ')
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import type { SignedInCtx } from '#context.ts'
+import { setFlash } from '#platform/flash.ts'
+import { type FormValues, formProblem } from '#platform/page.ts'
+import { invalidFields, Refusal } from '#platform/refusal.ts'
+import { replyInput } from '../contract.ts'
+import { closeEnquiry } from './close-enquiry.ts'
+import { viewEnquiry, viewMessage } from './enquiry-view.ts'
+import { readMessages } from './read-messages.ts'
+import { replyToEnquiry } from './reply-to-enquiry.ts'
+import { withdrawEnquiry } from './withdraw-enquiry.ts'
+
+/** The enquiry that the address names. What is no number, absent or somebody else's is a page that does not exist. */
+export async function showConversation(ctx: SignedInCtx, url: URL) {
+  const { enquiry, party, messages } = await readMessages(ctx, enquiryIdOf(url)).catch(asMissingPage)
+  const view = viewEnquiry(enquiry, party)
+  const other = party === 'merchant' ? view.fullName : view.businessName
+  return {
+    enquiry: view,
+    messages: messages.map(viewMessage).map(({ messageId, from, text, sentAt }) => ({
+      messageId,
+      from: other || 'Customer',
+      isMine: from === party,
+      text,
+      sentAt,
+    })),
+  }
+}
+
+/**
+ * The forms of a conversation: `reply`, `close` and `withdraw`. Done, it leads to `nextPath` and leaves a sentence there; refused, it answers
+ * what was typed.
+ */
+export async function handleConversationForm(ctx: SignedInCtx, url: URL, form: FormValues, nextPath: string) {
+  const enquiryId = enquiryIdOf(url)
+  try {
+    setFlash(ctx, await act(ctx, enquiryId, form))
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'not_found') asMissingPage(error)
+    return formProblem(error, form)
+  }
+  return redirect(`${nextPath}?enquiryId=${enquiryId}`)
+}
+
+async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {
+  if (form.intent === 'close') {
+    await closeEnquiry(ctx, enquiryId)
+    return 'Marked as resolved'
+  }
+  if (form.intent === 'withdraw') {
+    await withdrawEnquiry(ctx, enquiryId)
+    return 'Enquiry withdrawn'
+  }
+  const parsed = replyInput.safeParse({ message: form.message ?? '' })
+  if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? 'This Field is required' })
+  await replyToEnquiry(ctx, { enquiryId, ...parsed.data })
+  return 'Message sent'
+}
+
+function enquiryIdOf(url: URL): number {
+  const text = url.searchParams.get('enquiryId') ?? ''
+  if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(Number(text))) throw data(null, { status: 404 })
+  return Number(text)
+}
+
+function asMissingPage(error: unknown): never {
+  throw error instanceof Refusal ? data(null, { status: error.status }) : error
+}

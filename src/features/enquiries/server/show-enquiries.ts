@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import type { SignedInCtx } from '#context.ts'
+import { searchEnquiriesInput } from '../contract.ts'
+import { type ListQuery, listPath, readListQuery } from '../list-query.ts'
+import type { EnquiryStatus } from '../rules.ts'
+import { countByStatus } from './business-numbers.ts'
+import { findScope } from './find-scope.ts'
+import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
+
+/** One page of an enquiry list for a page of ours; a page past the end leads to the last one. */
+export async function showEnquiries(ctx: SignedInCtx, url: URL, status?: EnquiryStatus) {
+  const query = readListQuery(url.searchParams)
+  const { enquiryRespList: rows, page } = await searchEnquiries(ctx, asSearch(query, status))
+  if (rows.length === 0 && page.totalPages > 0) {
+    throw redirect(listPath(url.pathname, { ...query, status, page: page.totalPages }))
+  }
+  return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
+}
+
+/**
+ * The merchant enquiries page. Without a paid plan, or when that cannot be found out (spec §7), it gets the count and nothing else:
+ * what must not be seen is not in the page.
+ */
+export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
+  const isPaid = await findScope(ctx).then(
+    (access) => access.isPaid,
+    (error: unknown) => {
+      ctx.log.error({ err: error }, 'the paid status could not be found out')
+      return false
+    },
+  )
+  const counts = await countByStatus(ctx)
+  const total = counts.PENDING + counts.RESOLVED
+  if (!isPaid) return { isPaid: false as const, total }
+  const [list, locations] = await Promise.all([showEnquiries(ctx, url), listEnquiryLocations(ctx)])
+  return { isPaid: true as const, total, locations: locations.map(({ location }) => location), ...list }
+}
+
+function asSearch({ page, limit, subject, location }: ListQuery, status: EnquiryStatus | undefined) {
+  return searchEnquiriesInput.parse({ page: { size: limit, page: page - 1 }, subject, location, status })
+}

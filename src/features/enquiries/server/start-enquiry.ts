@@ -1,0 +1,32 @@
+import type { Ctx } from '#context.ts'
+import { displayIdentifier } from '#features/accounts/identifier.ts'
+import { sendOtp } from '#features/accounts/server/send-otp.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { EnquiryInput } from '../contract.ts'
+import { checkEnquiry } from './check-enquiry.ts'
+import { contactOf, isOwnContact } from './prove-customer.ts'
+import { getOpenBusiness, refuseMerchants } from './send-enquiry.ts'
+
+/** Whether a code must be typed before the enquiry goes out, where it was sent, and the seconds until it may be sent again. */
+export type StartedEnquiry = { needsOtp: false } | { needsOtp: true; sentTo: string; resendAfterSeconds: number }
+
+/**
+ * The first step of an enquiry: checks the whole form and sends a one-time password to its contact, unless that is the caller's own.
+ * A code sent a moment ago is still good: coming here again from a corrected form goes on to the second step.
+ * Refuses as `sendEnquiry` and `sendOtp` do.
+ */
+export async function startEnquiry(ctx: Ctx, input: EnquiryInput): Promise<StartedEnquiry> {
+  refuseMerchants(ctx)
+  const enquiry = await checkEnquiry(ctx, input)
+  await getOpenBusiness(ctx.db, enquiry.businessId)
+  const contact = contactOf(enquiry)
+  if (isOwnContact(ctx.actor, contact)) return { needsOtp: false }
+  const sentTo = displayIdentifier(contact)
+  try {
+    const { resendAfterSeconds } = await sendOtp(ctx, contact, 'enquiry')
+    return { needsOtp: true, sentTo, resendAfterSeconds }
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'otp_resend_wait')) throw error
+    return { needsOtp: true, sentTo, resendAfterSeconds: error.retryAfterSeconds ?? 0 }
+  }
+}

@@ -1,0 +1,22 @@
+import type { SignedInCtx } from '#context.ts'
+import { refuseEnquiry } from '../contract.ts'
+import { permissionsOf } from '../rules.ts'
+import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
+import { lockOwnEnquiry } from './get-enquiry.ts'
+import { notifyMerchant } from './notify-party.ts'
+
+/**
+ * The customer takes the enquiry back: number and e-mail are deleted from it, nobody can write any more, the merchant is asked not to
+ * call. A second time changes nothing. Refuses: enquiry_not_found (also to the merchant).
+ */
+export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
+    if (party !== 'customer') throw refuseEnquiry('enquiry_not_found')
+    const isWithdrawn = enquiry.withdrawn_at !== null
+    if (!permissionsOf(party, { status: enquiry.status, isWithdrawn }).withdraw) return enquiry
+    await updateEnquiry(tx, enquiryId, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
+    await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiryId}`)
+    return (await findEnquiry(tx, enquiryId)) ?? enquiry
+  })
+}

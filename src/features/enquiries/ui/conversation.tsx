@@ -1,0 +1,54 @@
+import { CalendarClock, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Chip, StatusChip } from '#ui/chip.tsx'
+import { formatDateTime, orNotAvailable } from '#ui/format.ts'
+import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
+import type { EnquiryView } from '../contract.ts'
+
+type ConversationProps = {
+  enquiry: EnquiryView
+  messages: readonly ChatMessage[]
+  back: { href: string; label: string }
+  /** Beside the messages on wide screens, above them on phones. */
+  aside: ReactNode
+  /** Below the messages. */
+  children: ReactNode
+}
+
+/** An enquiry as its two parties see it: what it is about, who is on the other side, what was written, and what can be done. */
+export function Conversation({ enquiry, messages, back, aside, children }: ConversationProps) {
+  const { subject, status, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry
+  return (
+    <div className="grid gap-6">
+      <a href={back.href} className="text-link justify-self-start py-2">
+        {back.label}
+      </a>
+      <header className="grid gap-2">
+        <h1 className="text-2xl break-words">{orNotAvailable(subject)}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <StatusChip status={status} />
+          {kind === 'BOOKING' && <Chip>Booking</Chip>}
+          {withdrawnAt && <Chip tone="danger">Withdrawn</Chip>}
+          <span className="inline-flex items-center gap-1">
+            <MapPin size={16} aria-hidden />
+            {orNotAvailable(location)}
+          </span>
+          <span>{formatDateTime(dateCreated)}</span>
+        </p>
+        {preferredAt && (
+          <p className="inline-flex items-center gap-2 font-semibold">
+            <CalendarClock size={20} aria-hidden />
+            Preferred time: {formatDateTime(preferredAt)}
+          </p>
+        )}
+      </header>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start">
+        <div className="lg:order-2">{aside}</div>
+        <div className="grid gap-6">
+          <MessageList messages={messages} />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

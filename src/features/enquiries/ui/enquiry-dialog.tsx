@@ -1,0 +1,22 @@
+import { Dialog } from '#ui/dialog.tsx'
+import type { EnquiryKind } from '../rules.ts'
+import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
+
+/** The id a `DialogButton` names to open the form of this kind. */
+export function enquiryDialogId(kind: EnquiryKind): string {
+  return kind === 'BOOKING' ? 'booking-dialog' : 'enquiry-dialog'
+}
+
+/** The enquiry form in a dialog. Give `isOpen` when the form was just posted, or the address asks for it (`isopenmodal`, `isbooknow`). */
+export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: boolean }) {
+  const { kind, business } = form
+  return (
+    <Dialog
+      id={enquiryDialogId(kind)}
+      title={kind === 'BOOKING' ? `Book at ${business.name}` : `Ask ${business.name}`}
+      isOpen={isOpen}
+    >
+      <EnquiryForm {...form} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { EnquiryFormState, EnquiryProfile } from '../form-state.ts'
+import type { EnquiryKind } from '../rules.ts'
+import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
+import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
+
+export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
+  business: { id: number; name: string }
+  kind: EnquiryKind
+  /** Of whoever is signed in; absent for a visitor. */
+  profile?: EnquiryProfile | undefined
+}
+
+/**
+ * The enquiry form in its two steps, whole without script. It posts to the page it stands on, whose action hands it to
+ * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" profile={profile} {...actionData} />`.
+ */
+export function EnquiryForm({ business, kind, profile, values = {}, step, problem }: EnquiryFormProps) {
+  if (profile?.role === 'merchant') {
+    return (
+      <p>
+        You are signed in as a business owner. To send an enquiry, log out and sign in as a customer; the same number
+        works for both.
+      </p>
+    )
+  }
+  if (step) return <EnquiryOtpForm kind={kind} values={values} step={step} problem={problem} />
+  return <EnquiryDetailsForm business={business} kind={kind} profile={profile} values={values} problem={problem} />
+}

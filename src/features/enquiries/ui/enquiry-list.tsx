@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { EnquiryListItem } from '../contract.ts'
+import { type ListQuery, listPath } from '../list-query.ts'
+import type { EnquiryStatus } from '../rules.ts'
+import { EnquiryTable } from './enquiry-table.tsx'
+
+type EnquiryListProps = {
+  caption: string
+  /** Path of the page the list stands on. */
+  path: string
+  list: { rows: readonly EnquiryListItem[]; query: ListQuery; totalPages: number }
+  status?: EnquiryStatus
+  nameHeader?: string
+  hrefFor: (row: EnquiryListItem) => string
+  /** First part of 'No {info} Enquires Available'. */
+  emptyInfo?: string
+  /** What to do when there is nothing. */
+  children?: ReactNode
+}
+
+/** One page of enquiries with Previous and Next, or what to do when there are none. */
+export function EnquiryList(props: EnquiryListProps) {
+  const { caption, path, list, status, nameHeader, hrefFor, emptyInfo, children } = props
+  const { rows, query, totalPages } = list
+  if (rows.length === 0) {
+    return (
+      // The word is the specification's (§2).
+      <EmptyState name="Enquires" {...(emptyInfo && { info: emptyInfo })}>
+        {children}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid gap-6">
+      <EnquiryTable
+        caption={caption}
+        rows={rows}
+        firstNumber={(query.page - 1) * query.limit + 1}
+        hrefFor={hrefFor}
+        {...(nameHeader && { nameHeader })}
+      />
+      <Pagination
+        page={query.page}
+        totalPages={totalPages}
+        hrefFor={(page) => listPath(path, { ...query, status, page })}
+        label="Pages of enquiries"
+      />
+    </div>
+  )
+}

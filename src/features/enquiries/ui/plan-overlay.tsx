@@ -1,0 +1,37 @@
+import { Lock } from 'lucide-react'
+import type { EnquiryListItem } from '../contract.ts'
+import { planRequiredText } from '../rules.ts'
+import { EnquiryTable } from './enquiry-table.tsx'
+
+/** Made-up rows: nothing real is under the blur, so nothing can be read out of the page. */
+const placeholders = Array.from(
+  { length: 5 },
+  (_, index): EnquiryListItem => ({
+    enquiryId: index + 1,
+    name: 'Customer',
+    subject: 'Enquiry',
+    location: 'Location',
+    status: index % 2 === 0 ? 'PENDING' : 'RESOLVED',
+    kind: 'ENQUIRY',
+    dateCreated: '2026-01-01T04:30:00.000Z',
+    lastUpdated: '2026-01-01T04:30:00.000Z',
+    unread: false,
+  }),
+)
+
+/** What a merchant without a paid plan sees instead of the list (spec §4): a blur, and over it the way to a plan. */
+export function PlanOverlay() {
+  return (
+    <div className="relative min-h-80 overflow-hidden rounded-md">
+      <div aria-hidden inert className="max-h-[28rem] overflow-hidden blur-sm select-none">
+        <EnquiryTable caption="" rows={placeholders} firstNumber={1} hrefFor={() => '/merchant-payment'} />
+      </div>
+      <a href="/merchant-payment" className="absolute inset-0 grid place-items-center bg-scrim p-4">
+        <span className="grid max-w-md justify-items-center gap-3 rounded-md bg-card p-6 text-center shadow-soft">
+          <Lock size={28} aria-hidden className="text-action" />
+          <span className="text-lg font-semibold underline underline-offset-4">{planRequiredText}</span>
+        </span>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Send } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#platform/page.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { replyLimits } from '../rules.ts'
+
+/** Writes in an enquiry. What was typed stays when it is refused. */
+export function ReplyForm({ label, problem }: { label: string; problem: FormProblem | undefined }) {
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
+  return (
+    <Form method="post" className="grid gap-3" noValidate>
+      <TextArea
+        name="message"
+        label={label}
+        rows={4}
+        maxLength={replyLimits.max}
+        defaultValue={problem?.values.message ?? ''}
+        error={problem && (problem.fieldErrors.message ?? problem.message)}
+      />
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          name="intent"
+          value="reply"
+          isBusy={isBusy}
+          icon={<Send size={20} aria-hidden />}
+        >
+          Send
+        </Button>
+      </div>
+    </Form>
+  )
+}

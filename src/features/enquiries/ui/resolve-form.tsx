@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#ui/button.tsx'
+
+/** For what was settled on the telephone: marks an enquiry as resolved without writing. */
+export function ResolveForm() {
+  const { state, formData } = useNavigation()
+  const isBusy = state !== 'idle' && formData?.get('intent') === 'close'
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        look="outline"
+        name="intent"
+        value="close"
+        isBusy={isBusy}
+        icon={<Check size={20} aria-hidden />}
+      >
+        Mark as resolved
+      </Button>
+    </Form>
+  )
+}

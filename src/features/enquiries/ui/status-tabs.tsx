@@ -1,0 +1,26 @@
+import { formatCount, formatStatus } from '#ui/format.ts'
+import { listPath } from '../list-query.ts'
+import type { EnquiryStatus } from '../rules.ts'
+
+type StatusTabsProps = { path: string; current: EnquiryStatus; counts: Record<EnquiryStatus, number> }
+
+/** The two lists of a customer as links, each with its count. */
+export function StatusTabs({ path, current, counts }: StatusTabsProps) {
+  return (
+    <nav aria-label="Status">
+      <ul className="flex gap-2 border-b border-line">
+        {(['PENDING', 'RESOLVED'] as const).map((status) => (
+          <li key={status}>
+            <a
+              href={listPath(path, { status })}
+              aria-current={status === current ? 'page' : undefined}
+              className="flex min-h-12 items-center border-b-3 border-transparent px-4 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action"
+            >
+              {formatStatus(status)} ({formatCount(counts[status])})
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

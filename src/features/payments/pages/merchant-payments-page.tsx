@@ -1,0 +1,68 @@
+import { isPaidAt } from '#features/businesses/rules.ts'
+import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { signedInPageCtx } from '#platform/page.ts'
+import { Card } from '#ui/card.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { formatDate, formatRupees, formatYearlyPrice } from '#ui/format.ts'
+import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '../rules.ts'
+import type { Route } from './+types/merchant-payments-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, actor, now, app } = signedInPageCtx(context)
+  const own = await listOwnBusinesses(db, actor.accountId)
+  return {
+    supportEmail: app.config.site.supportEmail,
+    tollFree: app.config.site.tollFree,
+    businesses: own.map(({ id, name, paid_until }) => ({
+      id,
+      name,
+      paidUntil: isPaidAt(paid_until, now) ? (paid_until?.toISOString() ?? null) : null,
+    })),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Payments' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { businesses, supportEmail, tollFree } = loaderData
+  return (
+    <div className="grid gap-6">
+      <h1>Payments</h1>
+      <Card title="Your plan" titleId="your-plan">
+        {businesses.length === 0 && <p className="text-muted">Nothing is listed under this number yet.</p>}
+        <ul className="grid divide-y divide-line">
+          {businesses.map(({ id, name, paidUntil }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
+              <span className="min-w-0 font-semibold break-words">{name}</span>
+              {paidUntil ? <Chip tone="verified">Paid until {formatDate(paidUntil)}</Chip> : <Chip>Free plan</Chip>}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={`Paid plan, ${formatYearlyPrice(planPricePaisePerYear)}`} titleId="paid-plan">
+        <p className="text-muted">
+          That is {formatRupees(listingPricePaisePerDay)} a day. It ends by itself after a year; nothing is debited
+          without you.
+        </p>
+        <ul className="my-4 grid list-disc gap-1 ps-5">
+          {benefitsOfPaidPlan.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+        <p>
+          To start or renew it, call{' '}
+          <a href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} className="font-semibold text-action underline">
+            {tollFree}
+          </a>{' '}
+          or write to{' '}
+          <a href={`mailto:${supportEmail}`} className="font-semibold break-all text-action underline">
+            {supportEmail}
+          </a>
+          .
+        </p>
+      </Card>
+    </div>
+  )
+}

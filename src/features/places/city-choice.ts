@@ -1,0 +1,7 @@
+/** What the city boxes of a page need: the chosen city, and the biggest few to offer before anything is typed. */
+export interface CityChoice {
+  /** Undefined is everywhere. */
+  name: string | undefined
+  slug: string | undefined
+  biggest: string[]
+}

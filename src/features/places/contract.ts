@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { refusals } from '#platform/refusal.ts'
+
+export const refusePlace = refusals({
+  place_not_found: ['not_found', 'We could not find this place in India.'],
+})
+
+export const cityView = z.object({
+  cityId: z.number(),
+  name: z.string().describe('The `name` field of the city picker'),
+  slug: z.string(),
+  state: z.string(),
+})
+export type CityView = z.infer<typeof cityView>
+
+export const placePoint = z.object({ placeId: z.string(), text: z.string(), lat: z.number(), lng: z.number() })
+
+const text = z.string().trim().min(1).max(200)
+const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
+
+export const citiesQuery = z.strictObject({
+  q: z.string().trim().max(100).default('').describe('Part of a name, any case'),
+  limit: z.coerce.number().int().min(1).max(5000).default(1000),
+})
+
+export const showCityInput = z.strictObject({ city: text.describe('Slug or name') })
+
+export const locationSearchQuery = z.strictObject({
+  q: text,
+  limit: z.coerce.number().int().min(1).max(20).default(8),
+})
+
+export const geocodeQuery = z
+  .strictObject({ address: text.optional(), placeId: text.optional() })
+  .refine(({ address, placeId }) => (address === undefined) !== (placeId === undefined), {
+    message: 'Send either address or placeId',
+    path: ['address'],
+  })
+
+export const guessQuery = z
+  .strictObject({ lat: degrees(90).optional(), lng: degrees(180).optional() })
+  .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+    message: 'Send lat and lng together',
+    path: ['lat'],
+  })

@@ -1,0 +1,140 @@
+export interface State {
+  id: number
+  name: string
+  /** Two letters as on number plates: TN. */
+  code: string
+  /** Two digits as at the start of a GSTIN: 33. */
+  gstCode: string
+  lat: number
+  lng: number
+  aliases: string[]
+}
+
+export interface City {
+  id: number
+  slug: string
+  name: string
+  stateId: number
+  district: string
+  lat: number
+  lng: number
+  /** People living there, known or estimated. */
+  weight: number
+}
+
+export interface Locality {
+  id: number
+  cityId: number
+  name: string
+  /** Unique within its city. */
+  slug: string
+  pincode: string | undefined
+  lat: number
+  lng: number
+  /** 3 known beyond its city, 2 a suburb, 1 a post office, 0 a branch post office. */
+  weight: number
+}
+
+export interface Pincode {
+  code: string
+  cityId: number
+  district: string
+  stateId: number
+  lat: number
+  lng: number
+  /** 2 two sources agree within 15 km, 1 one source fits its neighbours, 0 position borrowed from its neighbours. */
+  quality: number
+}
+
+/** name: another name of the town; code: a short form (BLR) that is also other things; district: a district served from it. */
+export type CityAliasKind = 'name' | 'code' | 'district'
+
+export interface CityAlias {
+  alias: string
+  cityId: number
+  kind: CityAliasKind
+}
+
+export interface LocalityAlias {
+  alias: string
+  localityId: number
+}
+
+/** Everything the place index is built from. */
+export interface PlaceRows {
+  states: State[]
+  cities: City[]
+  cityAliases: CityAlias[]
+  localities: Locality[]
+  localityAliases: LocalityAlias[]
+  pincodes: Pincode[]
+}
+
+export interface Nearest<Place> {
+  place: Place
+  distanceMetres: number
+}
+
+export type CityMatch = 'city' | 'spelling' | 'locality' | 'pincode' | 'district' | 'address'
+
+/** Messy words of an address, in whatever column they came. */
+export interface CityClues {
+  city?: string | undefined
+  district?: string | undefined
+  state?: string | undefined
+  pincode?: string | undefined
+  address?: string | undefined
+}
+
+export interface ResolvedCity {
+  cityId: number
+  stateId: number
+  /** Present when a PIN was found and does not contradict the place. */
+  pincode?: string
+  /** The strongest clue that led here. */
+  how: CityMatch
+}
+
+export interface PlaceWords {
+  city?: City
+  locality?: Locality
+  pincode?: Pincode
+  /** Parts of the text that name the place, in order: [start, end). Words that introduce it (in, near) are inside. */
+  spans: [start: number, end: number][]
+  /** The text without those parts, single-spaced. */
+  rest: string
+}
+
+export type PlaceId = `city:${number}` | `locality:${number}` | `pincode:${string}`
+
+/** A place as autocomplete and geocoding show it. */
+export interface PlacePoint {
+  placeId: PlaceId
+  text: string
+  lat: number
+  lng: number
+}
+
+export interface PlaceIndex {
+  /** Biggest first. */
+  cities: readonly City[]
+  states: readonly State[]
+  cityById(id: number): City | undefined
+  cityBySlug(slug: string): City | undefined
+  stateById(id: number): State | undefined
+  localityById(id: number): Locality | undefined
+  localitiesOf(cityId: number): readonly Locality[]
+  pincode(code: string): Pincode | undefined
+  /** Towns whose name or alias contains the query, any case: those that start with it first, then the biggest. */
+  searchCities(query: string, limit: number): City[]
+  /** The town that messy address columns mean, or undefined when they mean none for sure. */
+  resolveCity(clues: CityClues): ResolvedCity | undefined
+  /** The town a position (degrees) belongs to; undefined outside India. */
+  nearestCity(lat: number, lng: number): Nearest<City> | undefined
+  nearestPincode(lat: number, lng: number): Nearest<Pincode> | undefined
+  /** Finds the place named in a search text that `foldText` has folded. */
+  findPlaceWords(foldedText: string, options?: { preferCityId?: number | undefined }): PlaceWords
+  /** Autocomplete over towns, localities and PIN codes, best first. */
+  searchPlaces(query: string, limit: number): PlacePoint[]
+  placeById(placeId: string): PlacePoint | undefined
+}

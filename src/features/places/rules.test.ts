@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { cityRadiusMetres, claimOn, editDistance, soundKey } from './rules.ts'
+
+test('a point inside a metro is the metro’s, even one kilometre from a hamlet', () => {
+  expect(claimOn(15_000, 12_000_000)).toBeLessThan(claimOn(1_000, 2_000))
+})
+
+test('a point far outside every town goes to the nearest edge', () => {
+  expect(claimOn(3_000, 5_000)).toBeLessThan(claimOn(20_000, 1_000_000))
+})
+
+test('a town reaches further the more people it has, and never over 25 km', () => {
+  expect(cityRadiusMetres(100)).toBe(600)
+  expect(Math.round(cityRadiusMetres(1_000_000))).toBe(9_500)
+  expect(cityRadiusMetres(50_000_000)).toBe(25_000)
+})
+
+test.for([
+  ['vijayawada', 'vijaywada'],
+  ['thiruppur', 'tirupur'],
+  ['muvattupuzha', 'moovattupuzha'],
+  ['bijnor', 'bijnor'],
+  ['siddhpur', 'sidhpur'],
+])('%s and %s sound alike', ([a = '', b = '']) => {
+  expect(soundKey(a)).toBe(soundKey(b))
+})
+
+test.for([
+  ['salem', 'selu'],
+  ['jaipur', 'jajpur'],
+  ['kota', 'kochi'],
+])('%s and %s do not', ([a = '', b = '']) => {
+  expect(soundKey(a)).not.toBe(soundKey(b))
+})
+
+test('two letters swapped count as one change, and counting stops at the limit', () => {
+  expect(editDistance('tirchy', 'trichy')).toBe(1)
+  expect(editDistance('pune', 'pune')).toBe(0)
+  expect(editDistance('mumbai', 'thoothukudi', 2)).toBe(3)
+})

@@ -1,0 +1,63 @@
+/**
+ * How far a town reaches from its middle, in metres, from the number of people in it (10 lakh: 9.5 km, 1 lakh: 3 km,
+ * at most 25 km). Indian towns of a size differ less in density than in anything else, so the square root serves.
+ */
+export const cityRadiusMetres = (weight: number): number => Math.min(25_000, Math.max(600, 9.5 * Math.sqrt(weight)))
+
+/**
+ * How strongly a town claims a point: negative inside its radius, the further in the smaller; else metres past its edge.
+ * The least value wins, so that a suburb belongs to its metro and not to the hamlet next to it.
+ */
+export function claimOn(distanceMetres: number, weight: number): number {
+  const radius = cityRadiusMetres(weight)
+  return distanceMetres <= radius ? distanceMetres / radius - 1 : distanceMetres - radius
+}
+
+/**
+ * Folds what people swap when they write Indian names in Latin letters (Vijaywada, Vijayawada; Tirupur, Thiruppur): two
+ * spellings of one town usually meet. Only for names, already folded by `foldText`; never shown.
+ */
+export function soundKey(folded: string): string {
+  return folded
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/([kgtdbcpj])h/g, '$1')
+    .replace(/sh|z/g, 's')
+    .replace(/ph/g, 'f')
+    .replace(/w/g, 'v')
+    .replace(/ee|ea|ie|y/g, 'i')
+    .replace(/oo|ou/g, 'u')
+    .replace(/ck|q/g, 'k')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/c/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/m(?=[pb])/g, 'n')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/(?<=.)[ah](?=[^aeiou]|$)/g, '')
+}
+
+/** Letters to insert, delete, replace or swap with a neighbour to get from one to the other; more than `most` counts as most + 1. */
+export function editDistance(a: string, b: string, most = 3): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let beforeLast: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row]
+    let least = row
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1]
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1])
+        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1)
+      current.push(cost)
+      least = Math.min(least, cost)
+    }
+    if (least > most) return most + 1
+    beforeLast = last
+    last = current
+  }
+  return Math.min(last[b.length] ?? most + 1, most + 1)
+}

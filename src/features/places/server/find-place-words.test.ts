@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { foldText } from '#platform/fold-text.ts'
+import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
+import { buildPlaceIndex } from './place-index.ts'
+
+const places = buildPlaceIndex(parsePlaceFiles((await readPlaceFiles()).texts))
+
+function found(text: string, preferSlug?: string) {
+  const { city, locality, pincode, rest } = places.findPlaceWords(foldText(text), {
+    preferCityId: preferSlug === undefined ? undefined : places.cityBySlug(preferSlug)?.id,
+  })
+  return [city?.slug, locality?.name, pincode?.code, rest]
+}
+
+test.for([
+  ['plumber in chennai', 'chennai', undefined, 'plumber'],
+  ['Plumber Chennai', 'chennai', undefined, 'plumber'],
+  ['plumber chennai mein', 'chennai', undefined, 'plumber'],
+  ['चेन्नई में प्लंबर', 'chennai', undefined, 'प्लंबर'],
+  ['blood bank hyd', 'hyderabad', undefined, 'blood bank'],
+  ['ac repair anna nagar', 'chennai', 'Anna Nagar', 'ac repair'],
+  ['anna nagar madurai', 'madurai', 'Anna Nagar', ''],
+  ['jewellers in t nagar chennai', 'chennai', 'T Nagar', 'jewellers'],
+  ['salon near andheri station', 'mumbai', 'Andheri', 'salon'],
+  ['andheri ke paas salon', 'mumbai', 'Andheri', 'salon'],
+  ['navi mumbai plumber', 'navi-mumbai', undefined, 'plumber'],
+  ['mumbai central hotels', 'mumbai', 'Mumbai Central', 'hotels'],
+  ['hotel in anand', 'anand', undefined, 'hotel'],
+  ['delhi road meerut', 'meerut', 'Delhi Road', ''],
+] as const)('"%s" names a place', ([text, city, locality, rest]) => {
+  expect(found(text)).toEqual([city, locality, undefined, rest])
+})
+
+test.for([
+  'bank',
+  'hotel',
+  'sweets',
+  'medical',
+  'auto',
+  'salon',
+  'pani puri',
+  'hotel anand',
+  'mysore pak',
+  'chennai silks',
+  'kota stone dealers',
+  '',
+])('"%s" names none, and nothing of it is lost', (text) => {
+  expect(found(text)).toEqual([undefined, undefined, undefined, text])
+})
+
+test('a PIN code is found, also written with a gap; other numbers are not', () => {
+  expect(found('dentist 600040')).toEqual([undefined, undefined, '600040', 'dentist'])
+  expect(found('dentist pin 600 040')).toEqual([undefined, undefined, '600040', 'dentist'])
+  expect(found('model 999999')).toEqual([undefined, undefined, undefined, 'model 999999'])
+})
+
+test('a name several cities have means the one of the preferred city, unless the text names another', () => {
+  expect(found('ac repair anna nagar', 'madurai')).toEqual(['madurai', 'Anna Nagar', undefined, 'ac repair'])
+  expect(found('ac repair anna nagar chennai', 'madurai')).toEqual(['chennai', 'Anna Nagar', undefined, 'ac repair'])
+  expect(found('civil lines')).toEqual([undefined, undefined, undefined, 'civil lines'])
+  expect(found('tailor civil lines', 'jaipur')).toEqual(['jaipur', 'Civil Lines', undefined, 'tailor'])
+})
+
+test('the place after "in" wins over a name that only stands there', () => {
+  expect(found('chennai silks in coimbatore')).toEqual(['coimbatore', undefined, undefined, 'chennai silks'])
+  expect(found('andheri tiles in pune')).toEqual(['pune', undefined, undefined, 'andheri tiles'])
+})
+
+test('spans cover the name and the word that introduces it', () => {
+  const text = 'jewellers in t nagar chennai'
+  const { spans } = places.findPlaceWords(text)
+  expect(spans.map(([start, end]) => text.slice(start, end))).toEqual(['in t nagar', 'chennai'])
+  expect(places.findPlaceWords('plumber chennai mein').spans).toEqual([[8, 20]])
+})

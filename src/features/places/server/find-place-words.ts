@@ -1,0 +1,196 @@
+import type { City, Locality, Pincode, PlaceWords } from '../place.ts'
+import type { PlaceNames } from './place-names.ts'
+import { everydayPhrases, everydayWords, followers, introducers, productWords, trailers } from './place-word-lists.ts'
+
+/** From this size on a town is known by its bare name wherever it stands in the text. */
+const bigCityWeight = 50_000
+/** From this size on it is when the text ends with it. */
+const townWeight = 20_000
+/** A quarter's name that this many cities share says nothing about which one. */
+const sharedByCities = 3
+const longestNameWords = 5
+
+interface Mention<Place> {
+  place: Place
+  /** Word numbers, [start, end), of the name itself. */
+  start: number
+  end: number
+  /** "in" before it or "mein" after it. */
+  isIntroduced: boolean
+}
+
+interface FindParts {
+  names: PlaceNames
+  cityById(id: number): City | undefined
+  pincode(code: string): Pincode | undefined
+}
+
+/** See `PlaceIndex.findPlaceWords`. */
+export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: FindParts) {
+  return (foldedText: string, { preferCityId }: { preferCityId?: number | undefined } = {}): PlaceWords => {
+    const words = foldedText.split(' ').filter((word) => word !== '')
+    const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
+    const isFollowed = (end: number) => followers.has(words[end] ?? '') || followers.has(phraseAt(end, end + 2))
+    const isIntroduced = (start: number, end: number) =>
+      introducers.has(words[start - 1] ?? '') ||
+      (start === 0 && end < words.length && isFollowed(end)) ||
+      (start > 0 && isFollowed(end))
+
+    const pincode = findPincodeMention()
+    const cities: Mention<City>[] = []
+    const quarters: { found: readonly Locality[]; start: number; end: number }[] = []
+    for (let length = Math.min(longestNameWords, words.length); length > 0; length--)
+      for (let start = words.length - length; start >= 0; start--) {
+        const end = start + length
+        const phrase = phraseAt(start, end)
+        const found = names.localities.get(phrase)
+        if (found) quarters.push({ found, start, end })
+        if (cities.some((mention) => overlap(mention, { start, end }))) continue
+        const city = cityNamed(phrase, start, end)
+        if (city) cities.push({ place: city, start, end, isIntroduced: isIntroduced(start, end) })
+      }
+
+    const quarter = findQuarter()
+    const city = chooseCity()
+    return buildAnswer()
+
+    function findPincodeMention(): Mention<Pincode> | undefined {
+      for (const [start, word] of words.entries()) {
+        const whole = /^\d{6}$/.test(word) ? findPincode(word) : undefined
+        if (whole) return { place: whole, start, end: start + 1, isIntroduced: true }
+        const split =
+          /^\d{3}$/.test(word) && /^\d{3}$/.test(words[start + 1] ?? '')
+            ? findPincode(`${word}${words[start + 1]}`)
+            : undefined
+        if (split) return { place: split, start, end: start + 2, isIntroduced: true }
+      }
+      return undefined
+    }
+
+    function cityNamed(phrase: string, start: number, end: number): City | undefined {
+      const named = (names.cities.get(phrase) ?? []).filter(({ kind }) => kind !== 'district')
+      const match = named.find(({ city }) => city.id === preferCityId) ?? named[0]
+      if (!match || (phrase.length < 3 && match.kind !== 'own')) return undefined
+      const { city, kind } = match
+      // Hamlets called Gandhi Nagar: the name means a quarter of some city.
+      if (city.weight < townWeight && (names.localities.get(phrase)?.length ?? 0) >= sharedByCities) return undefined
+      if (isIntroduced(start, end)) return city
+      const isEveryday = everydayWords.has(phrase) || everydayPhrases.has(phrase)
+      if (words.length === end - start) return isEveryday && city.weight < bigCityWeight ? undefined : city
+      if (isEveryday || productWords.has(words[end] ?? '')) return undefined
+      const isLast = end === words.length
+      if (kind === 'code') return isLast ? city : undefined
+      return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
+    }
+
+    function findQuarter(): Mention<Locality> | undefined {
+      const mentions = quarters.flatMap(({ found, start, end }): Mention<Locality>[] => {
+        const introduced = isIntroduced(start, end)
+        const beside = cities.filter((mention) => !overlap(mention, { start, end }))
+        const inNamedCity = found.find((locality) => beside.some(({ place }) => place.id === locality.cityId))
+        const inPincodeCity = found.find(({ cityId }) => cityId === pincode?.place.cityId)
+        const context =
+          inNamedCity ??
+          inPincodeCity ??
+          (beside.length === 0 ? found.find(({ cityId }) => cityId === preferCityId) : undefined)
+        const place = context ?? bestKnown(found)
+        if (!place || !isQuarterMeant(place, context !== undefined, introduced, start, end)) return []
+        // A big city of that very name is meant, not the quarter called after it elsewhere.
+        const sameSpan = cities.find((mention) => mention.start === start && mention.end === end)
+        if (sameSpan && isTownMeant(sameSpan.place, place, context !== undefined)) return []
+        if (cities.some((mention) => overlap(mention, { start, end }) && mention.end - mention.start > end - start))
+          return []
+        return [{ place, start, end, isIntroduced: introduced }]
+      })
+      return mentions.sort(
+        (a, b) => Number(b.isIntroduced) - Number(a.isIntroduced) || b.end - b.start - (a.end - a.start),
+      )[0]
+    }
+
+    function isQuarterMeant(
+      place: Locality,
+      inContext: boolean,
+      introduced: boolean,
+      start: number,
+      end: number,
+    ): boolean {
+      if (introduced) return true
+      const phrase = phraseAt(start, end)
+      if (everydayWords.has(phrase) || everydayPhrases.has(phrase)) return false
+      if (words.length === end - start) return place.weight >= 1 || inContext
+      if (end - start > 1) return inContext || place.weight === 3
+      return place.weight === 3 || (inContext && place.weight === 2)
+    }
+
+    /** Of a town and a quarter of one name: the town when it is big, else the quarter the context or its fame speaks for. */
+    function isTownMeant(town: City, quarterThere: Locality, inContext: boolean): boolean {
+      if (quarterThere.cityId === town.id) return false
+      if (town.weight >= 100_000) return true
+      return !inContext && (quarterThere.weight < 3 || (cityById(quarterThere.cityId)?.weight ?? 0) < 20 * town.weight)
+    }
+
+    /** The quarter known beyond its city, unless too many cities have one or a second one of a size has. */
+    function bestKnown(found: readonly Locality[]): Locality | undefined {
+      const [first, second] = found
+      if (!first || first.weight < 2) return found.length === 1 ? first : undefined
+      if (
+        new Set(found.filter(({ weight }) => weight === first.weight).map(({ cityId }) => cityId)).size >=
+        sharedByCities
+      )
+        return undefined
+      const weightOf = (locality: Locality | undefined) => (locality && cityById(locality.cityId)?.weight) ?? 0
+      const isRivalled =
+        second?.weight === first.weight && second.cityId !== first.cityId && weightOf(second) * 2 > weightOf(first)
+      return isRivalled ? undefined : first
+    }
+
+    function chooseCity(): Mention<City> | undefined {
+      const free = cities.filter((mention) => !quarter || !overlap(mention, quarter))
+      const ofQuarter = free.find(({ place }) => place.id === quarter?.place.cityId)
+      const introduced = free.find((mention) => mention.isIntroduced)
+      if (quarter) return ofQuarter ?? (quarter.isIntroduced ? undefined : (introduced ?? undefined))
+      return introduced ?? free.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.start - a.start)[0]
+    }
+
+    function buildAnswer(): PlaceWords {
+      // A quarter of another city than the one named is somebody else's: "andheri tiles in pune".
+      const keptQuarter = city && quarter && quarter.place.cityId !== city.place.id ? undefined : quarter
+      const mentions = [pincode, keptQuarter, city]
+        .filter((mention) => mention !== undefined)
+        .sort((a, b) => a.start - b.start)
+      const starts = wordStarts(words)
+      const taken = new Set<number>()
+      const spans = mentions.map((mention): [number, number] => {
+        const start = introducers.has(words[mention.start - 1] ?? '') ? mention.start - 1 : mention.start
+        let end = mention.end
+        if (end + 2 <= words.length && followers.has(phraseAt(end, end + 2))) end += 2
+        else if (followers.has(words[end] ?? '')) end += 1
+        for (let word = start; word < end; word++) taken.add(word)
+        const trailing = [3, 2, 1].find((length) => trailers.has(phraseAt(end, end + length))) ?? 0
+        for (let word = end; word < end + trailing; word++) taken.add(word)
+        if (mention === pincode && /^(?:pin|pincode)$/.test(words[start - 1] ?? '')) taken.add(start - 1)
+        return [starts[start] ?? 0, (starts[end - 1] ?? 0) + (words[end - 1]?.length ?? 0)]
+      })
+      const cityOfAnswer = city?.place ?? (keptQuarter && cityById(keptQuarter.place.cityId))
+      return {
+        ...(cityOfAnswer && { city: cityOfAnswer }),
+        ...(keptQuarter && { locality: keptQuarter.place }),
+        ...(pincode && { pincode: pincode.place }),
+        spans,
+        rest: words.filter((_, word) => !taken.has(word)).join(' '),
+      }
+    }
+  }
+}
+
+const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) =>
+  a.start < b.end && b.start < a.end
+
+function wordStarts(words: readonly string[]): number[] {
+  let next = 0
+  return words.map((word) => {
+    const start = next
+    next += word.length + 1
+    return start
+  })
+}

@@ -1,0 +1,128 @@
+import type { City, Locality, Nearest, Pincode } from '../place.ts'
+import { claimOn } from '../rules.ts'
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+const earthRadiusMetres = 6_371_000
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres between two points (degrees), good to 0.3 % up to a few hundred kilometres. */
+export function metresBetween(a: Point, b: Point): number {
+  const x = radians(b.lng - a.lng) * Math.cos(radians((a.lat + b.lat) / 2))
+  const y = radians(b.lat - a.lat)
+  return earthRadiusMetres * Math.hypot(x, y)
+}
+
+const cellsPerDegree = 4
+const cellMetres = 27_800
+
+/** Points in quarter-degree cells; `nearest` looks in ever wider rings of cells until nothing nearer can follow. */
+export function buildGrid<Place extends Point>(places: readonly Place[]) {
+  const cells = new Map<number, Place[]>()
+  const cellOf = (row: number, column: number) => row * 10_000 + column
+  for (const place of places) {
+    const cell = cellOf(Math.floor(place.lat * cellsPerDegree), Math.floor(place.lng * cellsPerDegree))
+    const members = cells.get(cell)
+    if (members) members.push(place)
+    else cells.set(cell, [place])
+  }
+  return {
+    /** The `count` nearest places within `maxMetres`, nearest first. */
+    nearest(point: Point, count: number, maxMetres: number): Nearest<Place>[] {
+      const row = Math.floor(point.lat * cellsPerDegree)
+      const column = Math.floor(point.lng * cellsPerDegree)
+      // A degree of longitude is shorter than one of latitude, by a fifth at 37° north: one more ring makes up for it.
+      const rings = Math.ceil(maxMetres / cellMetres) + 1
+      let found: Nearest<Place>[] = []
+      for (let ring = 0; ring <= rings; ring++) {
+        for (let dRow = -ring; dRow <= ring; dRow++)
+          for (let dColumn = -ring; dColumn <= ring; dColumn++) {
+            if (Math.max(Math.abs(dRow), Math.abs(dColumn)) !== ring) continue
+            for (const place of cells.get(cellOf(row + dRow, column + dColumn)) ?? []) {
+              const distanceMetres = metresBetween(point, place)
+              if (distanceMetres <= maxMetres) found.push({ place, distanceMetres })
+            }
+          }
+        found = found.sort((a, b) => a.distanceMetres - b.distanceMetres).slice(0, count)
+        const farthest = found.at(-1)
+        if (found.length === count && farthest && farthest.distanceMetres < ring * cellMetres * 0.79) break
+      }
+      return found
+    },
+  }
+}
+
+const isPoint = (lat: number, lng: number) =>
+  Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+const farthestPincodeMetres = 120_000
+const voteMetres = 12_000
+/** Towns from this size on reach further than to the few towns nearest to a point. */
+const bigCityWeight = 50_000
+
+/** Answers which town and PIN code a position belongs to. */
+export function buildNearest(cities: readonly City[], pincodes: readonly Pincode[], localities: readonly Locality[]) {
+  const reliable = pincodes.filter(({ quality }) => quality > 0)
+  const pincodeGrid = buildGrid(reliable)
+  // Localities lie closer together than PIN codes and know the borders between neighbouring cities as well.
+  const voterGrid = buildGrid<Point & { cityId: number }>([
+    ...reliable,
+    ...localities.filter(({ weight }) => weight > 0),
+  ])
+  const cityGrid = buildGrid(cities)
+  const bigCityGrid = buildGrid(cities.filter(({ weight }) => weight >= bigCityWeight))
+  const cityById = new Map(cities.map((city) => [city.id, city]))
+
+  /**
+   * No border is known here, but how densely PIN codes lie is: a point further from the nearest one than twice the
+   * gap between neighbours there (at least 15 km) is abroad or at sea, unless it lies in a town.
+   */
+  const nearestPincode = (lat: number, lng: number): Nearest<Pincode> | undefined => {
+    if (!isPoint(lat, lng)) return undefined
+    const nearest = pincodeGrid.nearest({ lat, lng }, 1, farthestPincodeMetres)[0]
+    if (!nearest) return undefined
+    if (nearest.distanceMetres <= 15_000) return nearest
+    const gap =
+      pincodeGrid.nearest(nearest.place, 3, farthestPincodeMetres).at(-1)?.distanceMetres ?? farthestPincodeMetres
+    const isInTown = cityGrid.nearest({ lat, lng }, 1, 8_000).length > 0
+    return isInTown || nearest.distanceMetres <= 2 * gap ? nearest : undefined
+  }
+
+  /**
+   * The nearest PIN codes and localities vote for their towns, the nearer the louder: they know state and municipal borders, which
+   * distances do not. A town the point lies well inside of adds its own claim.
+   */
+  const nearestCity = (lat: number, lng: number): Nearest<City> | undefined => {
+    if (!nearestPincode(lat, lng)) return undefined
+    const point = { lat, lng }
+    const scores = new Map<City, number>()
+    const voters = voterGrid.nearest(point, 9, voteMetres)
+    const voice = (distanceMetres: number) => 1 / (distanceMetres + 500) ** 2
+    const nearestVoter = voters[0]?.distanceMetres ?? voteMetres
+    // One lone voice from far away must not outvote the town around the point.
+    const turnout = Math.min(1, 3_000 / Math.max(1, nearestVoter))
+    const allVotes = voters.reduce((sum, { distanceMetres }) => sum + voice(distanceMetres), 0)
+    for (const { place, distanceMetres } of voters) {
+      const city = cityById.get(place.cityId)
+      if (city) scores.set(city, (scores.get(city) ?? 0) + (turnout * voice(distanceMetres)) / allVotes)
+    }
+    const around = [...bigCityGrid.nearest(point, 12, 40_000), ...cityGrid.nearest(point, 6, 40_000)]
+    const claims = around.map(({ place, distanceMetres }) => ({ place, claim: claimOn(distanceMetres, place.weight) }))
+    const inside = new Map(claims.filter(({ claim }) => claim < 0).map(({ place, claim }) => [place, -claim]))
+    for (const [place, depth] of inside) scores.set(place, (scores.get(place) ?? 0) + depth * 0.6)
+    const best = [...scores].sort((a, b) => b[1] - a[1])[0]?.[0]
+    const city =
+      best ?? claims.sort((a, b) => a.claim - b.claim)[0]?.place ?? cityGrid.nearest(point, 1, 150_000)[0]?.place
+    return city && { place: city, distanceMetres: Math.round(metresBetween(point, city)) }
+  }
+
+  return {
+    nearestCity,
+    nearestPincode: (lat: number, lng: number): Nearest<Pincode> | undefined => {
+      const nearest = nearestPincode(lat, lng)
+      return nearest && { place: nearest.place, distanceMetres: Math.round(nearest.distanceMetres) }
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { chosenCity, cityFromText } from '../chosen-city.ts'
+import {
+  type CityView,
+  citiesQuery,
+  cityView,
+  geocodeQuery,
+  guessQuery,
+  locationSearchQuery,
+  placePoint,
+  refusePlace,
+  showCityInput,
+} from '../contract.ts'
+import type { City, PlaceIndex, PlacePoint } from '../place.ts'
+
+const tag = 'Places'
+
+/** A city as lists and pickers show it. */
+export function viewCity(places: PlaceIndex, { id, name, slug, stateId }: City): CityView {
+  return { cityId: id, name, slug, state: places.stateById(stateId)?.name ?? '' }
+}
+
+const cities = endpoint({
+  method: 'GET',
+  path: '/cities',
+  access: 'anyone',
+  tag,
+  summary: 'Cities, biggest first, or those whose name contains a text',
+  query: citiesQuery,
+  data: z.array(cityView),
+  handle: async ({ app: { places } }, { query: { q, limit } }) => {
+    const found = q === '' ? places.cities.slice(0, limit) : places.searchCities(q, limit)
+    return found.map((city) => viewCity(places, city))
+  },
+})
+
+const showCity = endpoint({
+  method: 'POST',
+  path: '/cities/show',
+  access: 'anyone',
+  tag,
+  summary: 'One city by its slug or any of its names, with its position and localities',
+  body: showCityInput,
+  data: cityView.extend({
+    lat: z.number(),
+    lng: z.number(),
+    localities: z.array(z.object({ name: z.string(), slug: z.string() })),
+  }),
+  refusals: refusePlace.list,
+  handle: async ({ app: { places } }, { body }) => {
+    const city = cityFromText(places, body.city)
+    if (!city) throw refusePlace('place_not_found')
+    const known = places.localitiesOf(city.id).filter(({ weight }) => weight >= 2)
+    const localities = known.slice(0, 200).map(({ name, slug }) => ({ name, slug }))
+    return { ...viewCity(places, city), lat: city.lat, lng: city.lng, localities }
+  },
+})
+
+const searchLocations = endpoint({
+  method: 'GET',
+  path: '/locations/search',
+  access: 'anyone',
+  tag,
+  summary: 'Autocomplete over cities, localities and PIN codes, best first',
+  query: locationSearchQuery,
+  data: z.array(placePoint),
+  handle: async ({ app: { places } }, { query: { q, limit } }) => places.searchPlaces(q, limit),
+})
+
+const geocode = endpoint({
+  method: 'GET',
+  path: '/locations/geocode',
+  access: 'anyone',
+  tag,
+  summary: 'The position of an address or of a placeId from autocomplete',
+  query: geocodeQuery,
+  data: placePoint,
+  refusals: refusePlace.list,
+  handle: async ({ app: { places } }, { query: { address, placeId } }) => {
+    const point = placeId === undefined ? pointOfAddress(places, address ?? '') : places.placeById(placeId)
+    if (!point) throw refusePlace('place_not_found')
+    return point
+  },
+})
+
+/** The narrowest place an address names: locality, else PIN code, else city. */
+function pointOfAddress(places: PlaceIndex, address: string): PlacePoint | undefined {
+  const { locality, pincode, city } = places.findPlaceWords(foldText(address))
+  if (locality) return places.placeById(`locality:${locality.id}`)
+  if (pincode) return places.placeById(`pincode:${pincode.code}`)
+  const cityId = city?.id ?? places.resolveCity({ address })?.cityId
+  return cityId === undefined ? undefined : places.placeById(`city:${cityId}`)
+}
+
+const guess = endpoint({
+  method: 'GET',
+  path: '/locations/guess',
+  access: 'anyone',
+  tag,
+  summary: 'The city of the caller: of the position sent, else the one chosen last; null when neither is known',
+  query: guessQuery,
+  data: z.object({ city: z.string().nullable(), slug: z.string().nullable(), state: z.string().nullable() }),
+  handle: async ({ app: { places }, cookies }, { query: { lat, lng } }) => {
+    const near = lat === undefined || lng === undefined ? undefined : places.nearestCity(lat, lng)?.place
+    const city = near ?? chosenCity(cookies, places)
+    if (!city) return { city: null, slug: null, state: null }
+    const { name, slug, state } = viewCity(places, city)
+    return { city: name, slug, state }
+  },
+})
+
+export const placeEndpoints: Endpoint[] = [cities, showCity, searchLocations, geocode, guess]

@@ -1,0 +1,61 @@
+import type { Db } from '#database.ts'
+import { slugOf } from '#platform/fold-text.ts'
+import type { Locality, PlaceIndex, PlaceRows } from '../place.ts'
+import { buildFindPlaceWords } from './find-place-words.ts'
+import { buildNearest } from './nearest-place.ts'
+import { collectPlaceNames } from './place-names.ts'
+import { listPlaces } from './place-queries.ts'
+import { buildResolveCity } from './resolve-city.ts'
+import { buildSearchCities } from './search-cities.ts'
+import { buildSearchPlaces } from './search-places.ts'
+
+export type { PlaceIndex } from '../place.ts'
+
+/** All places of the database in memory, about 40 MB: places change only with a release, so one load lasts a process. */
+export async function loadPlaceIndex(db: Db): Promise<PlaceIndex> {
+  return buildPlaceIndex(await listPlaces(db))
+}
+
+/** The index over any set of rows. */
+export function buildPlaceIndex(rows: PlaceRows): PlaceIndex {
+  const cities = rows.cities.toSorted((a, b) => b.weight - a.weight || a.id - b.id)
+  const citiesById = new Map(cities.map((city) => [city.id, city]))
+  const states = new Map(rows.states.map((state) => [state.id, state]))
+  const localities = new Map(rows.localities.map((locality) => [locality.id, locality]))
+  const pincodes = new Map(rows.pincodes.map((pincode) => [pincode.code, pincode]))
+  const localitiesByCity = Map.groupBy(
+    rows.localities.toSorted((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1)),
+    ({ cityId }) => cityId,
+  )
+  const noLocalities: readonly Locality[] = []
+
+  const slugs = new Map(cities.map((city) => [city.slug, city]))
+  // Old names in old links and bookmarks: /business-listing/bombay.
+  const byCityWeight = rows.cityAliases.toSorted(
+    (a, b) => (citiesById.get(b.cityId)?.weight ?? 0) - (citiesById.get(a.cityId)?.weight ?? 0),
+  )
+  for (const { alias, cityId, kind } of byCityWeight) {
+    const city = citiesById.get(cityId)
+    const slug = slugOf(alias, '')
+    if (city && kind === 'name' && !slugs.has(slug)) slugs.set(slug, city)
+  }
+
+  const cityById = (id: number) => citiesById.get(id)
+  const stateById = (id: number) => states.get(id)
+  const localityById = (id: number) => localities.get(id)
+  const pincode = (code: string) => pincodes.get(code)
+  const names = collectPlaceNames(rows, cities)
+  const searchCities = buildSearchCities(cities, rows.cityAliases)
+  const lookups = { cityById, stateById, localityById, pincode, searchCities }
+  return {
+    cities,
+    states: rows.states,
+    ...lookups,
+    cityBySlug: (slug) => slugs.get(slug),
+    localitiesOf: (cityId) => localitiesByCity.get(cityId) ?? noLocalities,
+    resolveCity: buildResolveCity({ names, cityById, pincode }),
+    ...buildNearest(cities, rows.pincodes, rows.localities),
+    findPlaceWords: buildFindPlaceWords({ names, cityById, pincode }),
+    ...buildSearchPlaces({ cities, localities: rows.localities, pincodes: rows.pincodes, ...lookups }),
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import type { CityClues } from '../place.ts'
+import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
+import { buildPlaceIndex } from './place-index.ts'
+
+const places = buildPlaceIndex(parsePlaceFiles((await readPlaceFiles()).texts))
+
+function resolved(clues: CityClues) {
+  const found = places.resolveCity(clues)
+  return found && [places.cityById(found.cityId)?.slug, found.how, found.pincode]
+}
+
+test('a town in capitals with its old name, in a state with its old name', () => {
+  expect(resolved({ city: 'BANGALORE', state: 'KARNATAKA', pincode: '560001' })).toEqual([
+    'bengaluru',
+    'city',
+    '560001',
+  ])
+  expect(resolved({ city: 'Bolangir', state: 'Orissa' })).toEqual(['balangir', 'city', undefined])
+  expect(resolved({ city: 'Pondicherry', state: 'Pondicherry' })?.[0]).toBe('puducherry')
+})
+
+test('a misspelt town is found among the towns of its state', () => {
+  expect(resolved({ city: 'Tirchy', district: 'TIRUCHIRAPPALLI', state: 'Tamil Nadu' })).toEqual([
+    'tiruchirappalli',
+    'spelling',
+    undefined,
+  ])
+  expect(resolved({ city: 'Siddhpur', state: 'Gujarat' })?.slice(0, 2)).toEqual(['sidhpur', 'spelling'])
+})
+
+test('a district in place of a town leads to the town it is served from', () => {
+  expect(resolved({ city: '', district: 'DAKSHINA KANNADA', state: 'Karnataka' })).toEqual([
+    'mangaluru',
+    'district',
+    undefined,
+  ])
+  expect(resolved({ district: 'Kamrup Metro', state: 'Assam' })?.[0]).toBe('guwahati')
+})
+
+test('a quarter in place of a town leads to its city', () => {
+  expect(resolved({ city: 'Banjara Hills', district: 'HYDERABAD', state: 'Telangana' })).toEqual([
+    'hyderabad',
+    'locality',
+    undefined,
+  ])
+  expect(resolved({ city: 'Secunderabad', state: 'Andhra Pradesh' })?.[0]).toBe('hyderabad')
+})
+
+test('of namesakes the state decides', () => {
+  expect(resolved({ city: 'Aurangabad', state: 'Bihar' })?.[0]).toBe('aurangabad-bihar')
+  expect(resolved({ city: 'Aurangabad', state: 'Maharashtra' })?.[0]).toBe('chhatrapati-sambhajinagar')
+  expect(resolved({ city: 'Bilaspur', state: 'HP' })?.[0]).toBe('bilaspur-himachal-pradesh')
+})
+
+test('the PIN code is read out of an address of several lines, and telephone numbers are not taken for one', () => {
+  const address = 'Plot 4, 2nd Main\nPh: 9840012345\nAdyar, Chennai - 600 020'
+  expect(resolved({ address })).toEqual(['chennai', 'pincode', '600020'])
+  expect(places.resolveCity({ address: 'Ph 9840012345' })).toBeUndefined()
+})
+
+test('a PIN code of another state is not believed against town and state', () => {
+  expect(resolved({ city: 'Nagpur', state: 'Maharashtra', pincode: '110001' })).toEqual(['nagpur', 'city', undefined])
+  expect(
+    resolved({ city: 'Mathura', district: 'MATHURA', state: 'Uttar Pradesh', pincode: '208017' })?.slice(0, 2),
+  ).toEqual(['mathura', 'city'])
+})
+
+test('the PIN code decides when the other words mean nothing', () => {
+  expect(resolved({ city: 'Khaleelwadi', state: 'Telangana', pincode: '503001' })).toEqual([
+    'nizamabad',
+    'pincode',
+    '503001',
+  ])
+})
+
+test('nothing, nonsense, foreign towns and a quarter’s name that many cities have stay unresolved', () => {
+  for (const clues of [
+    {},
+    { city: '' },
+    { city: 'qwxyz' },
+    { city: 'London' },
+    { city: 'N/A', address: '-' },
+    { city: 'Gandhi Nagar' },
+  ])
+    expect(places.resolveCity(clues)).toBeUndefined()
+})
+
+test('a very long text is answered, not choked on', () => {
+  expect(
+    places.resolveCity({ city: 'x, '.repeat(20_000), address: 'y '.repeat(50_000), state: '('.repeat(5_000) }),
+  ).toBeUndefined()
+})

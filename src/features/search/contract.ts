@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { businessCard } from '#features/businesses/contract.ts'
+import { pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
+
+const searchText = z.string().max(10_000).describe('What a person typed; the first 200 characters are read')
+const cityName = z.string().max(100).describe('Slug or any name of a city; absent or "all-india" searches everywhere')
+const lat = z.number().min(-90).max(90)
+const lng = z.number().min(-180).max(180)
+const page = pageRequest.default({ size: 10, page: 0 })
+
+export const searchBusinessesInput = z
+  .strictObject({
+    searchText: searchText.default(''),
+    city: cityName.optional(),
+    categoryId: z.number().int().positive().max(2_147_483_647).optional(),
+    hashtags: z.array(z.string().max(60)).max(maxHashtags).optional(),
+    lat: lat.optional(),
+    lng: lng.optional(),
+    literal: z.boolean().optional().describe('Search the words as typed: neither corrected nor read as a category'),
+    page,
+  })
+  .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
+    path: ['lat'],
+    message: 'A position needs lat and lng',
+  })
+
+export const searchResult = z.object({
+  businessRespList: z.array(businessCard),
+  page: pageInfo,
+  totalIsExact: z.boolean().describe('False when there are more than totalElements'),
+  corrected: z.object({ from: z.string(), to: z.string() }).optional().describe('Showing results for `to`'),
+  interpretedAs: z.object({ category: z.object({ id: z.number(), name: z.string(), slug: z.string() }) }).optional(),
+  place: z.object({ city: z.string(), text: z.string() }).optional().describe('A place named in the text was searched'),
+  aroundCity: z.string().optional().describe('Nothing matched in this city; these are from around it'),
+})
+
+export const suggestionsInput = z.strictObject({ searchText, city: cityName.optional() })
+
+export const suggestion = z.object({
+  type: z.enum(['category', 'business', 'hashtag', 'city']),
+  text: z.string(),
+  id: z.union([z.number(), z.string()]),
+  city: z.string().optional(),
+  url: z.string().describe('Path of the page that choosing it opens'),
+})
+
+export const nearbyInput = z.strictObject({
+  product: searchText,
+  lat,
+  lng,
+  radiusMetres: z.number().int().min(100).max(nearbyRadiusMetres).default(nearbyRadiusMetres),
+  page,
+})
+
+export const nearbyQuery = z.strictObject({
+  product: z.string().max(10_000),
+  lat: z.coerce.number().min(-90).max(90),
+  lng: z.coerce.number().min(-180).max(180),
+})

@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { chosenCity, cityFromText, rememberCity } from '#features/places/chosen-city.ts'
+import { pageCtx } from '#platform/page.ts'
+import { resultsPath, whatSegment } from '../results-path.ts'
+import type { Route } from './+types/search-redirect'
+
+/**
+ * Where every search form sends (GET `what` or `q`, and `city`): remembers the city that was chosen and leads to the address of the
+ * results, or home when nothing was typed. An empty city means everywhere; a city nobody knows is searched for as a word.
+ */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { places } = ctx.app
+  const { searchParams } = new URL(request.url)
+  const typed = searchParams.get('what') ?? searchParams.get('q') ?? ''
+  const cityTyped = searchParams.get('city')
+  const named = cityTyped === null ? chosenCity(ctx.cookies, places) : cityFromText(places, cityTyped)
+  if (cityTyped !== null) rememberCity(ctx.cookies, named)
+  const isUnknownCity = cityTyped !== null && !named && whatSegment(cityTyped) !== '' && !isEverywhere(cityTyped)
+  const what = isUnknownCity ? `${typed} ${cityTyped}` : typed
+  return redirect(whatSegment(what) === '' ? '/' : resultsPath({ citySlug: named?.slug, what }))
+}
+
+const isEverywhere = (city: string) => /^all[\s-]*(city|cities|india)$/i.test(city.trim())

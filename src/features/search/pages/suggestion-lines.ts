@@ -1,0 +1,36 @@
+import type { App } from '#context.ts'
+import { businessPath } from '#features/businesses/business-path.ts'
+import type { City } from '#features/places/place.ts'
+import { slugOf } from '#platform/fold-text.ts'
+import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
+import { resultsPath } from '../results-path.ts'
+import type { Suggestion } from '../search-query.ts'
+
+/** Suggestions as lines of the list under the search box, each with where choosing it leads. */
+export function suggestionLines(
+  { places }: Pick<App, 'places'>,
+  suggestions: readonly Suggestion[],
+  city: City | undefined,
+): (SuggestionLine & { url: string })[] {
+  return suggestions.map((suggestion) => {
+    const { type, text, id } = suggestion
+    const place = suggestion.cityId === undefined ? undefined : places.cityById(suggestion.cityId)
+    return { type, text, id, ...(place && { city: place.name }), url: urlOf(suggestion, place, city) }
+  })
+}
+
+function urlOf({ type, text, id, slug, count }: Suggestion, place: City | undefined, city: City | undefined): string {
+  switch (type) {
+    case 'category':
+      return resultsPath({ citySlug: city?.slug, what: slug ?? text })
+    case 'hashtag':
+      return resultsPath({ citySlug: city?.slug, what: text, hashtags: [text] })
+    case 'city':
+      return `/search?${new URLSearchParams({ city: slug ?? text })}`
+    case 'business':
+      // A name that several listings bear leads to all of them; a slug that has changed since redirects.
+      return place && typeof id === 'number' && (count ?? 1) <= 1
+        ? businessPath({ citySlug: place.slug, slug: slugOf(text), id })
+        : resultsPath({ citySlug: (place ?? city)?.slug, what: text })
+  }
+}

@@ -1,0 +1,33 @@
+import { cityFromText, cityText } from '#features/places/chosen-city.ts'
+import { pageCtx } from '#platform/page.ts'
+import type { Suggestion } from '#ui/suggestion.ts'
+import type { Route } from './+types/suggestions'
+import { suggestionLines } from './suggestion-lines.ts'
+
+const longestText = 100
+const citiesShown = 10
+
+/** GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { app } = pageCtx(context)
+  const { searchParams } = new URL(request.url)
+  const text = (searchParams.get('q') ?? '').trim().slice(0, longestText)
+  const lines = searchParams.get('kind') === 'city' ? citiesFor(text) : await suggestionsFor(text)
+  return Response.json(lines, { headers: { 'cache-control': 'public, max-age=60' } })
+
+  function citiesFor(query: string): Suggestion[] {
+    const found = query === '' ? app.places.cities.slice(0, citiesShown) : app.places.searchCities(query, citiesShown)
+    return found.map((city) => ({
+      type: 'city',
+      id: city.id,
+      text: cityText(app.places, city),
+      city: app.places.stateById(city.stateId)?.name,
+    }))
+  }
+
+  async function suggestionsFor(query: string): Promise<Suggestion[]> {
+    if (query === '') return []
+    const city = cityFromText(app.places, searchParams.get('city') ?? '')
+    return suggestionLines(app, await app.search.suggestions({ text: query, cityId: city?.id }), city)
+  }
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { StringDecoder } from 'node:string_decoder'
+import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+
+type CopyValue = string | number | null
+
+const bufferCharacters = 1 << 16
+
+/** One row in PostgreSQL's text form of COPY, line end included. */
+export function copyLine(values: readonly CopyValue[]): string {
+  let line = ''
+  for (const value of values) {
+    if (line !== '') line += '\t'
+    line += value === null ? '\\N' : typeof value === 'number' ? value : escapeValue(value)
+  }
+  return `${line}\n`
+}
+
+function escapeValue(value: string): string {
+  if (!/[\\\t\n\r\0]/.test(value)) return value === '' ? '' : value
+  const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '' }
+  return value.replace(/[\\\t\n\r\0]/g, (character) => escapes[character] ?? '')
+}
+
+export interface TableWriter {
+  /** Adds a line; kept in memory until `flush`. */
+  write(line: string): void
+  /** Sends what was written when it is worth it, waiting while the server is behind. */
+  flush(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Writes lines into a table. `table` with its columns and options is ours, never a person's text. */
+export function writeTable(client: pg.ClientBase, table: string): TableWriter {
+  const stream = client.query(copyFrom(`COPY ${table}`))
+  let failure: Error | undefined
+  stream.on('error', (error: Error) => {
+    failure = error
+  })
+  let buffer = ''
+  async function send() {
+    if (failure) throw failure
+    const chunk = buffer
+    buffer = ''
+    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
+    if (failure) throw failure
+  }
+  return {
+    write(line) {
+      buffer += line
+    },
+    async flush() {
+      if (buffer.length >= bufferCharacters) await send()
+    },
+    async end() {
+      await send()
+      const finished = once(stream, 'finish')
+      stream.end()
+      await finished
+    },
+  }
+}
+
+/** Hands out the rows of a query some hundred at a time, each as its fields in COPY's text form, unescaped; null for NULL. */
+export async function* readRows(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {
+  const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`))
+  const decoder = new StringDecoder('utf8')
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.write(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    if (lines.length > 0) yield lines.map(fieldsOf)
+  }
+}
+
+function fieldsOf(line: string): (string | null)[] {
+  return line.split('\t').map((field) => {
+    if (field === '\\N') return null
+    return field.includes('\\') ? field.replace(/\\(.)/g, (_, escaped: string) => unescaped[escaped] ?? escaped) : field
+  })
+}
+
+const unescaped: Record<string, string> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' }

@@ -1,0 +1,75 @@
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { searchWords } from './search-text.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { isPartial } from './word-groups.ts'
+
+interface Option {
+  text: string
+  cost: number
+}
+
+const maxOptions = 4
+const maxCorrectedWords = 3
+const splitCost = 0.6
+/** A corrected text that names a category is worth more than a closer word that names nothing. */
+const categoryBonus = 1.2
+const categoryInTextBonus = 0.3
+const frequentFactor = 20
+
+/** The words of a folded text that no document, category or place carries. */
+export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
+  const tokens = folded.split(' ')
+  const words = tokens.map((token) => searchWords(token)[0] ?? '')
+  return tokens.filter((_, at) => {
+    const word = words[at] ?? ''
+    if (word.length < 3 || /\d/.test(word) || vocabulary.has(word)) return false
+    if (vocabulary.has(`${words[at - 1] ?? ''}${word}`) || vocabulary.has(`${word}${words[at + 1] ?? ''}`)) return false
+    return !(at === tokens.length - 1 && isPartial(word, vocabulary))
+  })
+}
+
+/** Known words of a text so rare beside a neighbour in spelling that they may be errors in both. For texts that found nothing. */
+export function doubtfulWords(folded: string, vocabulary: Vocabulary): string[] {
+  return folded.split(' ').filter((token) => {
+    const word = searchWords(token)[0] ?? ''
+    const [, best] = [vocabulary.count(word), vocabulary.correct(word, 2).find((candidate) => candidate.word !== word)]
+    return best !== undefined && best.n > frequentFactor * (1 + vocabulary.count(word))
+  })
+}
+
+/** The text with its wrong words replaced by what they most likely mean, or undefined when nothing is near. */
+export function correctText(
+  folded: string,
+  wrong: readonly string[],
+  vocabulary: Vocabulary,
+  categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>,
+): string | undefined {
+  const toCorrect = new Set(wrong.slice(0, maxCorrectedWords))
+  let texts: Option[] = [{ text: '', cost: 0 }]
+  for (const token of folded.split(' ')) {
+    const options = toCorrect.has(token) ? optionsFor(token, vocabulary) : [{ text: token, cost: 0 }]
+    texts = texts.flatMap((before) =>
+      options.map(({ text, cost }) => ({ text: `${before.text} ${text}`.trimStart(), cost: before.cost + cost })),
+    )
+  }
+  const judged = texts.map((option) => {
+    if (categories.matchPhrase(option.text)) return { ...option, cost: option.cost - categoryBonus }
+    return categories.findInText(option.text) ? { ...option, cost: option.cost - categoryInTextBonus } : option
+  })
+  const [best] = judged.sort((a, b) => a.cost - b.cost)
+  return best && best.text !== folded ? best.text : undefined
+}
+
+function optionsFor(token: string, vocabulary: Vocabulary): Option[] {
+  const word = searchWords(token)[0] ?? token
+  const options = vocabulary
+    .correct(word, maxOptions)
+    .filter((candidate) => candidate.word !== word)
+    .map(({ word: text, cost }) => ({ text, cost }))
+  const pair = vocabulary.split(word)
+  if (pair) {
+    const n = Math.min(vocabulary.count(pair[0]), vocabulary.count(pair[1]))
+    options.push({ text: pair.join(' '), cost: splitCost - 0.14 * Math.log10(1 + n) })
+  }
+  return options.length > 0 ? options : [{ text: token, cost: 0 }]
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
+import type { PlaceIndex } from '#features/places/place.ts'
+import { createDb, createPool } from '#platform/db.ts'
+import { foldText } from '#platform/fold-text.ts'
+import type { Log } from '#platform/log.ts'
+import { findBusinesses } from './find-businesses.ts'
+import { findNearby, findRelated } from './find-nearby.ts'
+import type { Search } from './search.ts'
+import type { SearchEngine } from './search-engine.ts'
+import { searchWords } from './search-text.ts'
+import type { KnownWord } from './speller.ts'
+import { suggest } from './suggest.ts'
+import { buildVocabulary } from './vocabulary.ts'
+import { getSetup, listVocabulary } from './vocabulary-queries.ts'
+
+export interface SearchOptions {
+  databaseUrl: string
+  places: PlaceIndex
+  categories: CategoryIndex
+  log: Log
+}
+
+const connections = 8
+const queryTimeoutMs = 4000
+const checkEveryMs = 5000
+/** What a word of a category or a town counts as, beside words of so many listings. */
+const categoryWordWeight = 50
+const minTownPeople = 50_000
+const minLocalityWeight = 3
+
+/** Opens the connections of searching and loads its vocabulary. `close` ends them. */
+export async function createSearch({ databaseUrl, places, categories, log }: SearchOptions): Promise<Search> {
+  const pool = createPool({
+    url: databaseUrl,
+    log,
+    maxConnections: connections,
+    queryTimeoutMs,
+    // Every statement here is served by an index and named: planned once, the same for all values.
+    settings: {
+      enable_seqscan: 'off',
+      plan_cache_mode: 'force_generic_plan',
+      jit: 'off',
+      max_parallel_workers_per_gather: '0',
+    },
+  })
+  const extraWords = [...(await categoryWords(pool, categories)), ...placeWords(places)]
+  const first = await loadWords(pool, extraWords)
+  const engine: SearchEngine = { pool, places, categories, words: first.words }
+  let builtAtMs = first.builtAtMs
+
+  async function refresh() {
+    const loaded = await loadWords(pool, extraWords)
+    engine.words = loaded.words
+    builtAtMs = loaded.builtAtMs
+  }
+
+  async function refreshAfterRebuild() {
+    try {
+      if ((await getSetup(pool)).builtAtMs !== builtAtMs) await refresh()
+    } catch (error) {
+      log.warn({ err: error }, 'the search vocabulary could not be checked')
+    }
+  }
+  const timer = setInterval(refreshAfterRebuild, checkEveryMs)
+  timer.unref()
+
+  return {
+    businesses: (query) => findBusinesses(engine, query),
+    suggestions: (query) => suggest(engine, query),
+    nearby: (query) => findNearby(engine, query),
+    related: (businessId) => findRelated(engine, businessId),
+    refresh,
+    close: async () => {
+      clearInterval(timer)
+      await pool.end()
+    },
+  }
+}
+
+async function loadWords(pool: pg.Pool, extraWords: readonly KnownWord[]) {
+  const setup = await getSetup(pool)
+  const rows = await listVocabulary(pool)
+  const vocabulary = buildVocabulary({ listings: setup.listings, ...rows, extraWords })
+  return { words: { vocabulary, setup }, builtAtMs: setup.builtAtMs }
+}
+
+async function categoryWords(pool: pg.Pool, categories: CategoryIndex): Promise<KnownWord[]> {
+  const names = categories.all.flatMap(({ name, nameHi }) => [foldText(name), foldText(nameHi)])
+  const synonyms = (await listCategorySynonyms(createDb(pool))).map(({ folded }) => folded)
+  return wordsWithWeight([...names, ...synonyms], categoryWordWeight)
+}
+
+function placeWords(places: PlaceIndex): KnownWord[] {
+  return places.cities
+    .filter((city) => city.weight >= minTownPeople)
+    .flatMap((city) => {
+      const known = places.localitiesOf(city.id).filter(({ weight }) => weight >= minLocalityWeight)
+      const names = [city.name, ...known.map(({ name }) => name)].map(foldText)
+      return wordsWithWeight(names, Math.round(Math.sqrt(city.weight) / 10))
+    })
+}
+
+function wordsWithWeight(folded: readonly string[], n: number): KnownWord[] {
+  return [...new Set(folded.flatMap(searchWords))].map((word) => ({ word, n }))
+}

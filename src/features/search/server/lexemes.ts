@@ -1,0 +1,104 @@
+import { foldText } from '#platform/fold-text.ts'
+import { foldHashtag, searchWords } from './search-text.ts'
+
+/** Counts up whenever documents are made differently: the next start then rebuilds them. */
+export const lexemeVersion = 1
+
+/** What of a listing is searched. */
+export interface SearchableListing {
+  id: number
+  name: string
+  cityId: number
+  locality: string
+  pincode: string | null
+  lat: number | null
+  lng: number | null
+  hashtags: readonly string[]
+  /** 0 to 1: rankOf. */
+  rank: number
+  categoryIds: readonly number[]
+}
+
+/** The words and the line of ancestors of every category. */
+export type CategoryWords = ReadonlyMap<number, { words: readonly string[]; selfAndAncestorIds: readonly number[] }>
+
+/** What decides which helper lexemes a document carries: a row of search_setup. */
+export interface LexemeSetup {
+  tier1Rank: number
+  tier2Rank: number
+  bigCities: ReadonlySet<number>
+}
+
+export interface DocumentWords {
+  /** Each once: words of name, locality, PIN and categories, `#tag`, `k:category`, `*`. */
+  base: string[]
+  /** Neighbouring words of the name, `gupta_sweet`. */
+  bigrams: string[]
+}
+
+/** Carried by every document: asks for listings whatever their words. */
+export const everyLexeme = '*'
+
+const maxNameWords = 12
+const maxLocalityWords = 6
+
+export const categoryLexeme = (categoryId: number) => `k:${categoryId}`
+export const hashtagLexeme = (foldedTag: string) => `#${foldedTag}`
+
+/** The lexemes a listing is found by, before the helpers are added. */
+export function documentWords(listing: SearchableListing, categories: CategoryWords): DocumentWords {
+  const nameWords = searchWords(foldText(listing.name)).slice(0, maxNameWords)
+  const base = new Set(nameWords)
+  for (const word of searchWords(foldText(listing.locality)).slice(0, maxLocalityWords)) base.add(word)
+  if (listing.pincode) base.add(listing.pincode)
+  for (const id of listing.categoryIds) {
+    const category = categories.get(id)
+    if (!category) continue
+    for (const word of category.words) base.add(word)
+    for (const own of category.selfAndAncestorIds) base.add(categoryLexeme(own))
+  }
+  for (const tag of listing.hashtags) {
+    const folded = foldHashtag(tag)
+    if (folded) base.add(hashtagLexeme(folded))
+  }
+  base.add(everyLexeme)
+  return { base: [...base], bigrams: bigramsOf(nameWords) }
+}
+
+/** Pairs of neighbouring words, `gupta_sweet`. */
+export function bigramsOf(words: readonly string[]): string[] {
+  const bigrams: string[] = []
+  for (let at = 1; at < words.length; at++) bigrams.push(`${words[at - 1]}_${words[at]}`)
+  return bigrams
+}
+
+/** The text form of a document's tsvector: words, name bigrams, and for tier and big city the helpers a query may ask for. */
+export function documentTsv(
+  document: DocumentWords,
+  listing: { cityId: number; rank: number },
+  setup: LexemeSetup,
+): string {
+  const lexemes = withTiers(document, listing.rank, setup)
+  let tsv = ''
+  for (const lexeme of lexemes) tsv += `'${lexeme}' `
+  if (setup.bigCities.has(listing.cityId)) {
+    const city = cityPrefix(listing.cityId)
+    for (const lexeme of lexemes) tsv += `'${city}${lexeme}' `
+  }
+  return tsv
+}
+
+function withTiers({ base, bigrams }: DocumentWords, rank: number, setup: LexemeSetup): string[] {
+  const lexemes = [...base, ...bigrams]
+  if (rank >= setup.tier1Rank) for (const lexeme of base) lexemes.push(tierPrefix(1) + lexeme)
+  if (rank >= setup.tier2Rank) for (const lexeme of base) lexemes.push(tierPrefix(2) + lexeme)
+  return lexemes
+}
+
+export type Tier = 0 | 1 | 2
+
+/** What stands before a lexeme to ask for the best placed 6 % (tier 1) or 0.5 % (tier 2). */
+export const tierPrefix = (tier: Tier) => (tier === 0 ? '' : `${tier}:`)
+
+/** What stands before a lexeme, tier included, to ask for one big city. */
+export const cityPrefix = (cityId: number) => `c${cityId}:`

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { Ctx } from '#context.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { allIndia } from '#features/places/all-india.ts'
+import { cityFromText } from '#features/places/chosen-city.ts'
+import type { City } from '#features/places/place.ts'
+import { type Endpoint, endpoint, pageInfoOf } from '#platform/endpoint.ts'
+import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
+import {
+  nearbyInput,
+  nearbyQuery,
+  searchBusinessesInput,
+  searchResult,
+  suggestion,
+  suggestionsInput,
+} from '../contract.ts'
+import { suggestionLines } from '../pages/suggestion-lines.ts'
+import { nearbyRadiusMetres } from '../rules.ts'
+import type { BusinessResult } from '../search-query.ts'
+
+const tag = 'Search'
+const firstPage = { size: 10, page: 0 }
+
+const searchBusinesses = endpoint({
+  method: 'POST',
+  path: '/search/businesses',
+  access: 'anyone',
+  tag,
+  summary: 'Businesses for a text: a category, name words, a phone number, with or without a place in it',
+  body: searchBusinessesInput,
+  data: searchResult,
+  refusals: refuseInvalid.list,
+  handle: async (ctx, { body: { searchText, city, page, ...rest } }) => {
+    const cityId = namedCity(ctx, city)?.id
+    return viewResult(ctx, page, await ctx.app.search.businesses({ ...rest, ...page, text: searchText, cityId }))
+  },
+})
+
+const suggestions = endpoint({
+  method: 'POST',
+  path: '/search/suggestions',
+  access: 'anyone',
+  tag,
+  summary: 'What a person who is typing may mean; at most 10, best first',
+  body: suggestionsInput,
+  data: z.array(suggestion),
+  refusals: refuseInvalid.list,
+  handle: async (ctx, { body }) => {
+    const city = namedCity(ctx, body.city)
+    const found = await ctx.app.search.suggestions({ text: body.searchText, cityId: city?.id })
+    return suggestionLines(ctx.app, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
+  },
+})
+
+const nearby = endpoint({
+  method: 'GET',
+  path: '/search/nearby',
+  access: 'anyone',
+  tag,
+  summary: 'The ten nearest businesses of a kind within 30 km',
+  query: nearbyQuery,
+  data: searchResult,
+  handle: async (ctx, { query: { product, lat, lng } }) => {
+    const query = { text: product, lat, lng, radiusMetres: nearbyRadiusMetres, ...firstPage }
+    return viewResult(ctx, firstPage, await ctx.app.search.nearby(query))
+  },
+})
+
+const nearbyPaged = endpoint({
+  method: 'POST',
+  path: '/search/nearby',
+  access: 'anyone',
+  tag,
+  summary: 'Businesses of a kind around a position, nearest first, with their distances',
+  body: nearbyInput,
+  data: searchResult,
+  handle: async (ctx, { body: { product, page, ...circle } }) =>
+    viewResult(ctx, page, await ctx.app.search.nearby({ text: product, ...circle, ...page })),
+})
+
+export const searchEndpoints: Endpoint[] = [searchBusinesses, suggestions, nearby, nearbyPaged]
+
+/** The city a request names; undefined is All India. Refuses one nobody knows: everywhere would be another question. */
+function namedCity({ app: { places } }: Ctx, text: string | undefined): City | undefined {
+  const named = text?.trim() ?? ''
+  if (named === '' || named.toLowerCase() === allIndia) return undefined
+  const city = cityFromText(places, named)
+  if (!city) throw invalidFields({ city: 'We do not know this city.' })
+  return city
+}
+
+async function viewResult(ctx: Ctx, page: { size: number; page: number }, found: BusinessResult) {
+  const { categories, places } = ctx.app
+  const category = found.interpretedAs && categories.byId(found.interpretedAs.categoryId)
+  const city = found.place && places.cityById(found.place.cityId)
+  const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
+  return {
+    businessRespList: await listBusinessCards(ctx, found),
+    page: pageInfoOf(page, found.total),
+    totalIsExact: found.totalIsExact,
+    ...(found.corrected && { corrected: found.corrected }),
+    ...(category && { interpretedAs: { category: { id: category.id, name: category.name, slug: category.slug } } }),
+    ...(found.place && city && { place: { city: city.name, text: found.place.text } }),
+    ...(around && { aroundCity: around.name }),
+  }
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { PlaceIndex } from '#features/places/place.ts'
+import type { LexemeSetup } from './lexemes.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** What every kind of search reads: connections set up for it, and the indexes in memory. */
+export interface SearchEngine {
+  pool: pg.Pool
+  places: PlaceIndex
+  categories: CategoryIndex
+  /** Replaced as a whole when the documents were rebuilt. */
+  words: { vocabulary: Vocabulary; setup: LexemeSetup }
+}
+
+/** A category and everything below it: what a listing must have to belong to it. */
+export function categoryIdsUnder(categories: CategoryIndex, categoryId: number): number[] {
+  return [...new Set([categoryId, ...categories.descendantLeafIds(categoryId)])]
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+export interface SuggestedName {
+  phrase: string
+  cityId: number
+  listingId: number
+  n: number
+}
+
+/** So many keys of one beginning are read at most; beginnings with more than `topThreshold` have their best in suggest_top. */
+const maxKeysRead = 256
+/** Sorts after everything that begins like the text before it. */
+const afterAll = '\u{10FFFF}'
+
+const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n'
+
+/**
+ * The best placed names in which a word of the first three begins the folded text; `cityId` 0 for All India. Indexes
+ * suggest_top_pkey, suggest_key_key, suggest_phrase_pkey.
+ */
+export async function listNamesByBeginning(
+  pool: pg.Pool,
+  cityId: number,
+  beginning: string,
+  limit: number,
+): Promise<SuggestedName[]> {
+  const text = `WITH top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $2),
+    ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
+      WHERE city_id = $1 AND key >= $2 AND key < $3 AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})
+    SELECT ${nameColumns} FROM suggest_phrase p WHERE p.id = ANY(ARRAY(
+      SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT $4::int + 4)))
+    ORDER BY p.w DESC, p.id LIMIT $4`
+  const values = [cityId, beginning, beginning + afterAll, limit]
+  return (await pool.query<SuggestedName>({ name: 'names-by-beginning', text, values })).rows
+}
+
+/** Names of listings whose words match, best placed first; `cityId` 0 for All India. Indexes search_doc_words, suggest_phrase_pkey. */
+export async function listNamesByWords(
+  pool: pg.Pool,
+  cityId: number,
+  match: string,
+  limit: number,
+): Promise<SuggestedName[]> {
+  const text = `WITH m AS MATERIALIZED (
+      SELECT phrase_id, rank FROM search_doc WHERE ${cityId === 0 ? '' : 'city_id = $3 AND'} tsv @@ $1::tsquery LIMIT 300),
+    best AS (SELECT phrase_id, max(rank) AS rank FROM m GROUP BY phrase_id ORDER BY rank DESC LIMIT $2)
+    SELECT ${nameColumns} FROM best JOIN suggest_phrase p ON p.id = best.phrase_id ORDER BY best.rank DESC`
+  const values = cityId === 0 ? [match, limit] : [match, limit, cityId]
+  return (
+    await pool.query<SuggestedName>({ name: cityId === 0 ? 'names-by-words' : 'names-by-words-city', text, values })
+  ).rows
+}

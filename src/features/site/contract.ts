@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { businessCard } from '#features/businesses/contract.ts'
+import { cityView } from '#features/places/contract.ts'
+import { refusals } from '#platform/refusal.ts'
+
+export const refuseName = refusals({
+  name_not_found: ['not_found', 'Nothing is known under this name.'],
+})
+
+/** What the start page shows, in the city that was chosen. */
+export const homeView = z.object({
+  bannerListings: z.number(),
+  city: cityView.nullable().describe('null is All India'),
+  popularCategories: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      nameHi: z.string(),
+      slug: z.string(),
+      icon: z.string(),
+      url: z.string(),
+    }),
+  ),
+  popularBusinesses: z.array(businessCard),
+})
+export type HomeView = z.infer<typeof homeView>
+
+export const searchTypes = ['category', 'city', 'business', 'hashtag', 'blog', 'news'] as const
+export type SearchType = (typeof searchTypes)[number]
+
+export const nameParams = z.strictObject({ searchType: z.enum(searchTypes), id: z.string().trim().min(1).max(100) })
+
+export const nameView = z.object({ searchType: z.enum(searchTypes), id: z.string(), name: z.string(), url: z.string() })
+export type NameView = z.infer<typeof nameView>
+
+export const layerInput = z.strictObject({ name: z.string().trim().min(1).max(200) })
+
+export const layerView = z.object({
+  layer: z.enum(['category', 'city', 'business']),
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+})
+export type LayerView = z.infer<typeof layerView>
+
+export const auditInput = z.strictObject({
+  activityType: z.string().regex(/^[A-Za-z][A-Za-z0-9_ -]{0,39}$/, 'Letters, digits, spaces, _ and - only'),
+  city: z.string().trim().max(100).default(''),
+  activityValue: z.string().trim().max(200).default(''),
+})

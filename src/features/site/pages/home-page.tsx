@@ -1,0 +1,122 @@
+import { IndianRupee, MessageSquareText, Search, Star } from 'lucide-react'
+import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { pageCtx } from '#platform/page.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formatCount } from '#ui/format.ts'
+import { pageMeta } from '../page-meta.ts'
+import { showHome } from '../server/show-home.ts'
+import { siteFacts } from '../site-facts.ts'
+import { CategoryTiles } from '../ui/category-tiles.tsx'
+import { Section } from '../ui/section.tsx'
+import type { Route } from './+types/home-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const city = chosenCity(ctx.cookies, ctx.app.places)
+  return {
+    ...(await showHome(ctx, city)),
+    choice: cityChoice(ctx.app.places, city),
+    isVisitor: !ctx.actor,
+    site: siteFacts(ctx),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, bannerListings } = loaderData
+  return pageMeta({
+    title: 'Find a good business near you',
+    description: `Search over ${formatCount(bannerListings)} businesses in every city of India, compare them and ask them directly. No account needed.`,
+    site,
+    path: '/',
+    structuredData: [
+      {
+        '@type': 'WebSite',
+        name: site.name,
+        url: `${site.origin}/`,
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}/search?what={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  })
+}
+
+const steps = [
+  { icon: Search, title: 'Search', text: 'Type what you need, in English or your own words, and your city.' },
+  { icon: Star, title: 'Compare', text: 'See ratings, opening hours, distance and who is verified.' },
+  {
+    icon: MessageSquareText,
+    title: 'Ask',
+    text: 'Send one enquiry. Your number goes only to the business you choose.',
+  },
+]
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { bannerListings, choice, city, isVisitor, popularBusinesses, popularCategories } = loaderData
+  const here = city?.name ?? 'India'
+  return (
+    <div className="grid gap-12">
+      <div className="-mx-4 -mt-6 grid gap-5 bg-marigold-tint px-4 py-8 md:mx-0 md:mt-0 md:rounded-md md:px-10 md:py-12">
+        <div className="grid gap-2">
+          <h1 className="text-2xl md:text-3xl">Find a good business near you</h1>
+          <p className="text-lg">
+            Over <strong>{formatCount(bannerListings)}</strong> businesses are listed.
+          </p>
+        </div>
+        <SiteSearch choice={choice} idPrefix="home" />
+      </div>
+      <Section
+        id="popular-categories"
+        title="Popular categories"
+        action={
+          <a href={city ? `/categories?city=${city.slug}` : '/categories'} className="text-link py-2">
+            All categories
+          </a>
+        }
+      >
+        <CategoryTiles categories={popularCategories} />
+      </Section>
+      {popularBusinesses.length > 0 && (
+        <Section id="popular-here" title={`Popular in ${here}`}>
+          <BusinessList cards={popularBusinesses} headingLevel={3} />
+        </Section>
+      )}
+      <Section id="how-it-works" title="How it works">
+        <ol className="grid gap-4 md:grid-cols-3">
+          {steps.map(({ icon: Icon, title, text }, index) => (
+            <li key={title} className="flex gap-4 rounded-md bg-card p-4 shadow-soft md:grid md:content-start md:gap-3">
+              <span className={`tile-${index} grid size-12 flex-none place-items-center rounded-md`}>
+                <Icon size={24} aria-hidden />
+              </span>
+              <div className="grid gap-1">
+                <h3 className="text-lg">{`${index + 1}. ${title}`}</h3>
+                <p className="text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      {isVisitor && (
+        <section
+          aria-labelledby="list-your-business"
+          className="grid gap-4 rounded-md bg-inverse p-6 text-on-inverse md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-8"
+        >
+          <div className="grid gap-1">
+            <h2 id="list-your-business" className="text-xl">
+              Do you own a business?
+            </h2>
+            <p>List it for 1 rupee a day, and answer the people who look for you.</p>
+          </div>
+          <ButtonLink href="/list-business" look="outline" icon={<IndianRupee size={20} aria-hidden />}>
+            List Your Business
+          </ButtonLink>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from '#context.ts'
+import { businessIdOf, businessPath } from '#features/businesses/business-path.ts'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { categoryPath } from '#features/categories/category-path.ts'
+import { resultsPath, whatSegment } from '#features/search/results-path.ts'
+import { type LayerView, type NameView, refuseName, type SearchType } from '../contract.ts'
+
+type LookupCtx = Pick<Ctx, 'app' | 'db'>
+
+/** The name and address behind an id of a kind. Refuses: name_not_found. */
+export async function lookUpName(ctx: LookupCtx, searchType: SearchType, id: string): Promise<NameView> {
+  const found = searchType === 'hashtag' ? namedHashtag(id) : await namedById(ctx, searchType, Number(id))
+  if (!found) throw refuseName('name_not_found')
+  return { searchType, id, ...found }
+}
+
+async function namedById(ctx: LookupCtx, searchType: Exclude<SearchType, 'hashtag'>, id: number) {
+  if (!Number.isSafeInteger(id) || id < 1) return undefined
+  switch (searchType) {
+    case 'category':
+      return named(ctx.app.categories.byId(id), ({ slug }) => categoryPath(slug))
+    case 'city':
+      return named(ctx.app.places.cityById(id), cityHome)
+    case 'business':
+      return namedBusiness(ctx, id)
+    default:
+      return undefined
+  }
+}
+
+function namedHashtag(tag: string) {
+  const name = tag.replace(/^#/, '')
+  return whatSegment(name) === '' ? undefined : { name: `#${name}`, url: resultsPath({ what: name, hashtags: [name] }) }
+}
+
+async function namedBusiness({ app, db }: LookupCtx, id: number) {
+  const business = await findBusiness(db, id)
+  const city = business && app.places.cityById(business.city_id)
+  if (!business || !city || business.status === 'deleted') return undefined
+  return { name: business.name, url: businessPath({ citySlug: city.slug, slug: business.slug, id }) }
+}
+
+/** What a segment of an address stands for: a category, a city, or a business (`{slug}-{id}`). Refuses: name_not_found. */
+export async function findLayer(ctx: LookupCtx, name: string): Promise<LayerView> {
+  const segment = whatSegment(name)
+  const category = ctx.app.categories.bySlug(segment)
+  if (category) return { layer: 'category', id: category.id, name: category.name, url: categoryPath(category.slug) }
+  const city = ctx.app.places.cityBySlug(segment)
+  if (city) return { layer: 'city', id: city.id, name: city.name, url: cityHome(city) }
+  const id = businessIdOf(segment)
+  const business = id === undefined ? undefined : await namedBusiness(ctx, id)
+  if (id === undefined || !business) throw refuseName('name_not_found')
+  return { layer: 'business', id, ...business }
+}
+
+const cityHome = ({ slug }: { slug: string }) => `/categories?city=${slug}`
+
+function named<T extends { name: string }>(found: T | undefined, urlOf: (found: T) => string) {
+  return found && { name: found.name, url: urlOf(found) }
+}

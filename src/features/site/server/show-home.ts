@@ -1,0 +1,28 @@
+import type { Ctx } from '#context.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
+import type { City } from '#features/places/place.ts'
+import { viewCity } from '#features/places/server/place-endpoints.ts'
+import type { HomeView } from '../contract.ts'
+
+const popularCategoryCount = 16
+const popularBusinessCount = 6
+
+/** What the start page shows in a city, or in All India: the commonest categories, and the best listing of the first few of them. */
+export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City | undefined): Promise<HomeView> {
+  const { categories, config, places, search } = ctx.app
+  const popular = listPopularCategories(categories, popularCategoryCount)
+  const best = await Promise.all(
+    popular
+      .slice(0, popularBusinessCount)
+      .map(({ id }) => search.businesses({ text: '', categoryId: id, cityId: city?.id, page: 0, size: 2 })),
+  )
+  // The second of a kind steps in where one listing leads two categories.
+  const ids = [...new Set([...best.flatMap((found) => found.ids.slice(0, 1)), ...best.flatMap((found) => found.ids)])]
+  return {
+    bannerListings: config.site.bannerListings,
+    city: city ? viewCity(places, city) : null,
+    popularCategories: popular.map((category) => viewCategory(category, city?.slug)),
+    popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Ctx } from '#context.ts'
+import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
+import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+
+const popularCategoryCount = 8
+
+/** What a page that is not there offers instead. */
+export function showNotFound({ app, cookies }: Pick<Ctx, 'app' | 'cookies'>) {
+  const city = chosenCity(cookies, app.places)
+  return {
+    choice: cityChoice(app.places, city),
+    popularCategories: listPopularCategories(app.categories, popularCategoryCount).map((category) =>
+      viewCategory(category, city?.slug),
+    ),
+  }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { chosenCity } from '#features/places/chosen-city.ts'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { auditInput, homeView, layerInput, layerView, nameParams, nameView, refuseName } from '../contract.ts'
+import { findLayer, lookUpName } from './name-lookup.ts'
+import { showHome } from './show-home.ts'
+
+const tag = 'Home and content'
+
+const home = endpoint({
+  method: 'GET',
+  path: '/home',
+  access: 'anyone',
+  tag,
+  summary: 'What the start page shows, in the city chosen last or sent as `city`',
+  query: z.strictObject({ city: z.string().max(100).optional().describe('Slug of a city') }),
+  data: homeView,
+  handle: async (ctx, { query }) => {
+    const { places } = ctx.app
+    return showHome(ctx, query.city === undefined ? chosenCity(ctx.cookies, places) : places.cityBySlug(query.city))
+  },
+})
+
+const nameById = endpoint({
+  method: 'GET',
+  path: '/names/:searchType/:id',
+  access: 'anyone',
+  tag,
+  summary: 'The name and address behind an id of a kind',
+  params: nameParams,
+  data: nameView,
+  refusals: refuseName.list,
+  handle: (ctx, { params }) => lookUpName(ctx, params.searchType, params.id),
+})
+
+const layerByName = endpoint({
+  method: 'POST',
+  path: '/layers',
+  access: 'anyone',
+  tag,
+  summary: 'What a segment of an address is: category, city or business',
+  body: layerInput,
+  data: layerView,
+  refusals: refuseName.list,
+  handle: (ctx, { body }) => findLayer(ctx, body.name),
+})
+
+const auditLog = endpoint({
+  method: 'POST',
+  path: '/audit-log',
+  access: 'anyone',
+  tag,
+  summary: 'Notes what a visitor did; kept without person or address',
+  body: auditInput,
+  data: z.object({ noted: z.boolean() }),
+  handle: async (ctx, { body: { activityType, city } }) => {
+    // The value may be anything a person typed, so it stays out of the log.
+    ctx.log.info({ activityType, city: ctx.app.places.cityBySlug(city)?.slug }, 'activity')
+    return { noted: true }
+  },
+})
+
+export const siteEndpoints: Endpoint[] = [home, nameById, layerByName, auditLog]

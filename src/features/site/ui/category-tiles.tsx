@@ -1,0 +1,26 @@
+import type { CategoryView } from '#features/categories/contract.ts'
+import { CategoryTile } from '#ui/category-icon.tsx'
+
+/** Categories as tiles with their icons: four in a row on a phone, eight on a desktop, six where the page has a side column. */
+export function CategoryTiles({
+  categories,
+  isNarrow = false,
+}: {
+  categories: readonly Pick<CategoryView, 'id' | 'name' | 'icon' | 'url'>[]
+  isNarrow?: boolean
+}) {
+  return (
+    <ul className={`grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4 ${isNarrow ? 'md:grid-cols-6' : 'md:grid-cols-8'}`}>
+      {categories.map(({ id, name, icon, url }) => (
+        <li key={id}>
+          <a href={url} className="group grid justify-items-center gap-1.5 rounded-md py-1 text-center">
+            <CategoryTile icon={icon} className="size-14 transition-transform duration-150 group-hover:scale-105" />
+            <span className="line-clamp-2 w-full text-sm leading-tight break-words hyphens-auto group-hover:text-action">
+              {name}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+
+/** A page for reading: one column of at most 68 characters. */
+export function ReadingPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <article className="mx-auto grid w-full max-w-reading gap-6">
+      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
+      <header className="grid gap-2">
+        <h1 className="text-2xl">{title}</h1>
+        {lead && <p className="text-lg text-muted">{lead}</p>}
+      </header>
+      {children}
+    </article>
+  )
+}
+
+/** A titled part of it. */
+export function ReadingPart({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+export function BulletList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className="grid list-disc gap-1.5 ps-5">
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a written text, its order never changes
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { pageNonce, requestContext } from '#platform/page.ts'
+import type { PageHandler } from '#web/pages.ts'
+
+/** Pages as one function: hands each request to the router with the context its loaders and actions ask for. */
+export function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
+  const handle = createRequestHandler(build, mode)
+  return (request, ctx, nonce) => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, ctx)
+    context.set(pageNonce, nonce)
+    return handle(request, context)
+  }
+}

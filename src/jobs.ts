@@ -1,0 +1,10 @@
+import { type AnyJob, runnable } from '#platform/jobs.ts'
+import { deliverMessage } from '#platform/messages.ts'
+import type { CronItem } from '#platform/worker.ts'
+import { cleanUp } from './clean-up.ts'
+
+/** Every job. */
+export const jobs: readonly AnyJob[] = [runnable(deliverMessage), runnable(cleanUp)]
+
+/** When jobs run by themselves (UTC). */
+export const schedule: readonly CronItem[] = [{ job: cleanUp.name, match: '17 20 * * *' }]

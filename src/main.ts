@@ -1,0 +1,68 @@
+import type { ServerBuild } from 'react-router'
+import * as pages from 'virtual:react-router/server-build'
+import { readConfig } from '#config.ts'
+import { createApp } from '#create-app.ts'
+import { demoPeople } from '#features/businesses/demo/demo-people.ts'
+import { createPageHandler } from '#handle-page.ts'
+import { jobs, schedule } from '#jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { openDatabase } from '#platform/open-database.ts'
+import { startWorker } from '#platform/worker.ts'
+import { prepareDatabase } from '#prepare-database.ts'
+import { createServer } from '#web/server.ts'
+
+const startedAt = performance.now()
+const say = (line: string) => console.log(line)
+const stopSteps: (() => Promise<unknown>)[] = []
+let stopping: Promise<void> | undefined
+
+/** Undoes the start, last step first: no new requests, running jobs end, then the database stops. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const step of stopSteps.reverse()) await step().catch((error: unknown) => console.error(error))
+  })()
+  return stopping
+}
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config, say, { attach: false })
+  stopSteps.push(database.close)
+  await prepareDatabase(config, database.url, log, say)
+  const { app, pool, close } = await createApp(config, database.url, log)
+  stopSteps.push(close)
+  if (config.roles.includes('worker')) {
+    const worker = startWorker(app, pool, jobs, schedule)
+    stopSteps.push(() => worker.stop())
+  }
+  if (config.roles.includes('web')) {
+    const server = await createServer({ app, pool, pages: createPageHandler(pages as ServerBuild, 'production') })
+    stopSteps.push(() => server.close())
+    await server.listen({ host: config.host, port: config.port })
+  }
+  announce(config.origin, config.demo.isOn)
+}
+
+function announce(origin: string, hasDemo: boolean): void {
+  say(`\nNukkad is ready at ${origin} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  if (!hasDemo) return
+  say(`Sign in at ${origin}/login-mobile-number; the codes arrive at ${origin}/dev/outbox`)
+  for (const { name, phone, role } of demoPeople) say(`  ${phone}  ${name}, ${role}`)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => {
+    say('Stopping')
+    setTimeout(() => process.exit(1), 25_000).unref()
+    void stop().then(() => process.exit(0))
+  })
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  await stop()
+  process.exit(1)
+}

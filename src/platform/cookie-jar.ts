@@ -1,0 +1,43 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+
+export interface CookieOptions {
+  maxAgeSeconds: number
+  /** A cookie that only one path needs is sent only there. */
+  path?: string
+}
+
+/** The cookies of one request, and those its answer will set. All are httpOnly, SameSite=Lax, and Secure behind https. */
+export class CookieJar {
+  readonly #received: Record<string, string | undefined>
+  readonly #isSecure: boolean
+  readonly setCookies: string[] = []
+
+  constructor(header: string | undefined, isSecure: boolean) {
+    this.#received = header ? parseCookie(header) : {}
+    this.#isSecure = isSecure
+  }
+
+  get(name: string): string | undefined {
+    return this.#received[name]
+  }
+
+  set(name: string, value: string, { maxAgeSeconds, path = '/' }: CookieOptions): void {
+    this.#received[name] = value
+    this.setCookies.push(
+      stringifySetCookie({
+        name,
+        value,
+        path,
+        maxAge: maxAgeSeconds,
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: this.#isSecure,
+      }),
+    )
+  }
+
+  clear(name: string, path = '/'): void {
+    this.set(name, '', { maxAgeSeconds: 0, path })
+    this.#received[name] = undefined
+  }
+}

@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database, Db } from '#database.ts'
+import type { Log } from './log.ts'
+
+// int8 as a number: ids and counts stay far below 2^53.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export interface PoolOptions {
+  url: string
+  log: Log
+  maxConnections: number
+  /** Longest a statement may run, in ms; a dropped connection never answers, so this also ends the wait. */
+  queryTimeoutMs: number
+  /** Session settings of every connection, e.g. `{ enable_seqscan: 'off' }`. */
+  settings?: Record<string, string>
+}
+
+/** A pool whose waits all end: connecting 2 s, a statement `queryTimeoutMs`; errors of idle connections are logged, not thrown. */
+export function createPool({ url, log, maxConnections, queryTimeoutMs, settings = {} }: PoolOptions): pg.Pool {
+  const options = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 2000,
+    query_timeout: queryTimeoutMs,
+    statement_timeout: queryTimeoutMs,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    types,
+    ...(options && { options }),
+  })
+  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ err: error }, 'a database connection failed')),
+  )
+  return pool
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+}

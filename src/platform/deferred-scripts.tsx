@@ -1,0 +1,67 @@
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Scripts, useMatches } from 'react-router'
+import { wakeOnInteraction } from './wake-on-interaction.ts'
+
+/** When a page's script runs: at once, at the visitor's first real interaction, or never. A route says it with `handle.hydrate`. */
+export type Hydrate = 'load' | 'interaction' | 'none'
+
+interface ScriptProps {
+  type?: string
+  rel?: string
+  href?: string
+  async?: boolean
+  nonce?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+/**
+ * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert text, and a
+ * small loader turns both back into what they were when the visitor touches something that needs them. When the router's
+ * output is not of the shape known here, it goes out unchanged (a test says so).
+ */
+export function DeferredScripts() {
+  const hydrate = useHydrate()
+  // Called, not rendered: its hooks become ours, and what it returns can be walked.
+  const rendered = Scripts({})
+  if (hydrate === 'load' || rendered === null) return rendered
+  const elements = flatten(rendered)
+  const isModule = ({ props }: ReactElement<ScriptProps>) =>
+    props.type === 'module' && props.dangerouslySetInnerHTML !== undefined
+  const module = elements.find(isModule)
+  const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
+  if (!module || preloads.length === 0) return rendered
+  const rest = elements.filter((element) => element !== module && !preloads.includes(element))
+  if (hydrate === 'none') return null
+  return (
+    <>
+      {rest}
+      {cloneElement(module, {
+        key: 'module',
+        type: 'text/plain',
+        async: false,
+        id: 'deferred-module',
+        'data-preload': preloads.map(({ props }) => props.href).join(' '),
+      } as Partial<ScriptProps>)}
+      <script
+        {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+        dangerouslySetInnerHTML={{ __html: `(${wakeOnInteraction})()` }}
+      />
+    </>
+  )
+}
+
+function useHydrate(): Hydrate {
+  const handle = useMatches().at(-1)?.handle
+  const hydrate = typeof handle === 'object' && handle !== null && 'hydrate' in handle ? handle.hydrate : undefined
+  return hydrate === 'load' || hydrate === 'none' ? hydrate : 'interaction'
+}
+
+/** The elements of a tree of fragments, in order. */
+function flatten(node: ReactNode): ReactElement<ScriptProps>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<ScriptProps & { children?: ReactNode }>(child)) return []
+    return child.type === Fragment ? flatten(child.props.children) : [child]
+  })
+}

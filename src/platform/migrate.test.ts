@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { isMigrated, migrate } from './migrate.ts'
+import { createTestCluster, createTestDatabase } from './postgres/test-database.ts'
+
+const cluster = await createTestCluster(async () => {})
+afterAll(() => cluster.stop())
+
+const shopFiles = {
+  '001-shop.sql': 'CREATE TABLE shop (id bigint PRIMARY KEY); INSERT INTO shop VALUES (1);',
+  '002-more.sql': 'INSERT INTO shop VALUES (2);',
+}
+
+test('migrations are applied once, in the order of their names', async () => {
+  const { url, client, folder } = await workplace(shopFiles)
+  expect(await isMigrated(client, folder)).toBe(false)
+  const lines: string[] = []
+  await migrate(url, folder, (line) => lines.push(line))
+  expect(lines).toEqual([
+    expect.stringMatching(/^Migrated 001-shop\.sql \(/),
+    expect.stringMatching(/^Migrated 002-more\.sql \(/),
+  ])
+  await migrate(url, folder, (line) => lines.push(line))
+  expect(lines).toHaveLength(2)
+  expect(await shopIds(client)).toEqual(['1', '2'])
+  expect(await isMigrated(client, folder)).toBe(true)
+})
+
+test('a new file makes the database not ready until it is applied', async () => {
+  const { url, client, folder } = await workplace(shopFiles)
+  await migrate(url, folder, () => {})
+  writeFileSync(join(folder, '003-new.sql'), 'INSERT INTO shop VALUES (3);')
+  expect(await isMigrated(client, folder)).toBe(false)
+  await migrate(url, folder, () => {})
+  expect(await isMigrated(client, folder)).toBe(true)
+  expect(await shopIds(client)).toEqual(['1', '2', '3'])
+})
+
+test('a migration changed after it was applied is refused by name', async () => {
+  const { url, folder } = await workplace(shopFiles)
+  await migrate(url, folder, () => {})
+  writeFileSync(join(folder, '002-more.sql'), 'INSERT INTO shop VALUES (20);')
+  await expect(migrate(url, folder, () => {})).rejects.toThrow('The migration 002-more.sql was changed after')
+})
+
+test('an older version refuses a database that a newer one has migrated', async () => {
+  const { url, folder } = await workplace(shopFiles)
+  await migrate(url, folder, () => {})
+  rmSync(join(folder, '002-more.sql'))
+  await expect(migrate(url, folder, () => {})).rejects.toThrow('The database has the migration 002-more.sql')
+})
+
+test('a failing migration names its file and line and leaves nothing of itself', async () => {
+  const { url, client, folder } = await workplace({
+    ...shopFiles,
+    '003-bad.sql': 'INSERT INTO shop VALUES (3);\nINSERT INTO shopp VALUES (4);',
+  })
+  await expect(migrate(url, folder, () => {})).rejects.toThrow(
+    /003-bad\.sql failed: .*"shopp" does not exist \(line 2\)/,
+  )
+  expect(await shopIds(client)).toEqual(['1', '2'])
+})
+
+test('two processes that start at once apply every migration once', async () => {
+  const slow = { '000-slow.sql': 'SELECT pg_sleep(0.2);', ...shopFiles }
+  const { url, client, folder } = await workplace(slow)
+  const lines: string[] = []
+  await Promise.all([1, 2, 3].map(() => migrate(url, folder, (line) => lines.push(line))))
+  expect(lines).toHaveLength(3)
+  expect(await shopIds(client)).toEqual(['1', '2'])
+})
+
+test('the job queue is there after migrating', async () => {
+  const { url, client, folder } = await workplace({})
+  await migrate(url, folder, () => {})
+  await client.query("SELECT graphile_worker.add_job('anything')")
+})
+
+async function workplace(files: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'nukkad-migrate-'))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
+  const { url, drop } = await createTestDatabase(cluster.adminUrl)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+    rmSync(folder, { recursive: true })
+  })
+  return { url, client, folder }
+}
+
+async function shopIds(client: Client): Promise<unknown[]> {
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM shop ORDER BY id')
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,23 @@
+import type { Config } from '#config.ts'
+import { findRunningDatabase, startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+
+export interface OpenDatabase {
+  url: string
+  close(): Promise<void>
+}
+
+/**
+ * The database of this installation: DATABASE_URL when set, else the one a running app keeps in the data folder (for commands beside
+ * it), else the embedded server, started now and stopped by `close`.
+ */
+export async function openDatabase(
+  config: Config,
+  log: (line: string) => void,
+  { attach = true } = {},
+): Promise<OpenDatabase> {
+  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => undefined }
+  const running = attach ? findRunningDatabase(config.dataDir) : undefined
+  if (running) return { url: running, close: async () => undefined }
+  const server = await startEmbeddedPostgres({ dataFolder: config.dataDir, log })
+  return { url: server.url, close: server.stop }
+}

@@ -1,0 +1,44 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import type { Ctx, SignedInCtx } from '#context.ts'
+import { type FieldErrors, Refusal, refuseAccess } from './refusal.ts'
+
+/** How a page's loader or action reaches what every use case gets. */
+export const requestContext = createContext<Ctx>()
+
+/** The nonce of the answer's content security policy. */
+export const pageNonce = createContext<string>()
+
+export function pageCtx(context: Readonly<RouterContextProvider>): Ctx {
+  return context.get(requestContext)
+}
+
+/** For pages that only signed-in people reach (access.ts sees to that before the page runs). */
+export function signedInPageCtx(context: Readonly<RouterContextProvider>): SignedInCtx {
+  const ctx = pageCtx(context)
+  const { actor } = ctx
+  if (!actor) throw refuseAccess('not_signed_in')
+  return { ...ctx, actor }
+}
+
+export type FormValues = Record<string, string>
+
+/** The text fields of a form as typed; a field sent twice keeps its last value, files are left out. */
+export async function readForm(request: Request): Promise<FormValues> {
+  const form = await request.formData()
+  const values: FormValues = {}
+  for (const [name, value] of form) if (typeof value === 'string') values[name.slice(0, 64)] = value.slice(0, 20_000)
+  return values
+}
+
+export interface FormProblem {
+  message: string
+  fieldErrors: FieldErrors
+  values: FormValues
+}
+
+/** Answers a refused form: the status of the refusal, each field's sentence, and everything the person typed. Bugs are thrown on. */
+export function formProblem(error: unknown, values: FormValues) {
+  if (!(error instanceof Refusal)) throw error
+  const problem: FormProblem = { message: error.message, fieldErrors: error.fieldErrors ?? {}, values }
+  return data(problem, { status: error.status })
+}

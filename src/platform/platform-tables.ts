@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type Timestamp = ColumnType<Date, Date | undefined, Date>
+export type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+export interface PlatformTables {
+  outgoing_message: {
+    id: Generated<number>
+    dedupe_key: string
+    channel: 'sms' | 'email'
+    recipient: string
+    subject: Generated<string>
+    body: string
+    dlt_template_id: string | null
+    created_at: Timestamp
+    sent_at: NullableTimestamp
+  }
+  dev_outbox: {
+    id: Generated<number>
+    idempotency_key: string
+    channel: 'sms' | 'email'
+    recipient: string
+    subject: Generated<string>
+    body: string
+    created_at: Timestamp
+  }
+  worker_heartbeat: { worker_id: string; seen_at: Date }
+  idempotent_answer: {
+    caller: string
+    key: string
+    request_hash: string
+    status: number | null
+    body: ColumnType<unknown, string | null, string | null>
+    created_at: Timestamp
+  }
+}

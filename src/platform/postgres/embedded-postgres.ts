@@ -1,0 +1,200 @@
+import type { ChildProcess } from 'node:child_process'
+import { chownSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { acquireAppLock, findAppLockHolder } from './app-lock.ts'
+import { clusterUrl, createCluster, giveClusterToAccount, hasUsableCluster } from './cluster.ts'
+import { choosePostgresAccount, type PostgresAccount } from './postgres-account.ts'
+import { trimPostgresLog } from './postgres-log.ts'
+import { findPostgresPrograms } from './postgres-programs.ts'
+import { type Durability, postgresSettings } from './postgres-settings.ts'
+import {
+  findFreePort,
+  isPostmasterOf,
+  type PostmasterPlan,
+  readPostmasterFile,
+  socketFolderPrefix,
+  startPostmaster,
+  stopOrphanedPostmaster,
+  stopPostmaster,
+} from './postmaster.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Holds `postgres/`, `postgres.log` and the app's lock. Made when missing. */
+  dataFolder: string
+  /** Gets progress for people, one line each. */
+  log: (line: string) => void
+  /** PostgreSQL settings over ours, for example `{ shared_buffers: '1GB' }`. */
+  settings?: Record<string, string>
+  durability?: Durability
+}
+
+export interface EmbeddedPostgres {
+  /** Connection string for `pg`; stays valid when the server had to be restarted. */
+  url: string
+  /** Fast shutdown; resolves when the server is gone and the data folder is free. May be called twice. */
+  stop(): Promise<void>
+}
+
+const portAttempts = 3
+const restartsAllowed = 5
+const restartWindowMs = 600_000
+const logCheckMs = 300_000
+const maxSocketPathBytes = 103 // macOS; Linux has 107
+
+/**
+ * Starts the PostgreSQL server of this app on `<dataFolder>/postgres`, creating it on the first start, and brings it back
+ * when it dies. Throws one sentence when the folder is in use by another app (with its process id), is of another major
+ * version or of another user, and with the server's last words when it does not come up.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  mkdirSync(options.dataFolder, { recursive: true })
+  const dataFolder = realpathSync(options.dataFolder)
+  const lock = acquireAppLock(dataFolder)
+  const socketFolder = createSocketFolder()
+  const release = () => {
+    rmSync(socketFolder, { recursive: true, force: true })
+    lock.release()
+  }
+  try {
+    const plan = await prepare(dataFolder, socketFolder, options)
+    const first = await startOnFreePort(plan)
+    return supervise(first, plan, options.durability ?? 'full', release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** The connection string of the database that a running app keeps in this folder, for commands beside it. */
+export function findRunningDatabase(dataFolder: string): string | undefined {
+  if (findAppLockHolder(dataFolder) === undefined) return undefined
+  const clusterFolder = join(realpathSync(dataFolder), 'postgres')
+  const running = readPostmasterFile(clusterFolder)
+  if (!running?.isReady || !isPostmasterOf(running.pid, clusterFolder)) return undefined
+  return clusterUrl(clusterFolder, running.socketFolder, running.port)
+}
+
+async function prepare(dataFolder: string, socketFolder: string, options: EmbeddedPostgresOptions) {
+  const { log, durability = 'full' } = options
+  const clusterFolder = join(dataFolder, 'postgres')
+  const programs = findPostgresPrograms()
+  const account = choosePostgresAccount(programs, clusterFolder, [dataFolder, socketFolder])
+  if (account.owner) chownSync(socketFolder, account.owner.uid, account.owner.gid)
+  if (hasUsableCluster(clusterFolder, account.version)) {
+    await stopOrphanedPostmaster(clusterFolder, log)
+    if (isRootOwned(clusterFolder)) giveClusterToAccount(clusterFolder, account)
+  } else {
+    log('Creating the database')
+    await createCluster(clusterFolder, programs, account, durability)
+  }
+  return planStart(clusterFolder, socketFolder, account, programs.postgres, dataFolder, options)
+}
+
+function planStart(
+  clusterFolder: string,
+  socketFolder: string,
+  account: PostgresAccount,
+  program: string,
+  dataFolder: string,
+  { log, settings, durability = 'full' }: EmbeddedPostgresOptions,
+): Omit<PostmasterPlan, 'port'> {
+  return {
+    account,
+    program,
+    clusterFolder,
+    socketFolder,
+    settings: { ...postgresSettings(durability, dataFolder), ...settings },
+    logPath: join(dataFolder, 'postgres.log'),
+    log,
+  }
+}
+
+interface Started {
+  child: ChildProcess
+  port: number
+}
+
+// Between finding a free port and the server's taking it, somebody else may.
+async function startOnFreePort(plan: Omit<PostmasterPlan, 'port'>): Promise<Started> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort()
+    try {
+      return { child: await startPostmaster({ ...plan, port }), port }
+    } catch (error) {
+      const portTaken = error instanceof Error && error.message.includes('Address already in use')
+      if (!portTaken || attempt === portAttempts) throw error
+    }
+  }
+}
+
+function supervise(
+  first: Started,
+  plan: Omit<PostmasterPlan, 'port'>,
+  durability: Durability,
+  release: () => void,
+): EmbeddedPostgres {
+  const { port } = first
+  let child: ChildProcess = first.child
+  let stopped: Promise<void> | undefined
+  let restarting: Promise<void> = Promise.resolve()
+  let restarts: number[] = []
+
+  const watch = () => {
+    child.once('exit', (code, signal) => {
+      if (!stopped) restarting = restart(`The database ended unexpectedly (${signal ?? code})`)
+    })
+  }
+  const restart = async (reason: string): Promise<void> => {
+    plan.log(`${reason}; starting it again`)
+    while (!stopped) {
+      const now = Date.now()
+      restarts = [...restarts.filter((time) => now - time < restartWindowMs), now]
+      if (restarts.length > restartsAllowed) return plan.log(`The database ends again and again; see ${plan.logPath}`)
+      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** restarts.length))
+      if (stopped) return
+      try {
+        child = await startPostmaster({ ...plan, port })
+        plan.log('Database is back')
+        return watch()
+      } catch (error) {
+        plan.log(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+  const killOnExit = () => {
+    child.kill('SIGINT')
+  }
+  const stop = async () => {
+    await restarting
+    process.off('exit', killOnExit)
+    clearInterval(logTimer)
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      await stopPostmaster(child.pid, durability === 'none' ? 'immediate' : 'fast')
+    }
+    release()
+  }
+  const logTimer = setInterval(() => trimPostgresLog(plan.logPath), logCheckMs)
+  logTimer.unref()
+  // The server must not keep a finished app alive; an app that ends without stop() takes the server with it.
+  child.unref()
+  process.once('exit', killOnExit)
+  watch()
+  return {
+    url: clusterUrl(plan.clusterFolder, plan.socketFolder, port),
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
+  }
+}
+
+function createSocketFolder(): string {
+  const longestName = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
+  const parent = Buffer.byteLength(join(tmpdir(), longestName)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
+  return realpathSync(mkdtempSync(join(parent, socketFolderPrefix)))
+}
+
+function isRootOwned(folder: string): boolean {
+  return process.getuid?.() === 0 && statSync(folder).uid === 0
+}

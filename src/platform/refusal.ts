@@ -1,0 +1,80 @@
+/** The kinds of refusal and the HTTP status of each: the only place where the two meet. */
+export const statusOfKind = {
+  invalid: 422,
+  bad_request: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  wrong_type: 415,
+  too_many: 429,
+  unavailable: 503,
+} as const
+
+export type RefusalKind = keyof typeof statusOfKind
+export type FieldErrors = Record<string, string>
+
+/** An expected "no": part of an endpoint's contract, told to the person, never logged as a bug. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: string
+  readonly kind: RefusalKind
+  readonly fieldErrors: FieldErrors | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    kind: RefusalKind,
+    code: string,
+    message: string,
+    details: { fieldErrors?: FieldErrors | undefined; retryAfterSeconds?: number | undefined } = {},
+  ) {
+    super(message)
+    this.kind = kind
+    this.code = code
+    this.fieldErrors = details.fieldErrors
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+
+  get status(): number {
+    return statusOfKind[this.kind]
+  }
+}
+
+export type RefusalList = Record<string, readonly [RefusalKind, string]>
+export type Refuse<List extends RefusalList> = ((
+  code: keyof List & string,
+  details?: { message?: string; fieldErrors?: FieldErrors; retryAfterSeconds?: number },
+) => Refusal) & { list: List }
+
+/**
+ * Declares what a use case may refuse: `code: [kind, message]`. The result makes the error to throw, and is listed with the
+ * endpoint so that OpenAPI names every code.
+ */
+export function refusals<const List extends RefusalList>(list: List): Refuse<List> {
+  const refuse = (
+    code: keyof List & string,
+    details: { message?: string; fieldErrors?: FieldErrors; retryAfterSeconds?: number } = {},
+  ) => {
+    const entry = list[code]
+    if (!entry) throw new Error(`No refusal is declared under ${code}.`)
+    return new Refusal(entry[0], code, details.message ?? entry[1], details)
+  }
+  return Object.assign(refuse, { list })
+}
+
+export const refuseInvalid = refusals({
+  validation_failed: ['invalid', 'Some of what was sent is not right. Please check the marked fields.'],
+})
+
+export const refuseAccess = refusals({
+  not_signed_in: ['not_signed_in', 'Please sign in first.'],
+  not_allowed: ['not_allowed', 'You do not have access to this.'],
+})
+
+/** The refusal of one or more fields, each with its own sentence. */
+export function invalidFields(fieldErrors: FieldErrors): Refusal {
+  const [first] = Object.values(fieldErrors)
+  return refuseInvalid('validation_failed', { fieldErrors, ...(first && { message: first }) })
+}

@@ -1,0 +1,55 @@
+/** Sent by the page once React has taken over. */
+export const hydratedEvent = 'nukkad:hydrated'
+
+/**
+ * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a control, never on links
+ * or scrolling. A click on a script-only button is kept and repeated once React is there. On a computer with a fast connection
+ * the script starts by itself when the browser is idle. Must not use anything from outside itself.
+ */
+export function wakeOnInteraction(): void {
+  const inert = document.getElementById('deferred-module')
+  if (!(inert instanceof HTMLScriptElement)) return
+  const controls = 'button, input, select, textarea, label, summary, [data-hydrate]'
+  const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
+  let state: 'asleep' | 'waking' | 'awake' = 'asleep'
+  let waiting: HTMLElement | undefined
+
+  const wake = () => {
+    if (state !== 'asleep') return
+    state = 'waking'
+    for (const event of events) document.removeEventListener(event, onEvent, true)
+    for (const href of inert.dataset.preload?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = inert.nonce
+    script.textContent = inert.textContent
+    document.head.append(script)
+  }
+  const onEvent = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(controls)) wake()
+  }
+  const onClick = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null
+    if (state === 'awake' || !button || button.hasAttribute('commandfor') || button.hasAttribute('popovertarget'))
+      return
+    waiting = button
+    wake()
+  }
+  for (const event of events) document.addEventListener(event, onEvent, { capture: true, passive: true })
+  document.addEventListener('click', onClick, true)
+  addEventListener('nukkad:hydrated', () => {
+    state = 'awake'
+    document.removeEventListener('click', onClick, true)
+    if (waiting?.isConnected) waiting.click()
+  })
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection')
+  const isFast = !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
+  if (isFast && matchMedia('(pointer: fine)').matches && 'requestIdleCallback' in window) {
+    addEventListener('load', () => requestIdleCallback(wake, { timeout: 3000 }))
+  }
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
+import { seedCategories } from '#features/categories/server/seed-categories.ts'
+import { seedPlaces } from '#features/places/server/seed-places.ts'
+import { isSearchBuilt, rebuildSearch } from '#features/search/server/rebuild.ts'
+import { createDb, createPool } from '#platform/db.ts'
+import type { Log } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+
+/** Brings a database to where the app can serve from it: schema, places, categories, demo data on the first start, search index. */
+export async function prepareDatabase(
+  config: Config,
+  databaseUrl: string,
+  log: Log,
+  say: (line: string) => void,
+): Promise<void> {
+  await migrate(databaseUrl, join(config.projectDir, 'db/migrations'), say)
+  const pool = createPool({ url: databaseUrl, log, maxConnections: 4, queryTimeoutMs: 600_000 })
+  const db = createDb(pool)
+  try {
+    await seedPlaces(db)
+    await seedCategories(db)
+    if (config.demo.isOn) await seedDemo(db, { databaseUrl, listings: config.demo.listings, log: say, now: new Date() })
+    if (!(await isSearchBuilt(db))) {
+      say('Building the search index')
+      await rebuildSearch({ databaseUrl, log: say })
+    }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,27 @@
+import MailChecker from 'mailchecker'
+import type { Log } from '#platform/log.ts'
+
+/** Whether an address belongs to a throw-away mailbox service. Never throws. */
+export type DisposableEmailCheck = (email: string) => Promise<boolean>
+
+const timeoutMs = 5000
+
+/**
+ * With a URL, asks it (`GET ?email=…`, reads `disposable`); when that fails, the address counts as disposable (spec §7). Without one,
+ * looks into the list that comes with a package, in process.
+ */
+export function createDisposableEmailCheck(url: string | undefined, log: Log): DisposableEmailCheck {
+  if (!url) return async (email) => !MailChecker.isValid(email)
+  return async (email) => {
+    try {
+      const address = new URL(url)
+      address.searchParams.set('email', email)
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
+      const answer: unknown = await response.json()
+      return typeof answer === 'object' && answer !== null && 'disposable' in answer && answer.disposable === true
+    } catch (error) {
+      log.warn({ err: error }, 'the check for disposable e-mail failed')
+      return true
+    }
+  }
+}

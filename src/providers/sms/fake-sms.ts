@@ -1,0 +1,12 @@
+import type { Db } from '#database.ts'
+import { insertIntoDevOutbox } from '../dev-outbox-queries.ts'
+import type { SmsProvider } from './sms-provider.ts'
+
+/** Keeps every SMS in the development outbox (/dev/outbox) instead of sending it. */
+export function createFakeSms(db: Db): SmsProvider {
+  return {
+    async send({ idempotencyKey, to, text }) {
+      await insertIntoDevOutbox(db, { idempotencyKey, channel: 'sms', recipient: to, subject: '', body: text })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { data, Links, type LinksFunction, Meta, Outlet, redirect, ScrollRestoration, useLocation } from 'react-router'
+import { decideAccess, isMerchantPath } from '#access.ts'
+import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
+import { DeferredScripts } from '#platform/deferred-scripts.tsx'
+import { takeFlash } from '#platform/flash.ts'
+import { pageCtx } from '#platform/page.ts'
+import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
+import { PageFrame } from '#ui/layout/page-frame.tsx'
+import { ToastHost } from '#ui/toast.tsx'
+import type { Route } from './+types/root'
+import stylesheet from './app.css?url'
+import { ErrorPage } from './error-page.tsx'
+
+/** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, context }, next) => {
+    const { actor } = pageCtx(context)
+    const decision = decideAccess(
+      new URL(request.url).pathname,
+      actor ? { signedIn: true, userType: actor.userType } : { signedIn: false },
+    )
+    if (!decision.allow) throw redirect(decision.redirectTo)
+    return next()
+  },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { site } = ctx.app.config
+  const { actor } = ctx
+  return data({
+    site,
+    viewer: actor
+      ? { signedIn: true, userType: actor.userType, name: actor.name }
+      : { signedIn: false, userType: 0 as const },
+    asksForName: actor?.name === '',
+    flash: takeFlash(ctx),
+    requestId: ctx.requestId,
+  })
+}
+
+const placesAttribution = 'Places: GeoNames (CC BY 4.0) and India Post PIN codes.'
+
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <DeferredScripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { site, viewer, asksForName, flash } = loaderData
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    dispatchEvent(new Event(hydratedEvent))
+  }, [])
+  const Frame = isMerchantPath(pathname) ? MerchantFrame : PageFrame
+  return (
+    <Frame site={site} viewer={viewer} path={pathname} attribution={placesAttribution}>
+      <Outlet />
+      {asksForName && <NamePopup path={pathname + search} />}
+      <ToastHost flash={flash ? [flash] : []} />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} requestId={loaderData?.requestId} />
+}

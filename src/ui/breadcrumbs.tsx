@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react'
+
+export type Crumb = { label: string; href?: string }
+
+/** The way down to this page; the last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1 text-muted">
+        {crumbs.map(({ label, href }, index) => (
+          <li key={`${href ?? ''}${label}`} className="flex min-w-0 items-center gap-1">
+            {index > 0 && <ChevronRight size={16} aria-hidden className="flex-none" />}
+            {href && index < crumbs.length - 1 ? (
+              <a href={href} className="flex min-h-8 items-center text-action hover:underline">
+                {label}
+              </a>
+            ) : (
+              <span aria-current="page" className="break-words">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,65 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be undone. */
+export type ButtonLook = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
+  action: 'bg-action text-on-action hover:bg-action-strong',
+  outline: 'border border-control bg-card text-action hover:border-action hover:bg-action-tint',
+  quiet: 'text-action hover:bg-action-tint',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+}
+
+type ButtonShape = { look?: ButtonLook | undefined; isWide?: boolean | undefined; icon?: ReactNode }
+
+function buttonClass(shape: ButtonShape & { isDisabled?: boolean | undefined }, className: string | undefined): string {
+  const { look = 'action', isWide = false, isDisabled = false } = shape
+  return classNames(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold leading-tight',
+    'transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress',
+    isDisabled ? 'bg-sunken text-muted' : looks[look],
+    isWide && 'w-full',
+    className,
+  )
+}
+
+type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
+
+/**
+ * A button of a form or of a script. Busy: the text becomes 'Please Wait...' (specification §4) and clicks are ignored, while
+ * focus stays where it is.
+ */
+export function Button(props: ButtonProps) {
+  const { look, isWide, icon, isBusy = false, type = 'button', children, className, onClick, ...rest } = props
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ look, isWide, isDisabled: rest.disabled }, className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy || onClick ? click : undefined}
+    >
+      {!isBusy && icon}
+      {isBusy ? 'Please Wait...' : children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ButtonShape & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+
+/** A link that looks like a button: goes somewhere, changes nothing. */
+export function ButtonLink({ look, isWide, icon, children, className, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={buttonClass({ look, isWide }, className)}>
+      {icon}
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+/** A white box with 16 px inside; `title` makes it a labelled section. */
+export function Card({
+  title,
+  titleId,
+  action,
+  className,
+  children,
+}: {
+  title?: string
+  titleId?: string
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  const box = classNames('rounded-md bg-card p-4 shadow-soft', className)
+  if (!title) return <div className={box}>{children}</div>
+  return (
+    <section aria-labelledby={titleId} className={box}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

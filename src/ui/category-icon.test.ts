@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { categoryIcons } from './category-icon.tsx'
+
+const seeds = new URL('../../db/seed/categories/', import.meta.url)
+
+test('every icon the shipped categories name has a drawing', () => {
+  const lines = readdirSync(seeds)
+    .filter((file) => file.endsWith('.txt'))
+    .flatMap((file) => readFileSync(new URL(file, seeds), 'utf8').split('\n'))
+  const icons = lines.filter((line) => /^[a-z0-9-]+ \|/.test(line)).map((line) => line.split('|')[3]?.trim() ?? '')
+  expect(icons.length).toBeGreaterThan(0)
+  expect([...new Set(icons)].filter((icon) => !categoryIcons.has(icon))).toEqual([])
+})

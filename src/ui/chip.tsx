@@ -1,0 +1,73 @@
+import { BadgeCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import type { OpenState } from './opening-hours.ts'
+
+export type ChipTone = 'grey' | 'action' | 'verified' | 'warning' | 'danger' | 'marigold'
+
+const tones: Record<ChipTone, string> = {
+  grey: 'bg-sunken text-muted',
+  action: 'bg-action-tint text-action',
+  verified: 'bg-verified-tint text-verified-text',
+  warning: 'bg-warning-tint text-warning-text',
+  danger: 'bg-danger-tint text-danger',
+  marigold: 'bg-marigold-tint text-ink',
+}
+
+/** A short label; its words carry the meaning, the colour only helps. */
+export function Chip({ tone = 'grey', icon, children }: { tone?: ChipTone; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
+      {icon}
+      {children}
+    </span>
+  )
+}
+
+/** The badge of a business whose documents or phone were checked. */
+export function VerifiedChip() {
+  return (
+    <Chip tone="verified" icon={<BadgeCheck size={16} aria-hidden />}>
+      Verified
+    </Chip>
+  )
+}
+
+/** Plain grey, always there where a place was paid for. */
+export function AdChip() {
+  return <Chip>Ad</Chip>
+}
+
+/** Plain grey, on every listing of the demo data. */
+export function DemoChip() {
+  return <Chip>Demo</Chip>
+}
+
+/** Open or closed now, with when that changes. */
+export function OpenChip({ state }: { state: OpenState }) {
+  const [word, ...rest] = state.text.split(' · ')
+  return (
+    <span className="inline-flex items-start gap-1 text-sm">
+      <Clock size={16} aria-hidden className="mt-0.5 flex-none text-muted" />
+      <span>
+        <span className={state.isOpen ? 'font-semibold text-verified-text' : 'font-semibold text-danger'}>{word}</span>
+        {rest.length > 0 && <span className="text-muted"> · {rest.join(' · ')}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Status of an enquiry: waiting or answered. */
+export function StatusChip({ status }: { status: string }) {
+  const isPending = status.toUpperCase() === 'PENDING'
+  return (
+    <Chip tone={isPending ? 'warning' : 'verified'}>
+      {status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase()}
+    </Chip>
+  )
+}

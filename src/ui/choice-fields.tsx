@@ -1,0 +1,72 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { describedBy, FieldErrorText, type FieldProps, fieldId } from './field-frame.tsx'
+import type { Option } from './select-field.tsx'
+
+type CheckboxProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'> & { label: ReactNode } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'name' | 'id' | 'type' | 'className'
+  >
+
+/** One box to tick; the label may hold links. */
+export function Checkbox({ name, label, id, hint, error, ...control }: CheckboxProps) {
+  const frame = { name, id, hint, error, label: name }
+  return (
+    <div className="grid gap-1">
+      <div className="flex items-start gap-3">
+        <input
+          {...control}
+          {...describedBy(frame)}
+          type="checkbox"
+          className={`my-3 size-5 flex-none ${error ? 'outline-2 outline-danger' : ''}`}
+        />
+        <label htmlFor={fieldId(frame)} className="flex min-h-11 items-center py-2">
+          <span>{label}</span>
+        </label>
+      </div>
+      {hint && (
+        <p id={`${fieldId(frame)}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldErrorText id={fieldId(frame)} error={error} />
+    </div>
+  )
+}
+
+type RadioChipsProps = Omit<FieldProps, 'isOptional'> & {
+  options: readonly Option[]
+  defaultValue?: string | undefined
+}
+
+/** A few exclusive choices as chips; real radio buttons inside. */
+export function RadioChips({ options, defaultValue, name, label, id, hint, error, isLabelHidden }: RadioChipsProps) {
+  const group = describedBy({ name, label, id, hint, error })
+  return (
+    <fieldset id={group.id} aria-describedby={group['aria-describedby']} className="grid gap-1.5">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`flex min-h-11 items-center gap-2 rounded-md border bg-card px-4 py-2 has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${error ? 'border-danger' : 'border-control'}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              className="size-4 outline-none"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${group.id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldErrorText id={group.id} error={error} />
+    </fieldset>
+  )
+}

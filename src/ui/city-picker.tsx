@@ -1,0 +1,87 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { Button } from './button.tsx'
+import { Dialog, DialogButton } from './dialog.tsx'
+import { SuggestInput } from './suggest-input.tsx'
+import type { FetchSuggestions } from './suggestion.ts'
+
+/** Specification §2: what stands for no city. */
+export const allCity = 'All City'
+
+type CityInputProps = {
+  id: string
+  city?: string | undefined
+  cities: readonly string[]
+  fetchCities: FetchSuggestions
+  submitsOnPick?: boolean
+}
+
+/** The city box of a form, named `city`; empty means everywhere. Without script a plain input with the biggest cities offered. */
+export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false }: CityInputProps) {
+  return (
+    <SuggestInput
+      id={id}
+      name="city"
+      label="City"
+      placeholder={allCity}
+      type="text"
+      autoComplete="off"
+      defaultValue={city}
+      datalist={cities}
+      icon={<MapPin size={20} aria-hidden />}
+      fetchSuggestions={fetchCities}
+      submitsOnPick={submitsOnPick}
+      minCharacters={1}
+      heightClass="max-h-[230px]"
+    />
+  )
+}
+
+type CityPickerProps = {
+  id: string
+  /** The chosen city; undefined shows 'All City'. */
+  city?: string | undefined
+  /** The biggest cities, offered as links. */
+  cities: readonly string[]
+  /** The page for a city, or for everywhere. */
+  hrefFor: (city: string | undefined) => string
+  /** Receives a typed city as `city` by GET. */
+  action: string
+  fetchCities: FetchSuggestions
+}
+
+const rowClass =
+  'flex min-h-11 items-center rounded-md px-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold'
+
+/** The chosen city as a button; its dialog holds a search box, 'All City' and the biggest cities as links. */
+export function CityPicker({ id, city, cities, hrefFor, action, fetchCities }: CityPickerProps) {
+  return (
+    <>
+      <DialogButton dialogId={id} look="quiet" icon={<MapPin size={20} aria-hidden />} className="max-w-full">
+        <span className="truncate">{city ?? allCity}</span>
+        <ChevronDown size={16} aria-hidden className="flex-none" />
+      </DialogButton>
+      <Dialog id={id} title="Choose your city" maxWidth={450}>
+        <div className="grid min-h-80 content-start gap-3">
+          <form method="get" action={action} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            <CityInput id={`${id}-input`} cities={cities} fetchCities={fetchCities} submitsOnPick />
+            <Button type="submit" className="min-h-12">
+              Go
+            </Button>
+          </form>
+          <a href={hrefFor(undefined)} aria-current={city === undefined ? 'true' : undefined} className={rowClass}>
+            {allCity}
+          </a>
+          <ul className="max-h-[230px] overflow-y-auto overscroll-contain border-t border-line pt-1">
+            {cities.map((name) => (
+              <li key={name}>
+                <a href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className={rowClass}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { X } from 'lucide-react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react'
+import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
+
+/** Widths of the specification (sign-in 450, name popup 400) and two for forms and pictures, in px. */
+export type DialogWidth = 400 | 450 | 560 | 720
+
+const widths: Record<DialogWidth, string> = {
+  400: 'max-w-[400px]',
+  450: 'max-w-[450px]',
+  560: 'max-w-[560px]',
+  720: 'max-w-[720px]',
+}
+
+function findDialog(id: string): HTMLDialogElement | undefined {
+  const element = document.getElementById(id)
+  return element instanceof HTMLDialogElement ? element : undefined
+}
+
+/** Opens the dialog with this id, from a script. */
+export function showDialog(id: string): void {
+  const dialog = findDialog(id)
+  if (dialog && !dialog.matches(':modal')) {
+    // Removing the attribute, not close(): that would report a closing to onClose.
+    dialog.removeAttribute('open')
+    dialog.showModal()
+  }
+}
+
+/** Closes the dialog with this id, from a script; focus goes back to what opened it. */
+export function closeDialog(id: string): void {
+  findDialog(id)?.close()
+}
+
+/** Whether the browser itself obeys `commandfor`; older ones get the same from the click handler once hydrated. */
+function obeysCommands(button: HTMLButtonElement): boolean {
+  return 'commandForElement' in button
+}
+
+type DialogButtonProps = ComponentProps<typeof Button> & { dialogId: string }
+
+/** A button that opens a dialog, before any script where the browser can. */
+export function DialogButton({ dialogId, onClick, ...rest }: DialogButtonProps) {
+  return (
+    <Button
+      {...rest}
+      type="button"
+      aria-haspopup="dialog"
+      commandfor={dialogId}
+      command="show-modal"
+      onClick={(event) => {
+        onClick?.(event)
+        if (!obeysCommands(event.currentTarget)) showDialog(dialogId)
+      }}
+    />
+  )
+}
+
+/** The cross of a dialog or side panel. */
+export function DialogCloseButton({ dialogId, label = 'Close' }: { dialogId: string; label?: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      commandfor={dialogId}
+      command="close"
+      onClick={(event) => {
+        if (!obeysCommands(event.currentTarget)) closeDialog(dialogId)
+      }}
+      className="grid size-11 flex-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+    >
+      <X size={20} aria-hidden />
+    </button>
+  )
+}
+
+/** `closedby="any"` closes on an outside click; browsers without it get that from this handler. */
+export function closeOnBackdropClick(event: MouseEvent<HTMLDialogElement>): void {
+  const dialog = event.currentTarget
+  if (event.target !== dialog) return
+  const box = dialog.getBoundingClientRect()
+  const { clientX, clientY } = event
+  const isInside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
+  if (!isInside) dialog.close()
+}
+
+type DialogProps = {
+  id: string
+  title: string
+  children: ReactNode
+  maxWidth?: DialogWidth
+  /** Open when the page arrives: after a refused form, or `isopenmodal=true`. Works without script, modal with it. */
+  isOpen?: boolean
+  onClose?: () => void
+}
+
+/** A native dialog: Escape, an outside click and the cross close it, focus is kept inside and returned. */
+export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
+  useEffect(() => {
+    if (isOpen) showDialog(id)
+  }, [id, isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    <dialog
+      id={id}
+      open={isOpen || undefined}
+      aria-labelledby={`${id}-title`}
+      closedby="any"
+      className={classNames('dialog', widths[maxWidth])}
+      onClick={closeOnBackdropClick}
+      onClose={onClose}
+      suppressHydrationWarning
+    >
+      <div className="flex items-start justify-between gap-4 px-4 pt-3 sm:px-6 sm:pt-4">
+        <h2 id={`${id}-title`} className="py-2 text-xl">
+          {title}
+        </h2>
+        <DialogCloseButton dialogId={id} />
+      </div>
+      <div className="px-4 pt-2 pb-6 sm:px-6">{children}</div>
+    </dialog>
+  )
+}

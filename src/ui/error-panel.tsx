@@ -1,0 +1,45 @@
+import { CloudOff, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from './button.tsx'
+
+type ErrorPanelProps = {
+  title?: string
+  /** What happened and what to do, in a sentence. */
+  message?: string
+  /** The page to try again: a link, so that it works without script. */
+  retryHref?: string
+  /** What support needs to find the log lines. */
+  requestId?: string
+  children?: ReactNode
+}
+
+/** Something failed on our side: try again, and the number to tell support. */
+export function ErrorPanel(props: ErrorPanelProps) {
+  const {
+    title = 'This did not work',
+    message = 'Something went wrong. Try again.',
+    retryHref,
+    requestId,
+    children,
+  } = props
+  return (
+    <div role="alert" className="grid justify-items-center gap-3 rounded-md bg-card px-4 py-10 text-center shadow-soft">
+      <span className="tile-3 grid size-14 place-items-center rounded-full">
+        <CloudOff size={28} aria-hidden />
+      </span>
+      <h2 className="text-lg">{title}</h2>
+      <p className="max-w-reading text-muted">{message}</p>
+      {retryHref && (
+        <ButtonLink href={retryHref} icon={<RotateCw size={20} aria-hidden />}>
+          Try again
+        </ButtonLink>
+      )}
+      {children}
+      {requestId && (
+        <p className="text-sm text-muted">
+          Request id <code className="font-mono break-all select-all">{requestId}</code>
+        </p>
+      )}
+    </div>
+  )
+}

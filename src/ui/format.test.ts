@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  emptyText,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatMinuteOfDay,
+  formatPhone,
+  formatRupees,
+  formatStatus,
+  formatYearlyPrice,
+  orNotAvailable,
+  shortenText,
+} from './format.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [99999, '99,999'],
+  [100000, '1,00,000'],
+  [8000000, '80,00,000'],
+  [1234567890, '1,23,45,67,890'],
+  [-125000, '-1,25,000'],
+  [Number.NaN, 'N/A'],
+])('%d is grouped the Indian way as %s', (count, expected) => {
+  expect(formatCount(count)).toBe(expected)
+})
+
+test.each([
+  [12500000, '₹1,25,000'],
+  [36500, '₹365'],
+  [12550, '₹125.50'],
+  [5, '₹0.05'],
+  [-100, '-₹1'],
+])('%d paise are %s', (paise, expected) => {
+  expect(formatRupees(paise)).toBe(expected)
+})
+
+test('a plan shows its price a year as specified', () => {
+  expect(formatYearlyPrice(36500)).toBe('365 Rs/ year')
+})
+
+test('times are written in Indian time, whatever the zone of the machine', () => {
+  expect(formatDateTime('2026-11-20T10:45:00Z')).toBe('20 Nov 2026, 4:15 pm')
+  expect(formatDateTime(new Date('2026-12-31T18:30:00Z'))).toBe('1 Jan 2027, 12:00 am')
+  expect(formatDate('2026-11-20T10:45:00Z')).toBe('20 Nov 2026')
+  for (const missing of [null, undefined, '', 'not a date']) expect(formatDateTime(missing)).toBe('N/A')
+})
+
+test('minutes of the day read as people say them', () => {
+  expect([0, 540, 720, 1290, 1440].map(formatMinuteOfDay)).toEqual(['12 am', '9 am', '12 pm', '9:30 pm', '12 am'])
+})
+
+test.each([
+  ['9876543210', '+91 98765 43210'],
+  ['+919876543210', '+91 98765 43210'],
+  ['919876543210', '+91 98765 43210'],
+  ['09876543210', '+91 98765 43210'],
+  ['080 2294 3131', '+91 80229 43131'],
+  ['1800123', '+91 1800123'],
+  ['ask at the counter', 'ask at the counter'],
+  ['+44 20 7946 0000', '+44 20 7946 0000'],
+  ['', 'N/A'],
+  [null, 'N/A'],
+])('phone %j shows as %s', (phone, expected) => {
+  expect(formatPhone(phone)).toBe(expected)
+})
+
+test('distances are short and never zero', () => {
+  expect([3, 340, 1234, 9960, 14_300].map(formatDistance)).toEqual(['50 m', '350 m', '1.2 km', '10 km', '14 km'])
+})
+
+test('a status starts with a capital and goes on small', () => {
+  expect(formatStatus('PENDING')).toBe('Pending')
+})
+
+test('what is missing shows N/A', () => {
+  expect(orNotAvailable(' ')).toBe('N/A')
+  expect(orNotAvailable(null)).toBe('N/A')
+  expect(orNotAvailable('Pune')).toBe('Pune')
+})
+
+test('long names are cut at 10 characters, and no Devanagari syllable is split', () => {
+  expect(shortenText('Asha Rao')).toEqual({ text: 'Asha Rao', isCut: false })
+  expect(shortenText('Asha Raoji')).toEqual({ text: 'Asha Raoji', isCut: false })
+  expect(shortenText('Asha Raojis')).toEqual({ text: 'Asha Raoji', isCut: true })
+  expect(shortenText('किकिकिकिकिकिकिकिकिकि')).toEqual({ text: 'किकिकिकिकिकिकिकिकिकि', isCut: false })
+  expect(shortenText('किकिकिकिकिकिकिकिकिकिकि')).toEqual({ text: 'किकिकिकिकिकिकिकिकिकि', isCut: true })
+})
+
+test('the empty text follows the pattern without double spaces', () => {
+  expect(emptyText({ name: 'Enquires' })).toBe('No Enquires Available')
+  expect(emptyText({ info: 'More', sorry: 'Sorry', name: 'News' })).toBe('No More Sorry News Available')
+})

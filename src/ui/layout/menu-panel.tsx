@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react'
+import { closeDialog, closeOnBackdropClick, DialogCloseButton } from '../dialog.tsx'
+import type { NavItem } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import type { Viewer } from './viewer.ts'
+
+const itemClass =
+  'flex min-h-11 items-center gap-2 rounded-md px-3 py-2 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action'
+
+type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
+
+/** A menu at the window's edge, a native dialog: Escape, the cross, an outside click, any item and a growing window close it. */
+export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps) {
+  useEffect(() => {
+    let width = window.innerWidth
+    const closeWhenWider = () => {
+      if (window.innerWidth > width) closeDialog(id)
+      width = window.innerWidth
+    }
+    window.addEventListener('resize', closeWhenWider)
+    return () => window.removeEventListener('resize', closeWhenWider)
+  }, [id])
+  const close = () => closeDialog(id)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    <dialog
+      id={id}
+      aria-label="Menu"
+      closedby="any"
+      className="side-panel"
+      onClick={closeOnBackdropClick}
+      suppressHydrationWarning
+    >
+      <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-card py-2 ps-6 pe-3">
+        <p className="min-w-0 truncate font-semibold">{viewer.signedIn && viewer.name ? viewer.name : 'Menu'}</p>
+        <DialogCloseButton dialogId={id} label="Close menu" />
+      </div>
+      <nav aria-label="Menu" className="p-3">
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <NavLink item={item} path={path} className={itemClass} onClick={close} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-2 px-6 pb-6">{children}</div>
+    </dialog>
+  )
+}

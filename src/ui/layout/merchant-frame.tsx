@@ -1,0 +1,45 @@
+import { Headset, Mail, Phone } from 'lucide-react'
+import { ButtonLink } from '../button.tsx'
+import { Footer } from './footer.tsx'
+import { MerchantNav } from './merchant-nav.tsx'
+import { type FrameProps, SkipLink } from './page-frame.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+type MerchantFrameProps = FrameProps & { pendingCount?: number | undefined }
+
+/** The merchant's pages: support line, header, side nav (tabs on phones) and the page. */
+export function MerchantFrame({ viewer, site, path, attribution, pendingCount, children }: MerchantFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <div className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
+        <p className="mx-auto flex max-w-page justify-between gap-x-4 px-4 text-sm md:justify-end md:gap-x-6">
+          <a
+            href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`}
+            className="flex min-h-11 flex-none items-center gap-1.5 md:min-h-9"
+          >
+            <Phone size={16} aria-hidden />
+            {site.tollFree}
+          </a>
+          <a href={`mailto:${site.supportEmail}`} className="flex min-h-11 min-w-0 items-center gap-1.5 md:min-h-9">
+            <Mail size={16} aria-hidden className="flex-none" />
+            <span className="truncate">{site.supportEmail}</span>
+          </a>
+        </p>
+      </div>
+      <PublicHeader viewer={viewer} site={site} path={path} />
+      <div className="mx-auto w-full max-w-page flex-1 nav:flex nav:gap-6 nav:px-4 nav:py-8">
+        <MerchantNav path={path} pendingCount={pendingCount} />
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 nav:p-0">
+          {children}
+        </main>
+      </div>
+      <p className="px-4 pb-2 nav:hidden">
+        <ButtonLink href="/contact" look="outline" isWide icon={<Headset size={20} aria-hidden />}>
+          Contact Us
+        </ButtonLink>
+      </p>
+      <Footer site={site} attribution={attribution} />
+    </div>
+  )
+}

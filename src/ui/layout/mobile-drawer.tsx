@@ -1,0 +1,22 @@
+import { ButtonLink } from '../button.tsx'
+import { LogOutForm } from './log-out-form.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { drawerItems } from './nav-items.ts'
+import type { SiteInfo, Viewer } from './viewer.ts'
+
+export const mobileDrawerId = 'mobile-drawer'
+
+/** The menu of screens up to 768 px (specification §2). */
+export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
+  return (
+    <MenuPanel id={mobileDrawerId} items={drawerItems(viewer, site)} viewer={viewer} path={path}>
+      {viewer.signedIn ? (
+        <LogOutForm label="LogOut" />
+      ) : (
+        <ButtonLink href="/login-mobile-number" look="outline" isWide>
+          Login/Register
+        </ButtonLink>
+      )}
+    </MenuPanel>
+  )
+}

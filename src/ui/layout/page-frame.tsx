@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { PublicHeader } from './public-header.tsx'
+import type { SiteInfo, Viewer } from './viewer.ts'
+
+export type FrameProps = {
+  viewer: Viewer
+  site: SiteInfo
+  /** Path of the request, to mark the current link. */
+  path: string
+  attribution?: ReactNode
+  children: ReactNode
+}
+
+/** The first thing a keyboard finds. */
+export function SkipLink() {
+  return (
+    <a href="#main" className="skip-link">
+      Skip to content
+    </a>
+  )
+}
+
+/** Header, main and footer of a public page; `header` goes beside the logo, `isBare` drops the width of the main part. */
+export function PageFrame({
+  viewer,
+  site,
+  path,
+  attribution,
+  children,
+  header,
+  isBare = false,
+}: FrameProps & { header?: ReactNode; isBare?: boolean }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PublicHeader viewer={viewer} site={site} path={path}>
+        {header}
+      </PublicHeader>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={isBare ? 'flex-1' : 'mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8'}
+      >
+        {children}
+      </main>
+      <Footer site={site} attribution={attribution} />
+    </div>
+  )
+}

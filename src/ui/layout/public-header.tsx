@@ -1,0 +1,83 @@
+import { Menu, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../button.tsx'
+import { DialogButton } from '../dialog.tsx'
+import { Logo } from './logo.tsx'
+import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
+import { headerItems } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { SideMenu, sideMenuId } from './side-menu.tsx'
+import { homeHref, isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
+
+type PublicHeaderProps = {
+  viewer: Viewer
+  site: SiteInfo
+  path: string
+  /** Beside the logo, for pages that keep the city or the search at hand. */
+  children?: ReactNode
+}
+
+const linkClass =
+  'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+/** The head of every public page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
+export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps) {
+  const menu = <Menu size={20} aria-hidden />
+  return (
+    <header className="border-b border-line bg-card">
+      {!isMerchant(viewer) && (
+        <a
+          href="/list-business"
+          className="block bg-marigold-tint px-4 py-2 text-center text-sm font-semibold text-ink hover:underline"
+        >
+          List your business at ₹1 a day
+        </a>
+      )}
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2">
+        <a
+          href={homeHref(viewer)}
+          aria-label={`${site.name}, home`}
+          className="flex min-h-11 flex-none items-center rounded-md"
+        >
+          <Logo name={site.name} />
+        </a>
+        <div className="min-w-0 flex-1">{children}</div>
+        <nav aria-label="Main" className="max-lg:hidden">
+          <ul className="flex">
+            {headerItems(viewer, site).map((item) => (
+              <li key={item.href}>
+                <NavLink item={item} path={path} className={linkClass} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {viewer.signedIn ? (
+          <ButtonLink
+            href="/enquires"
+            look="quiet"
+            icon={<UserRound size={20} aria-hidden />}
+            className="max-md:hidden"
+          >
+            <span className="max-w-40 truncate">{viewer.name || 'My Profile'}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/login-mobile-number" look="outline" className="flex-none max-sm:px-3 max-sm:text-sm">
+            Login/Register
+          </ButtonLink>
+        )}
+        <DialogButton dialogId={sideMenuId} look="quiet" icon={menu} className="max-md:hidden">
+          Menu
+        </DialogButton>
+        <DialogButton
+          dialogId={mobileDrawerId}
+          look="quiet"
+          icon={menu}
+          aria-label="Menu"
+          className="flex-none px-3 md:hidden"
+        />
+      </div>
+      <SideMenu viewer={viewer} site={site} path={path} />
+      <MobileDrawer viewer={viewer} site={site} path={path} />
+    </header>
+  )
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../button.tsx'
+import { LogOutForm } from './log-out-form.tsx'
+import { MenuPanel } from './menu-panel.tsx'
+import { sideMenuItems } from './nav-items.ts'
+import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
+
+export const sideMenuId = 'side-menu'
+
+/** The menu of screens wider than 768 px; 400, 350 or 300 px wide by the window's height (specification §2). */
+export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
+  return (
+    <MenuPanel id={sideMenuId} items={sideMenuItems(viewer, site)} viewer={viewer} path={path}>
+      {!viewer.signedIn && (
+        <ButtonLink href="/list-business" isWide>
+          List Your Business
+        </ButtonLink>
+      )}
+      {isMerchant(viewer) && (
+        <ButtonLink href="/dashboard-merchant" isWide>
+          Dashboard
+        </ButtonLink>
+      )}
+      {viewer.signedIn && <LogOutForm label="Log Out" />}
+    </MenuPanel>
+  )
+}

@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts'
+import { formatDateTime } from './format.ts'
+
+export type ChatMessage = {
+  messageId: string | number
+  /** Name of the writer as the reader knows them. */
+  from: string
+  isMine: boolean
+  text: string
+  /** ISO time. */
+  sentAt: string
+}
+
+/** An enquiry's conversation, oldest first; texts keep their line breaks. */
+export function MessageList({
+  messages,
+  label = 'Conversation',
+}: {
+  messages: readonly ChatMessage[]
+  label?: string
+}) {
+  return (
+    <ol aria-label={label} className="grid gap-3">
+      {messages.map(({ messageId, from, isMine, text, sentAt }) => (
+        <li key={messageId} className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
+          <p className="px-1 text-sm text-muted">
+            <strong className="font-semibold text-ink">{isMine ? 'You' : from}</strong> ·{' '}
+            <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+          </p>
+          <p
+            className={classNames(
+              'max-w-[min(85%,var(--container-reading))] rounded-md px-4 py-3 break-words whitespace-pre-wrap',
+              isMine ? 'rounded-se-none bg-action-tint' : 'rounded-ss-none border border-line bg-card',
+            )}
+          >
+            {text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

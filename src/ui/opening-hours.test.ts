@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { openStateAt, type WeekHours, weekHoursText } from './opening-hours.ts'
+
+/** Friday 20 November 2026 at this Indian clock time. */
+const friday = (clock: string) => new Date(`2026-11-20T${clock}:00+05:30`)
+const everyDay = (...spans: [number, number][]): WeekHours => Array.from({ length: 7 }, () => spans)
+
+test('a shop with a lunch break tells when it closes and opens next', () => {
+  const shop = everyDay([540, 780], [960, 1260])
+  expect(openStateAt(shop, friday('09:00'))).toEqual({ isOpen: true, text: 'Open now · Closes 1 pm' })
+  expect(openStateAt(shop, friday('13:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 4 pm' })
+  expect(openStateAt(shop, friday('21:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 9 am tomorrow' })
+  expect(openStateAt(shop, friday('05:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 9 am' })
+})
+
+test('a bar open past midnight is still open at 1 am of the next day', () => {
+  const bar = everyDay([1080, 1560])
+  expect(openStateAt(bar, friday('23:30'))).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
+  expect(openStateAt(bar, friday('01:00'))).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
+  expect(openStateAt(bar, friday('02:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 6 pm' })
+})
+
+test('Sunday night runs into Monday morning', () => {
+  const sundayOnly: WeekHours = [[], [], [], [], [], [], [[1320, 1500]]]
+  expect(openStateAt(sundayOnly, new Date('2026-11-23T00:30:00+05:30'))?.isOpen).toBe(true)
+  expect(openStateAt(sundayOnly, friday('12:00'))).toEqual({ isOpen: false, text: 'Closed · Opens Sun 10 pm' })
+})
+
+test('a place that never closes says so, however its hours are written', () => {
+  const always = { isOpen: true, text: 'Open 24 hours' }
+  expect(openStateAt('24x7', friday('03:00'))).toEqual(always)
+  expect(openStateAt(everyDay([0, 1440]), friday('03:00'))).toEqual(always)
+})
+
+test('unknown hours say nothing; a week without hours is closed; broken spans are passed over', () => {
+  expect(openStateAt(null, friday('12:00'))).toBeUndefined()
+  expect(openStateAt(everyDay(), friday('12:00'))).toEqual({ isOpen: false, text: 'Closed' })
+  expect(openStateAt(everyDay([600, 600]), friday('12:00'))).toEqual({ isOpen: false, text: 'Closed' })
+})
+
+test('the week is written line by line with today marked', () => {
+  const week = weekHoursText(
+    [
+      [
+        [540, 780],
+        [960, 1260],
+      ],
+      [],
+      [[0, 1440]],
+      [],
+      [[1080, 1560]],
+      [],
+      [],
+    ],
+    friday('12:00'),
+  )
+  expect(week.map(({ text }) => text)).toEqual([
+    '9 am – 1 pm, 4 pm – 9 pm',
+    'Closed',
+    'Open 24 hours',
+    'Closed',
+    '6 pm – 2 am',
+    'Closed',
+    'Closed',
+  ])
+  expect(week.filter(({ isToday }) => isToday)).toEqual([{ day: 'Friday', text: '6 pm – 2 am', isToday: true }])
+})

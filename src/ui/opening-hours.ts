@@ -1,0 +1,87 @@
+import { formatMinuteOfDay } from './format.ts'
+
+/**
+ * A week in Indian time, Monday first: for each day spans in minutes from its midnight; a span that ends after 1440 runs
+ * into the next day. `'24x7'` never closes.
+ */
+export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
+
+export type OpenState = { isOpen: boolean; text: string }
+
+const dayMinutes = 1440
+const weekMinutes = 7 * dayMinutes
+const indianOffsetMs = 330 * 60_000
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** Day (Monday 0) and minute of the week in India. */
+function indianMoment(now: Date): { day: number; minuteOfWeek: number } {
+  const indian = new Date(now.getTime() + indianOffsetMs)
+  const day = (indian.getUTCDay() + 6) % 7
+  return { day, minuteOfWeek: day * dayMinutes + indian.getUTCHours() * 60 + indian.getUTCMinutes() }
+}
+
+type Span = { from: number; to: number }
+
+/** Last week to next week in one line of minutes, with touching spans joined: open till midnight and from midnight is one span. */
+function joinedSpans(hours: Exclude<WeekHours, '24x7'>): Span[] {
+  const week = hours
+    .slice(0, 7)
+    .flatMap((spans, day) =>
+      spans
+        .filter(([from, to]) => to > from)
+        .map(([from, to]) => ({ from: day * dayMinutes + from, to: day * dayMinutes + to })),
+    )
+  const spans = [-weekMinutes, 0, weekMinutes]
+    .flatMap((shift) => week.map(({ from, to }) => ({ from: from + shift, to: to + shift })))
+    .sort((a, b) => a.from - b.from)
+  const joined: Span[] = []
+  for (const span of spans) {
+    const last = joined.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else joined.push({ ...span })
+  }
+  return joined
+}
+
+function whenText(minute: number, now: { day: number }): string {
+  const daysAhead = Math.floor(minute / dayMinutes) - now.day
+  const clock = formatMinuteOfDay(((minute % dayMinutes) + dayMinutes) % dayMinutes)
+  if (daysAhead <= 0) return clock
+  if (daysAhead === 1) return `${clock} tomorrow`
+  return `${dayNames[(now.day + daysAhead) % 7]?.slice(0, 3)} ${clock}`
+}
+
+/** What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when not known. */
+export function openStateAt(hours: WeekHours | null | undefined, now: Date): OpenState | undefined {
+  if (!hours) return undefined
+  if (hours === '24x7') return { isOpen: true, text: 'Open 24 hours' }
+  const moment = indianMoment(now)
+  const spans = joinedSpans(hours)
+  const current = spans.find(({ from, to }) => moment.minuteOfWeek >= from && moment.minuteOfWeek < to)
+  if (current) {
+    if (current.to - moment.minuteOfWeek >= weekMinutes) return { isOpen: true, text: 'Open 24 hours' }
+    // "Closes 2 am" is understood late at night; the word "tomorrow" would mislead at 11 pm.
+    const closesSoon = current.to - moment.minuteOfWeek <= dayMinutes
+    const when = closesSoon ? formatMinuteOfDay(current.to % dayMinutes) : whenText(current.to, moment)
+    return { isOpen: true, text: `Open now · Closes ${when}` }
+  }
+  const next = spans.find(({ from }) => from > moment.minuteOfWeek)
+  return { isOpen: false, text: next ? `Closed · Opens ${whenText(next.from, moment)}` : 'Closed' }
+}
+
+export type DayHours = { day: string; text: string; isToday: boolean }
+
+/** The week as lines for a business page: `Monday  9 am – 1 pm, 4 pm – 9 pm`. */
+export function weekHoursText(hours: WeekHours, now: Date): DayHours[] {
+  const today = indianMoment(now).day
+  return dayNames.map((day, index) => {
+    const spans = hours === '24x7' ? [] : (hours[index] ?? [])
+    const text = spans.map(([from, to]) =>
+      from === 0 && to === dayMinutes
+        ? 'Open 24 hours'
+        : `${formatMinuteOfDay(from)} – ${formatMinuteOfDay(to % dayMinutes)}`,
+    )
+    const dayText = hours === '24x7' ? 'Open 24 hours' : text.join(', ') || 'Closed'
+    return { day, text: dayText, isToday: index === today }
+  })
+}

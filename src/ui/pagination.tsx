@@ -1,0 +1,67 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { formatCount } from './format.ts'
+import { pageNumbers } from './page-numbers.ts'
+
+type PaginationProps = {
+  /** From 1, as people count. */
+  page: number
+  totalPages: number
+  hrefFor: (page: number) => string
+  label?: string
+}
+
+const stepClass = 'inline-flex min-h-11 items-center gap-1 rounded-md border px-3 font-semibold'
+const offClass = `${stepClass} border-line text-muted`
+const onClass = `${stepClass} border-control bg-card text-action hover:border-action hover:bg-action-tint`
+
+/** Previous, page numbers and Next as links; a phone sees "Page 3 of 20" instead of the numbers. Nothing for a single page. */
+export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: PaginationProps) {
+  if (totalPages <= 1) return null
+  return (
+    <nav aria-label={label} className="flex items-center justify-between gap-2 lg:justify-center">
+      {page > 1 ? (
+        <a href={hrefFor(page - 1)} rel="prev" className={onClass}>
+          <ChevronLeft size={20} aria-hidden />
+          Previous
+        </a>
+      ) : (
+        <span className={offClass}>
+          <ChevronLeft size={20} aria-hidden />
+          Previous
+        </span>
+      )}
+      <p className="text-center text-sm text-muted lg:hidden">
+        Page {formatCount(page)} of {formatCount(totalPages)}
+      </p>
+      <ol className="flex gap-1 max-lg:hidden">
+        {pageNumbers(page, totalPages).map((slot, index) => (
+          <li key={slot === 'gap' ? `gap-${index < 4 ? 'before' : 'after'}` : slot}>
+            {slot === 'gap' ? (
+              <span className="grid h-11 w-6 place-items-center text-muted">…</span>
+            ) : (
+              <a
+                href={hrefFor(slot)}
+                aria-current={slot === page ? 'page' : undefined}
+                aria-label={`Page ${formatCount(slot)}`}
+                className="grid h-11 min-w-11 place-items-center rounded-md px-2 text-action hover:bg-action-tint aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
+              >
+                {formatCount(slot)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < totalPages ? (
+        <a href={hrefFor(page + 1)} rel="next" className={onClass}>
+          Next
+          <ChevronRight size={20} aria-hidden />
+        </a>
+      ) : (
+        <span className={offClass}>
+          Next
+          <ChevronRight size={20} aria-hidden />
+        </span>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import 'react'
+
+// What HTML and CSS have and the React types do not list yet.
+declare module 'react' {
+  /** Invoker commands: `<button commandfor="id" command="show-modal">`. */
+  interface ButtonHTMLAttributes<T> {
+    commandfor?: string | undefined
+    command?: 'show-modal' | 'close' | 'toggle-popover' | 'show-popover' | 'hide-popover' | undefined
+  }
+
+  interface CSSProperties {
+    [customProperty: `--${string}`]: string | undefined
+  }
+}

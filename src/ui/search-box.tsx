@@ -1,0 +1,50 @@
+import { Search } from 'lucide-react'
+import { Button } from './button.tsx'
+import { CityInput } from './city-picker.tsx'
+import { SuggestInput } from './suggest-input.tsx'
+import type { FetchSuggestions } from './suggestion.ts'
+
+type SearchBoxProps = {
+  /** Receives `q` and `city` by GET. */
+  action: string
+  text?: string | undefined
+  city?: string | undefined
+  /** Names for the city box without script: the biggest few, never thousands. */
+  cities: readonly string[]
+  fetchSuggestions: FetchSuggestions
+  fetchCities: FetchSuggestions
+  /** Distinguishes two search boxes on one page (header and body). */
+  idPrefix?: string
+  /** The page's one marigold button; false where the page has another. */
+  isPrimary?: boolean
+}
+
+/** What and where: a GET form that works by itself; suggestions join when the box is used. */
+export function SearchBox(props: SearchBoxProps) {
+  const { action, text, city, cities, fetchSuggestions, fetchCities, idPrefix = 'search', isPrimary = true } = props
+  return (
+    <search>
+      <form method="get" action={action} className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">
+        <SuggestInput
+          id={`${idPrefix}-text`}
+          name="q"
+          label="Search your business"
+          placeholder="Search your business"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          required
+          defaultValue={text}
+          icon={<Search size={20} aria-hidden />}
+          fetchSuggestions={fetchSuggestions}
+          minCharacters={2}
+          heightClass="max-h-60"
+        />
+        <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} />
+        <Button type="submit" look={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

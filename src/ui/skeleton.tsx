@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts'
+
+/** A grey bar where text or a picture will be; pass width and height as classes. */
+export function Skeleton({ className }: { className: string }) {
+  return <span aria-hidden className={classNames('skeleton block', className)} />
+}
+
+/** Results on their way, of the size of listing cards, so that nothing jumps. */
+export function ListingSkeletons({ count = 4 }: { count?: number }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading results</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+        <div key={index} className="grid gap-3 rounded-md bg-card p-4 shadow-soft">
+          <div className="flex gap-3">
+            <Skeleton className="size-16 flex-none sm:size-20" />
+            <div className="grid flex-1 content-start gap-2">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-4 w-2/3" />
+            </div>
+          </div>
+          <div className="flex gap-2">
+            <Skeleton className="h-11 flex-1 sm:max-w-40" />
+            <Skeleton className="h-11 flex-1 sm:max-w-40" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Rows of a table on their way. */
+export function TableSkeleton({ rows = 10 }: { rows?: number }) {
+  return (
+    <div role="status" className="grid gap-px rounded-md bg-card p-4 shadow-soft">
+      <span className="sr-only">Loading the list</span>
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
+        <Skeleton key={index} className="my-3 h-5 w-full" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import { formatCount } from './format.ts'
+
+type StatTileProps = { label: string; value: number | string; href?: string; action?: string; note?: string }
+
+/** A number of the dashboard and the action it leads to; the whole tile is the link. */
+export function StatTile({ label, value, href, action, note }: StatTileProps) {
+  const body = (
+    <>
+      <span className="text-muted">{label}</span>
+      <span className="text-xl font-bold break-words sm:text-2xl">
+        {typeof value === 'number' ? formatCount(value) : value}
+      </span>
+      {note && <span className="text-sm text-muted">{note}</span>}
+      {href && action && (
+        <span className="mt-1 inline-flex items-center gap-1 font-semibold text-action group-hover:underline">
+          {action}
+          <ArrowRight size={16} aria-hidden />
+        </span>
+      )}
+    </>
+  )
+  const box = 'group grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
+  return href ? (
+    <a href={href} className={box}>
+      {body}
+    </a>
+  ) : (
+    <div className={box}>{body}</div>
+  )
+}

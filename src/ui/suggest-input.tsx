@@ -1,0 +1,104 @@
+import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import type { FetchSuggestions, Suggestion } from './suggestion.ts'
+import type { ComboboxInputProps, SuggestionList } from './suggestion-list.tsx'
+
+type SuggestInputProps = {
+  id: string
+  name: string
+  label: string
+  icon: ReactNode
+  fetchSuggestions: FetchSuggestions
+  heightClass: string
+  minCharacters: number
+  /** Choices offered by the browser itself until, or without, the script. */
+  datalist?: readonly string[] | undefined
+  /** Choosing a suggestion sends the form. */
+  submitsOnPick?: boolean
+} & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'placeholder' | 'defaultValue' | 'type' | 'enterKeyHint' | 'autoComplete' | 'required'
+>
+
+/** A box with suggestions: a plain, uncontrolled input that the suggestion list joins when it is first used. */
+export function SuggestInput(props: SuggestInputProps) {
+  const {
+    id,
+    label,
+    icon,
+    fetchSuggestions,
+    heightClass,
+    minCharacters,
+    datalist,
+    submitsOnPick = false,
+    ...control
+  } = props
+  const input = useRef<HTMLInputElement>(null)
+  const [List, setList] = useState<typeof SuggestionList>()
+  const [comboboxProps, setComboboxProps] = useState<ComboboxInputProps>({})
+
+  // The list must not restart because a page passes a new function each time it renders.
+  const latestFetch = useRef(fetchSuggestions)
+  useEffect(() => {
+    latestFetch.current = fetchSuggestions
+  }, [fetchSuggestions])
+  const fetchLatest = useCallback<FetchSuggestions>((text, signal) => latestFetch.current(text, signal), [])
+
+  const loadList = useCallback(async () => {
+    const module = await import('./suggestion-list.tsx').catch(() => undefined) // offline: the box works without its list
+    if (module) setList(() => module.SuggestionList)
+  }, [])
+
+  useEffect(() => {
+    if (document.activeElement === input.current) void loadList()
+  }, [loadList])
+
+  const pick = useCallback(
+    (suggestion: Suggestion) => {
+      if (input.current) input.current.value = suggestion.text
+      if (suggestion.url) window.location.assign(suggestion.url)
+      else if (submitsOnPick) input.current?.form?.requestSubmit()
+    },
+    [submitsOnPick],
+  )
+
+  return (
+    <div className="relative min-w-0">
+      <label id={`${id}-label`} htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <span className="pointer-events-none absolute inset-s-3 top-3.5 text-muted">{icon}</span>
+      <input
+        {...control}
+        {...comboboxProps}
+        ref={input}
+        id={id}
+        list={datalist && !List ? `${id}-choices` : undefined}
+        onFocus={List ? undefined : loadList}
+        className={classNames(
+          'block h-12 w-full rounded-md border border-control bg-card ps-11 pe-3 text-base',
+          'not-placeholder-shown:text-ellipsis',
+        )}
+      />
+      {datalist && (
+        <datalist id={`${id}-choices`}>
+          {datalist.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
+      {List && (
+        <List
+          input={input}
+          inputId={id}
+          label={label}
+          heightClass={heightClass}
+          minCharacters={minCharacters}
+          fetchSuggestions={fetchLatest}
+          onPick={pick}
+          onInputProps={setComboboxProps}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
+import { Hash, MapPin, Search, Store } from 'lucide-react'
+import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { classNames } from './class-names.ts'
+import type { FetchSuggestions, Suggestion } from './suggestion.ts'
+
+export type ComboboxInputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'role'
+  | 'autoComplete'
+  | 'aria-activedescendant'
+  | 'aria-autocomplete'
+  | 'aria-controls'
+  | 'aria-expanded'
+  | 'onChange'
+  | 'onKeyDown'
+  | 'onBlur'
+  | 'onClick'
+>
+
+type SuggestionListProps = {
+  input: RefObject<HTMLInputElement | null>
+  inputId: string
+  label: string
+  /** Utility class that bounds the height (15rem for search, 230 px for cities; specification §9). */
+  heightClass: string
+  minCharacters: number
+  fetchSuggestions: FetchSuggestions
+  onPick: (suggestion: Suggestion) => void
+  /** Hands the combobox role and handlers to the input, which stays the one the visitor already types in. */
+  onInputProps: (props: ComboboxInputProps) => void
+}
+
+const debounceMs = 120
+const icons = { category: Search, business: Store, hashtag: Hash, city: MapPin }
+const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
+
+/** Leaving the box or closing the list never changes what was typed. */
+function keepTyped(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>) {
+  if (type === InputBlur || type === InputKeyDownEscape)
+    return { ...changes, inputValue: state.inputValue, selectedItem: null }
+  if (type === InputClick) return { ...changes, isOpen: true }
+  return changes
+}
+
+/** Suggestions for the text; the latest answer wins, and a failed request shows none: typing goes on all the same. */
+function useSuggestions(text: string, minCharacters: number, fetchSuggestions: FetchSuggestions): Suggestion[] {
+  const [found, setFound] = useState<Suggestion[]>([])
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = (suggestions: readonly Suggestion[]) => {
+      if (!abort.signal.aborted) setFound([...suggestions])
+    }
+    const ask = () => fetchSuggestions(text, abort.signal).then(show, () => show([]))
+    const timer = setTimeout(() => (text.length < minCharacters ? show([]) : ask()), debounceMs)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [text, minCharacters, fetchSuggestions])
+  return found
+}
+
+/** The list under a box; loaded when the box is first used. Memoised: its props never change while mounted. */
+export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
+  const { input, inputId, label, heightClass, minCharacters, fetchSuggestions, onPick, onInputProps } = props
+  const [text, setText] = useState(() => input.current?.value ?? '')
+  const items = useSuggestions(text.trim(), minCharacters, fetchSuggestions)
+  const combobox = useCombobox<Suggestion>({
+    items,
+    inputId,
+    menuId: `${inputId}-list`,
+    labelId: `${inputId}-label`,
+    getItemId: (index) => `${inputId}-option-${index}`,
+    initialInputValue: text,
+    initialIsOpen: true,
+    selectedItem: null,
+    itemToString: (item) => item?.text ?? '',
+    stateReducer: keepTyped,
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    onStateChange: ({ type, selectedItem }) => {
+      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onPick(selectedItem)
+    },
+  })
+  const { isOpen, highlightedIndex, getItemProps, getMenuProps, getInputProps } = combobox
+  const isShown = isOpen && items.length > 0
+  const inputProps = getInputProps(
+    {
+      onKeyDown: (event) => {
+        // Enter without a chosen line submits the form, Escape without a list closes the dialog around the box.
+        const isForOthers =
+          event.key === 'Enter' ? !isShown || highlightedIndex < 0 : event.key === 'Escape' && !isShown
+        if (isForOthers) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+      },
+    },
+    { suppressRefError: true },
+  )
+
+  useLayoutEffect(() => {
+    const { ref, onChange, onKeyDown, onBlur, onClick, autoComplete } = inputProps
+    if (typeof ref === 'function') ref(input.current)
+    onInputProps({
+      role: 'combobox',
+      autoComplete,
+      'aria-autocomplete': 'list',
+      'aria-controls': `${inputId}-list`,
+      'aria-expanded': isShown,
+      'aria-activedescendant': isShown && highlightedIndex >= 0 ? `${inputId}-option-${highlightedIndex}` : '',
+      onChange,
+      onKeyDown,
+      onBlur,
+      onClick,
+    })
+  })
+
+  return (
+    <>
+      <ul
+        {...getMenuProps({ 'aria-label': label }, { suppressRefError: true })}
+        className={classNames(
+          'absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto overscroll-contain rounded-md border border-line bg-card py-1 shadow-soft',
+          heightClass,
+          !isShown && 'hidden',
+        )}
+      >
+        {isShown &&
+          items.map((item, index) => {
+            const Icon = icons[item.type]
+            return (
+              <li
+                key={`${item.type}-${item.id}`}
+                {...getItemProps({ item, index })}
+                className={classNames(
+                  'flex min-h-11 items-center gap-3 px-3 py-2',
+                  index === highlightedIndex && 'bg-action-tint',
+                )}
+              >
+                <Icon size={20} aria-hidden className="flex-none text-muted" />
+                <span className="min-w-0 break-words">
+                  {item.text}
+                  {item.city && <span className="text-muted"> · {item.city}</span>}
+                </span>
+              </li>
+            )
+          })}
+      </ul>
+      <span role="status" className="sr-only">
+        {isShown ? `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </span>
+    </>
+  )
+})

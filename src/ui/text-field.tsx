@@ -1,0 +1,67 @@
+import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
+
+type Known = {
+  /** Already known from the profile: shown disabled, and sent all the same (specification §3). */
+  isKnown?: boolean | undefined
+}
+
+type TextFieldProps = FieldProps &
+  Known &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'>
+
+/** Disabled controls are not submitted, so a known value travels in a hidden twin. */
+function HiddenTwin({ name, value }: { name: string; value: InputHTMLAttributes<HTMLInputElement>['defaultValue'] }) {
+  return <input type="hidden" name={name} defaultValue={value} />
+}
+
+function split<T extends FieldProps & Known>(props: T) {
+  const { name, label, id, hint, error, isOptional, isLabelHidden, isKnown, ...control } = props
+  return {
+    frame: { name, label, id, hint: isKnown ? (hint ?? 'From your profile') : hint, error, isOptional, isLabelHidden },
+    isKnown,
+    control,
+  }
+}
+
+/** One line of text; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for keyboard and autofill. */
+export function TextField(props: TextFieldProps) {
+  const { frame, isKnown, control } = split(props)
+  const described = describedBy(frame)
+  return (
+    <FieldFrame {...frame}>
+      <input
+        type="text"
+        {...control}
+        {...described}
+        name={isKnown ? undefined : frame.name}
+        disabled={isKnown || control.disabled}
+        className={controlClass(frame.error, 'h-12')}
+      />
+      {isKnown && <HiddenTwin name={frame.name} value={control.defaultValue} />}
+    </FieldFrame>
+  )
+}
+
+type TextAreaProps = FieldProps &
+  Known &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'value' | 'className'>
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { frame, isKnown, control } = split(props)
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        rows={5}
+        {...control}
+        {...describedBy(frame)}
+        id={fieldId(frame)}
+        name={isKnown ? undefined : frame.name}
+        disabled={isKnown || control.disabled}
+        className={controlClass(frame.error, 'field-sizing-content min-h-32 max-h-96 py-3')}
+      />
+      {isKnown && <HiddenTwin name={frame.name} value={control.defaultValue} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from './button.tsx'
+import type { Example } from './example.ts'
+import { showToast, ToastHost, type ToastKind } from './toast.tsx'
+
+const kinds: ToastKind[] = ['info', 'success', 'warning', 'error', 'default', 'dark']
+
+export const examples: Example[] = [
+  {
+    title: 'Toasts',
+    element: (
+      <div className="flex flex-wrap gap-2">
+        {kinds.map((kind) => (
+          <Button key={kind} look="outline" onClick={() => showToast(kind, `This is ${kind}.`)}>
+            {kind}
+          </Button>
+        ))}
+        <ToastHost flash={[{ kind: 'success', message: 'Login Successful' }]} />
+      </div>
+    ),
+  },
+]

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { App, Ctx } from '#context.ts'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import type { Endpoint } from '#platform/endpoint.ts'
+import { invalidFields, refuseAccess, refuseInvalid } from '#platform/refusal.ts'
+import { bodyOfError, fieldErrorsOf, refusalBody } from './envelope.ts'
+import { answerOnce } from './idempotency.ts'
+import { contextOf } from './request-context.ts'
+
+export const apiPrefix = '/api/v1'
+const bodyLimitBytes = 256 * 1024
+
+/** Registers every endpoint below /api/v1, with one envelope for answers, refusals and bugs alike. */
+export async function registerApi(server: FastifyInstance, app: App, endpoints: readonly Endpoint[]): Promise<void> {
+  await server.register(
+    async (api) => {
+      api.setSerializerCompiler(serializerCompiler)
+      api.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
+        const parsed = schema.safeParse(value)
+        return parsed.success ? { value: parsed.data } : { error: invalidFields(fieldErrorsOf(parsed.error.issues)) }
+      })
+      api.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+      })
+      for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
+      registerWrongMethods(api, endpoints)
+      api.setNotFoundHandler((_request, reply) =>
+        reply.code(404).send({ status: 404, message: 'There is no such endpoint.', code: 'not_found' }),
+      )
+    },
+    { prefix: apiPrefix },
+  )
+}
+
+function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): void {
+  const { params, query, body, data, status, method, path } = endpoint
+  const answer = z.object({ status: z.literal(status), message: z.string(), data })
+  api.route({
+    method,
+    url: path,
+    bodyLimit: bodyLimitBytes,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: answer.describe(endpoint.message), '4xx': refusalBody, '5xx': refusalBody },
+      tags: [endpoint.tag],
+      summary: endpoint.summary,
+      description: descriptionOf(endpoint),
+      ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    },
+    // Rights are decided before the body is looked at: a stranger learns nothing from validation.
+    preValidation: async (request) => {
+      const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
+      const ctx = await contextOf(app, request, jar)
+      if (endpoint.access !== 'anyone' && !ctx.actor) throw refuseAccess('not_signed_in')
+      if (endpoint.access === 'merchant' && ctx.actor?.userType !== 1) throw refuseAccess('not_allowed')
+      contexts.set(request, ctx)
+    },
+    handler: async (request, reply) => {
+      const ctx = contexts.get(request)
+      if (!ctx) throw new Error('The request reached its handler without a context.')
+      const run = async () => ({
+        status,
+        message: endpoint.message,
+        data: await endpoint.handle(ctx, { params: request.params, query: request.query, body: request.body }),
+      })
+      const result = await (status === 201 ? answerOnce(ctx, request, run) : run())
+      for (const cookie of ctx.cookies.setCookies) reply.header('set-cookie', cookie)
+      return reply.code(status).send(result)
+    },
+  })
+}
+
+const contexts = new WeakMap<FastifyRequest, Ctx>()
+
+function descriptionOf({ refusals }: Endpoint): string {
+  const codes = { ...refuseInvalid.list, ...refusals }
+  return `Refuses: ${Object.entries(codes)
+    .map(([code, [, message]]) => `\`${code}\` (${message})`)
+    .join(', ')}`
+}
+
+/** A path that exists under another method answers 405 with what it allows. */
+function registerWrongMethods(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const methodsByPath = new Map<string, string[]>()
+  for (const { path, method } of endpoints) methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+  for (const [url, allowed] of methodsByPath) {
+    const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => !allowed.includes(name))
+    api.route({
+      method,
+      url,
+      schema: { hide: true },
+      onRequest: async (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', allowed.join(', '))
+          .send({ status: 405, message: `This address takes ${allowed.join(' or ')}.`, code: 'method_not_allowed' }),
+      handler: async () => undefined,
+    })
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const body = bodyOfError(error, request.id)
+  if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
+    reply.header('retry-after', String(error.retryAfterSeconds))
+  }
+  return reply.code(body.status).send(body)
+}

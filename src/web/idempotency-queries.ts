@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '#database.ts'
+
+interface Key {
+  caller: string
+  key: string
+}
+
+/** True when this request is the first under its key. A claim left without an answer by a crash may be taken over after a minute. */
+export async function claimIdempotencyKey(
+  db: Db,
+  { caller, key, requestHash }: Key & { requestHash: string },
+): Promise<boolean> {
+  const claimed = await db
+    .insertInto('idempotent_answer')
+    .values({ caller, key, request_hash: requestHash, status: null, body: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['caller', 'key'])
+        .doUpdateSet({ request_hash: requestHash, status: null, body: null, created_at: sql`now()` })
+        .where(
+          sql<boolean>`idempotent_answer.created_at < now() - interval '24 hours'
+            or (idempotent_answer.status is null and idempotent_answer.created_at < now() - interval '1 minute')`,
+        ),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export function findIdempotentAnswer(db: Db, { caller, key }: Key) {
+  return db
+    .selectFrom('idempotent_answer')
+    .select(['request_hash', 'status', 'body'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+export async function updateIdempotentAnswer(
+  db: Db,
+  { caller, key, status, body }: Key & { status: number; body: unknown },
+): Promise<void> {
+  await db
+    .updateTable('idempotent_answer')
+    .set({ status, body: JSON.stringify(body) })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteIdempotencyKey(db: Db, { caller, key }: Key): Promise<void> {
+  await db.deleteFrom('idempotent_answer').where('caller', '=', caller).where('key', '=', key).execute()
+}
+
+/** Served by idempotent_answer_created_at. */
+export async function deleteOldIdempotentAnswers(db: Db): Promise<void> {
+  await db.deleteFrom('idempotent_answer').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Ctx } from '#context.ts'
+import { refusals } from '#platform/refusal.ts'
+import {
+  claimIdempotencyKey,
+  deleteIdempotencyKey,
+  findIdempotentAnswer,
+  updateIdempotentAnswer,
+} from './idempotency-queries.ts'
+
+export const refuseIdempotency = refusals({
+  idempotency_key_invalid: ['invalid', 'An Idempotency-Key has 1 to 128 characters.'],
+  idempotency_key_reused: ['conflict', 'This Idempotency-Key was used for a different request.'],
+  request_in_progress: ['conflict', 'The same request is still being worked on.'],
+})
+
+/** Runs a creating call once per caller and Idempotency-Key: a repeat with the same body answers what the first answered, for 24 h. */
+export async function answerOnce<Answer>(
+  ctx: Ctx,
+  request: FastifyRequest,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return run()
+  if (typeof key !== 'string' || key.length < 1 || key.length > 128) throw refuseIdempotency('idempotency_key_invalid')
+  const caller = ctx.actor ? `account:${ctx.actor.accountId}` : `client:${ctx.client.clientHash}`
+  const requestHash = createHash('sha256')
+    .update(`${request.url}\n${JSON.stringify(request.body)}`)
+    .digest('base64url')
+  if (!(await claimIdempotencyKey(ctx.db, { caller, key, requestHash }))) {
+    const earlier = await findIdempotentAnswer(ctx.db, { caller, key })
+    if (earlier && earlier.request_hash !== requestHash) throw refuseIdempotency('idempotency_key_reused')
+    if (!earlier?.status) throw refuseIdempotency('request_in_progress')
+    return earlier.body as Answer
+  }
+  try {
+    const answer = await run()
+    await updateIdempotentAnswer(ctx.db, { caller, key, status: 201, body: answer })
+    return answer
+  } catch (error) {
+    await deleteIdempotencyKey(ctx.db, { caller, key })
+    throw error
+  }
+}

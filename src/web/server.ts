@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import type { App } from '#context.ts'
+import { endpoints } from '#endpoints.ts'
+import { registerApi } from './api.ts'
+import { bodyOfError } from './envelope.ts'
+import { registerGuards } from './guards.ts'
+import { registerMetrics } from './metrics.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerOperations } from './operations.ts'
+import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
+
+export interface ServerParts {
+  app: App
+  pool: pg.Pool
+  /** Absent where only the API is wanted, as in most tests. */
+  pages?: PageHandler
+  /** In development: serves modules from their sources, before pages are asked. */
+  assets?: ConnectMiddleware
+}
+
+/** The whole HTTP surface: operations, API, reference, static files and pages. Not yet listening. */
+export async function createServer({ app, pool, pages, assets }: ServerParts): Promise<FastifyInstance> {
+  const server: FastifyInstance = fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: app.config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+  })
+  server.setErrorHandler((error, request, reply) => {
+    const body = bodyOfError(error, request.id)
+    if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+    return reply.code(body.status).send(body)
+  })
+  registerMetrics(server)
+  registerGuards(server, app)
+  await registerOpenApi(server, app)
+  registerOperations(server, app, pool)
+  await registerApi(server, app, endpoints)
+  if (pages) await registerPages(server, app, pages, assets)
+  return server
+}

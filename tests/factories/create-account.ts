@@ -1,0 +1,21 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#database.ts'
+import type { Account } from '#features/accounts/server/account-queries.ts'
+import type { AccountTables } from '#features/accounts/server/account-tables.ts'
+
+let made = Date.now() % 100_000_000
+
+/** A mobile number nobody else in this run has. */
+export function newPhone(): string {
+  made = (made + 1) % 1_000_000_000
+  return `+919${String(made).padStart(9, '0')}`
+}
+
+/** A customer with a name and a number; pass `is_merchant: true` for a merchant. */
+export function createAccount(db: Db, overrides: Partial<Insertable<AccountTables['account']>> = {}): Promise<Account> {
+  return db
+    .insertInto('account')
+    .values({ phone: newPhone(), email: null, name: 'Asha Kumari', ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '#database.ts'
+import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
+import { slugOf } from '#platform/fold-text.ts'
+import { createAccount } from './create-account.ts'
+
+type Overrides = Partial<Insertable<BusinessTables['business']>> & { category?: string; city?: string }
+
+/** An open listing with an owner of its own, in a city and a category by slug. Not in the search index until indexed. */
+export async function createBusiness(
+  db: Db,
+  { category, city = 'chennai', ...overrides }: Overrides = {},
+): Promise<Selectable<BusinessTables['business']>> {
+  const name = overrides.name ?? 'Sri Murugan Electricals'
+  const { id: cityId } = await db.selectFrom('city').select('id').where('slug', '=', city).executeTakeFirstOrThrow()
+  const ownerId =
+    'owner_id' in overrides
+      ? overrides.owner_id
+      : (await createAccount(db, { name: 'Ravi Verma', is_merchant: true })).id
+  const business = await db
+    .insertInto('business')
+    .values({
+      name,
+      slug: slugOf(name),
+      city_id: cityId,
+      pincode: null,
+      lat: null,
+      lng: null,
+      phone: null,
+      email: null,
+      website: null,
+      hours: null,
+      ...overrides,
+      owner_id: ownerId ?? null,
+      source_key: overrides.source_key ?? null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const { id: categoryId } = await db
+    .selectFrom('category')
+    .select('id')
+    .where('slug', '=', category ?? 'electricians')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('business_category').values({ business_id: business.id, category_id: categoryId }).execute()
+  return business
+}

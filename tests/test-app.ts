@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Logger, runOnce } from 'graphile-worker'
+import { afterAll, inject } from 'vitest'
+import { readConfig } from '#config.ts'
+import type { App } from '#context.ts'
+import { createApp } from '#create-app.ts'
+import type { Db } from '#database.ts'
+import { signAccessToken } from '#features/accounts/server/access-token.ts'
+import type { Account } from '#features/accounts/server/account-queries.ts'
+import { insertSession } from '#features/accounts/server/session-queries.ts'
+import { jobs } from '#jobs.ts'
+import { createLog } from '#platform/log.ts'
+import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
+import { createServer } from '#web/server.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | string[] | number | undefined>
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
+  body: { status: number; message: string; code?: string; fieldErrors?: Record<string, string>; data: any }
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+type Headers = Record<string, string>
+
+/** One person with one browser: keeps its cookies, or sends a bearer token. */
+export class Caller {
+  readonly #server: FastifyInstance
+  readonly #headers: Headers
+  readonly cookies = new Map<string, string>()
+
+  constructor(server: FastifyInstance, headers: Headers = {}) {
+    this.#server = server
+    this.#headers = headers
+  }
+
+  async call(method: Method, path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await this.#server.inject({
+      method,
+      url: path.startsWith('/api') ? path : `/api/v1${path}`,
+      headers: { ...(cookie && { cookie }), ...this.#headers, ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return { status: response.statusCode, headers: response.headers, body: response.json() }
+  }
+
+  get = (path: string, headers?: Headers) => this.call('GET', path, undefined, headers)
+  post = (path: string, payload: unknown = {}, headers?: Headers) => this.call('POST', path, payload, headers)
+  put = (path: string, payload: unknown = {}, headers?: Headers) => this.call('PUT', path, payload, headers)
+  delete = (path: string, payload?: unknown, headers?: Headers) => this.call('DELETE', path, payload, headers)
+}
+
+export interface TestApp {
+  app: App
+  db: Db
+  server: FastifyInstance
+  databaseUrl: string
+  /** Somebody signed in, as customer unless said otherwise. */
+  as(account: Pick<Account, 'id' | 'is_merchant'>): Promise<Caller>
+  /** Somebody new, with an empty cookie jar. */
+  stranger(): Caller
+  /** Runs every job that is due, then answers. */
+  runJobs(): Promise<void>
+  /** What was sent to somebody, newest first. */
+  outbox(recipient: string): ReturnType<typeof listDevOutbox>
+  /** The newest one-time password sent to somebody. */
+  otpFor(recipient: string): Promise<string>
+}
+
+let shared: Promise<TestApp> | undefined
+const closing: (() => Promise<unknown>)[] = []
+
+afterAll(async () => {
+  for (const close of closing.reverse()) await close()
+})
+
+/** The app of this test file, on a database of its own with places and categories in it. */
+export function testApp(): Promise<TestApp> {
+  shared ??= createTestApp()
+  return shared
+}
+
+async function createTestApp(): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-app-'))
+  closing.push(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const database = await createTestDatabase(inject('adminUrl'))
+  closing.push(database.drop)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    OTP_PER_HOUR_PER_IP: '10000',
+    REQUESTS_PER_MINUTE_PER_IP: '100000',
+  })
+  const { app, pool, close } = await createApp(config, database.url, createLog(config.logLevel))
+  closing.push(close)
+  const server = await createServer({ app, pool })
+  closing.push(() => server.close())
+  const outbox = (recipient: string) => listDevOutbox(app.db, recipient)
+  return {
+    app,
+    db: app.db,
+    server,
+    databaseUrl: database.url,
+    as: async ({ id, is_merchant }) => {
+      const expiresAt = new Date(Date.now() + 86_400_000)
+      const sessionId = await insertSession(app.db, { accountId: id, userType: is_merchant ? 1 : 0, expiresAt })
+      return new Caller(server, {
+        authorization: `Bearer ${await signAccessToken(config.secret, sessionId, new Date())}`,
+      })
+    },
+    stranger: () => new Caller(server),
+    runJobs: async () => {
+      const logger = new Logger(() => () => undefined)
+      const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(app, payload)]))
+      await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true })
+    },
+    outbox,
+    otpFor: async (recipient) => {
+      const [newest] = await outbox(recipient)
+      const code = /\b\d{6}\b/.exec(newest?.body ?? '')?.[0]
+      if (!code) throw new Error(`No one-time password was sent to ${recipient}.`)
+      return code
+    },
+  }
+}

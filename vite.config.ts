@@ -1,0 +1,21 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/compress-assets.ts'
+import { keepServerOut } from './scripts/keep-server-out.ts'
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter(), keepServerOut(), compressAssets()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    ssr: {
+      // The server bundle is the whole app (docs/decisions/001-one-build.md).
+      build: { target: 'node24', rollupOptions: { input: './src/main.ts' } },
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': '"production"' },
+        // Bundled, so that React is the production one whatever NODE_ENV the app is started with.
+        resolve: { noExternal: [/^react/, /^@react-router/, 'downshift', 'input-otp', 'lucide-react', 'cookie'] },
+      }),
+    },
+  },
+}))
