@@ -4,9 +4,12 @@ import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
 
+/** Chrome on a phone of five years ago. */
+const browsers = ['chrome109', 'firefox115', 'safari16.4']
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), keepServerOut(), compressAssets()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: browsers, assetsInlineLimit: 0 },
   environments: {
     ssr: {
       // The server bundle is the whole app (docs/decisions/001-one-build.md).

@@ -13,7 +13,10 @@ export function createRandom(seed: number): () => number {
 export function createZipf<Item>(items: readonly Item[], exponent: number): (random: number) => Item {
   const sums: number[] = []
   let sum = 0
-  for (let at = 1; at <= items.length; at++) sums.push((sum += 1 / at ** exponent))
+  for (let at = 1; at <= items.length; at++) {
+    sum += 1 / at ** exponent
+    sums.push(sum)
+  }
   return (random) => {
     const wanted = random * sum
     let [low, high] = [0, sums.length - 1]
@@ -28,8 +31,27 @@ export function createZipf<Item>(items: readonly Item[], exponent: number): (ran
   }
 }
 
-const openings = ['New', 'Sri', 'Shree', 'Shri', 'Sai', 'Om', 'Royal', 'Star', 'National', 'Modern', 'City', 'The', 'Jai', 'Super', 'Golden']
-const closings = 'Services,Works,Centre,Store,Agency,Traders,Enterprises,House,Point,Corner,World,Zone,Mart,Hub,& Sons,& Co,Group,Associates,Solutions'.split(',')
+const openings = [
+  'New',
+  'Sri',
+  'Shree',
+  'Shri',
+  'Sai',
+  'Om',
+  'Royal',
+  'Star',
+  'National',
+  'Modern',
+  'City',
+  'The',
+  'Jai',
+  'Super',
+  'Golden',
+]
+const closings =
+  'Services,Works,Centre,Store,Agency,Traders,Enterprises,House,Point,Corner,World,Zone,Mart,Hub,& Sons,& Co,Group,Associates,Solutions'.split(
+    ',',
+  )
 const commonNames =
   'Gupta,Sharma,Kumar,Singh,Lakshmi,Ganesh,Balaji,Krishna,Murugan,Patel,Verma,Agarwal,Jain,Reddy,Rao,Nair,Khan,Raja,Durga,Venkateswara,Annapurna,Mahalaxmi,Bharat,Raj,Shiva,Saraswati,Hanuman,Das,Ghosh,Mishra,Yadav,Joshi,Mehta,Shah,Desai,Iyer,Menon,Pillai,Naidu,Chowdhury,Ansari,Sheikh,Fernandes,Dsouza,Kaur,Gill,Sandhu,Chauhan,Rathore,Thakur'.split(
     ',',

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { data, Links, type LinksFunction, Meta, Outlet, redirect, ScrollRestoration, useLocation } from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
+import type { Ctx } from '#context.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
+import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
 import { pageCtx } from '#platform/page.ts'
@@ -10,7 +12,7 @@ import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
-import stylesheet from './app.css?url'
+import './app.css'
 import { ErrorPage } from './error-page.tsx'
 
 /** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
@@ -26,7 +28,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { site } = ctx.app.config
   const { actor } = ctx
@@ -37,16 +39,21 @@ export function loader({ context }: Route.LoaderArgs) {
       : { signedIn: false, userType: 0 as const },
     asksForName: actor?.name === '',
     flash: takeFlash(ctx),
+    pendingCount: await pendingOf(ctx, request),
     requestId: ctx.requestId,
   })
 }
 
 const placesAttribution = 'Places: GeoNames (CC BY 4.0) and India Post PIN codes.'
 
-export const links: LinksFunction = () => [
-  { rel: 'stylesheet', href: stylesheet },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-]
+/** How many enquiries wait, for the navigation of the merchant's own pages. */
+async function pendingOf(ctx: Ctx, request: Request): Promise<number | undefined> {
+  const { actor } = ctx
+  if (actor?.userType !== 1 || !isMerchantPath(new URL(request.url).pathname)) return undefined
+  return (await countByStatus({ ...ctx, actor })).PENDING
+}
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -68,14 +75,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { site, viewer, asksForName, flash } = loaderData
+  const { asksForName, flash } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))
   }, [])
-  const Frame = isMerchantPath(pathname) ? MerchantFrame : PageFrame
   return (
-    <Frame site={site} viewer={viewer} path={pathname} attribution={placesAttribution}>
+    <Frame {...loaderData}>
       <Outlet />
       {asksForName && <NamePopup path={pathname + search} />}
       <ToastHost flash={flash ? [flash] : []} />
@@ -84,5 +90,22 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} requestId={loaderData?.requestId} />
+  const page = <ErrorPage error={error} requestId={loaderData?.requestId} />
+  return loaderData ? <Frame {...loaderData}>{page}</Frame> : page
+}
+
+type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount'> & {
+  children: React.ReactNode
+}
+
+/** Header, menus and footer: the merchant's own pages have theirs. */
+function Frame({ site, viewer, pendingCount, children }: FrameProps) {
+  const { pathname } = useLocation()
+  const frame = { site, viewer, path: pathname, attribution: placesAttribution }
+  if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
+  return (
+    <MerchantFrame {...frame} pendingCount={pendingCount}>
+      {children}
+    </MerchantFrame>
+  )
 }

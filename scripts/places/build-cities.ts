@@ -2,7 +2,7 @@ import { cityRadiusMetres, claimOn, editDistance, soundKey } from '#features/pla
 import { foldText, slugOf } from '#platform/fold-text.ts'
 import type { CleanPincode } from './clean-pincodes.ts'
 import { districtName } from './district-names.ts'
-import { type Point, pointGrid } from './geometry.ts'
+import { kmBetween, type Point, pointGrid } from './geometry.ts'
 import { namesInstitution, officePlaceName } from './office-names.ts'
 import type { GeoPlace } from './sources.ts'
 import { stateByCode } from './states.ts'
@@ -24,6 +24,9 @@ export interface Suburb extends Point {
 
 /** No town above this size is missing from known-cities.tsv: a bigger number in the sources is an error of theirs. */
 const largestUnknownTown = 95_000
+
+/** A namesake of a known town this near is that town, put in the wrong place by a source. */
+const misplacedKm = 60
 
 interface CityAliasRow {
   alias: string
@@ -129,9 +132,12 @@ export function buildTowns(
   const suburbs: Suburb[] = []
   const pincodeGrid = pointGrid(pincodes.filter((pincode) => pincode.quality > 0))
   const grid = pointGrid(towns)
+  const knownByName = new Map(towns.map((town) => [`${town.state} ${nameKey(town.name)}`, town]))
   const suburbKeysOf = new Map(towns.map((town) => [town, suburbKeys(town)]))
 
   const admit = (place: Point & { name: string; state: string }, weight: number, fromPost = false) => {
+    const namesake = knownByName.get(`${place.state} ${nameKey(place.name)}`)
+    if (namesake && kmBetween(namesake, place) <= misplacedKm) return
     const owner = ownerOf(place, grid, suburbKeysOf, fromPost)
     if (owner === 'same') return
     const { name, state, lat, lng } = place

@@ -1,31 +1,63 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { readConfig } from '#config.ts'
-import { importUsage, readImportArguments } from '#features/businesses/import/import-arguments.ts'
+import { type ImportArguments, importUsage, readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { importFile } from '#features/businesses/import/import-file.ts'
 import { mappingText, summaryText } from '#features/businesses/import/import-report.ts'
+import { indexImported } from '#features/businesses/import/index-imported.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
-import { count, createProgressLine } from '#features/businesses/import/progress-line.ts'
-import { type CategoryIndex, loadCategoryIndex } from '#features/categories/server/category-index.ts'
+import { createProgressLine } from '#features/businesses/import/progress-line.ts'
+import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
-import { createDb, createPool } from '#platform/db.ts'
-import { createLog } from '#platform/log.ts'
-import { openDatabase } from '#platform/open-database.ts'
-import { prepareDatabase } from '#prepare-database.ts'
+import { withPreparedDatabase } from './prepared-database.ts'
 
 const say = (line: string) => console.log(line)
 
-async function runImport(args: readonly string[]): Promise<void> {
-  const { path, map, categorySlug, sourceName, isDryRun, isRestart, rejectsPath } = readImportArguments(args)
+async function runImport(args: ImportArguments): Promise<void> {
   const config = readConfig()
-  const source = await openSource(path, map)
+  const source = await openSource(args.path, args.map)
   say(mappingText(source))
-  const log = createLog(config.logLevel)
-  const database = await openDatabase(config, say)
-  try {
-    await prepareDatabase(config, database.url, log, say)
-    const pool = createPool({ url: database.url, log, maxConnections: 4, queryTimeoutMs: 120_000 })
-    const db = createDb(pool)
-  } finally {
-    await database.close()
-  }
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+
+  await withPreparedDatabase(config, say, async (db, databaseUrl) => {
+    const categories = await loadCategoryIndex(db)
+    const category = args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)
+    if (args.categorySlug !== undefined && !category) throw new Error(`There is no category "${args.categorySlug}".`)
+    const startedAt = performance.now()
+    const line = createProgressLine(
+      (text) => process.stderr.write(text),
+      process.stderr.isTTY === true,
+      () => performance.now(),
+    )
+    const result = await importFile({
+      db,
+      places: await loadPlaceIndex(db),
+      categories,
+      source,
+      sourceName: args.sourceName,
+      categoryId: category?.id,
+      isDryRun: args.isDryRun,
+      isRestart: args.isRestart,
+      rejectsPath:
+        args.rejectsPath ??
+        join(config.dataDir, 'imports', `${basename(args.path).replace(/\.[^.]+$/, '')}.rejected.csv`),
+      onProgress: ({ bytesDone, counts, rowsBefore }) =>
+        line.show({ done: bytesDone / source.file.bytes, rows: counts.read, rowsBefore }),
+      indexSearch: (changedIds) => indexImported(db, databaseUrl, changedIds, say),
+      signal: stop.signal,
+    }).finally(() => line.end())
+    say(summaryText(result, (performance.now() - startedAt) / 1000, args.isDryRun))
+  })
 }
+
+try {
+  const args = process.argv.slice(2)
+  if (args.length === 0 || args.includes('--help')) say(importUsage)
+  else await runImport(readImportArguments(args))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+// A rebuild of the search index leaves timers behind: pg forgets to clear `query_timeout` after a COPY.
+process.exit()

@@ -22,9 +22,12 @@ function findDialog(id: string): HTMLDialogElement | undefined {
 export function showDialog(id: string): void {
   const dialog = findDialog(id)
   if (dialog && !dialog.matches(':modal')) {
+    const typing = dialog.contains(document.activeElement) ? document.activeElement : null
     // Removing the attribute, not close(): that would report a closing to onClose.
     dialog.removeAttribute('open')
     dialog.showModal()
+    // Somebody who is typing before the script arrives keeps the place they type in.
+    if (typing instanceof HTMLElement) typing.focus({ preventScroll: true })
   }
 }
 

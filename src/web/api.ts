@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { App, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { invalidFields, refuseAccess, refuseInvalid } from '#platform/refusal.ts'
-import { bodyOfError, fieldErrorsOf, refusalBody } from './envelope.ts'
+import { fieldErrorsOf, refusalBody } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
 import { contextOf } from './request-context.ts'
 
@@ -21,7 +21,6 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
         const parsed = schema.safeParse(value)
         return parsed.success ? { value: parsed.data } : { error: invalidFields(fieldErrorsOf(parsed.error.issues)) }
       })
-      api.setErrorHandler((error, request, reply) => answerError(error, request, reply))
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store')
       })
@@ -102,13 +101,4 @@ function registerWrongMethods(api: FastifyInstance, endpoints: readonly Endpoint
       handler: async () => undefined,
     })
   }
-}
-
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const body = bodyOfError(error, request.id)
-  if (body.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
-    reply.header('retry-after', String(error.retryAfterSeconds))
-  }
-  return reply.code(body.status).send(body)
 }

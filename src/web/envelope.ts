@@ -19,10 +19,16 @@ export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors 
       for (const key of issue.keys.slice(0, 10))
         errors[[...issue.path, key].join('.').slice(0, 80)] = 'This field is not known here.'
     } else {
-      errors[issue.path.join('.') || 'body'] ??= issue.message
+      errors[issue.path.join('.') || 'body'] ??= readable(issue)
     }
   }
   return errors
+}
+
+/** A schema's own sentence where it has one; the library's words about types are for programmers. */
+function readable({ code, message }: z.core.$ZodIssue): string {
+  if (code !== 'invalid_type' || !message.startsWith('Invalid input')) return message
+  return message.endsWith('received undefined') ? 'This Field is required' : 'This is not of the right kind.'
 }
 
 /** An error as the envelope of api.md: what was expected in its own words, a bug as `internal_error` and nothing of the cause. */

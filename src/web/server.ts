@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
 import type { App } from '#context.ts'
 import { endpoints } from '#endpoints.ts'
+import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'
-import { bodyOfError } from './envelope.ts'
 import { registerGuards } from './guards.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
@@ -24,7 +24,8 @@ export interface ServerParts {
 export async function createServer({ app, pool, pages, assets }: ServerParts): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     trustProxy: app.config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -33,11 +34,7 @@ export async function createServer({ app, pool, pages, assets }: ServerParts): P
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
-  server.setErrorHandler((error, request, reply) => {
-    const body = bodyOfError(error, request.id)
-    if (body.status >= 500) request.log.error({ err: error }, 'request failed')
-    return reply.code(body.status).send(body)
-  })
+  server.setErrorHandler(answerError)
   registerMetrics(server)
   registerGuards(server, app)
   await registerOpenApi(server, app)

@@ -21,10 +21,16 @@ test.each([
 
 test('the sign "open now" and the sentence beside it agree at every quarter of an hour of a week', () => {
   const shop: OpeningHours = [
-    [[540, 780], [960, 1260]],
+    [
+      [540, 780],
+      [960, 1260],
+    ],
     [[0, 1440]],
     [],
-    [[1320, 1440], [0, 60]],
+    [
+      [1320, 1440],
+      [0, 60],
+    ],
     [[1380, 1500]],
     [[600, 1200]],
     [[1200, 1740]],

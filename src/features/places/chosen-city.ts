@@ -1,10 +1,13 @@
 import type { CookieJar } from '#platform/cookie-jar.ts'
-import { allIndia } from './all-india.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { allIndia, saysAllIndia } from './all-india.ts'
 import type { CityChoice } from './city-choice.ts'
 import type { City, PlaceIndex } from './place.ts'
 
 const cookieName = 'city'
 const offeredCities = 20
+/** Fewer letters could mean anything. */
+const shortestBeginning = 3
 const rememberedSeconds = 365 * 24 * 60 * 60
 
 /** The city a person chose last, from their cookie; undefined is All India. */
@@ -18,21 +21,30 @@ export function rememberCity(cookies: CookieJar, city: City | undefined): void {
   cookies.set(cookieName, city?.slug ?? allIndia, { maxAgeSeconds: rememberedSeconds })
 }
 
-/** The city that a slug, a name ("Madras"), or a picker's text ("Salem, Tamil Nadu") means. */
+/** The city that a slug, a name ("Madras"), its beginning, or a picker's text ("Salem, Tamil Nadu") means; undefined also for "All City". */
 export function cityFromText(places: PlaceIndex, text: string): City | undefined {
   const wanted = text.trim()
-  if (wanted === '' || wanted.length > 100) return undefined
+  if (saysAllIndia(wanted) || wanted.length > 100) return undefined
   const bySlug = places.cityBySlug(wanted.toLowerCase())
   if (bySlug) return bySlug
-  const [city, state] = wanted.split(',').map((part) => part.trim())
+  const [city = wanted, state] = wanted.split(',').map((part) => part.trim())
   const resolved = places.resolveCity({ city, state })
-  return (resolved && places.cityById(resolved.cityId)) ?? places.searchCities(city ?? wanted, 1)[0]
+  return (resolved && places.cityById(resolved.cityId)) ?? cityBeginningWith(places, city)
 }
 
-/** A city as it stands in the city box; a smaller namesake carries its state, so that the text means one town: `Aurangabad, Bihar`. */
+function cityBeginningWith(places: PlaceIndex, text: string): City | undefined {
+  const start = foldText(text)
+  if (start.length < shortestBeginning) return undefined
+  return places.searchCities(text, 1).find(({ name }) => foldText(name).startsWith(start))
+}
+
+/**
+ * A city as it stands in the city box: its name, for a smaller namesake with the state (`Aurangabad, Bihar`), and where a state has
+ * two of them its slug, so that every text means one town.
+ */
 export function cityText(places: PlaceIndex, city: City): string {
-  const isUnambiguous = cityFromText(places, city.name)?.id === city.id
-  return isUnambiguous ? city.name : `${city.name}, ${places.stateById(city.stateId)?.name ?? city.district}`
+  const texts = [city.name, `${city.name}, ${places.stateById(city.stateId)?.name ?? ''}`]
+  return texts.find((text) => cityFromText(places, text)?.id === city.id) ?? city.slug
 }
 
 /** What the city boxes of a page need, for the city it is about. */

@@ -1,37 +1,8 @@
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
+import { footerSections } from './nav-items.ts'
 import type { SiteInfo } from './viewer.ts'
-
-const columns = [
-  {
-    title: 'Find',
-    links: [
-      ['Categories', '/categories'],
-      ['Blog', '/blog'],
-      ['How to Use', '/how-to-use'],
-      ['Sitemaps', '/sitemaps'],
-    ],
-  },
-  {
-    title: 'For business',
-    links: [
-      ['List Your Business', '/list-business'],
-      ['Book Advertisement', '/book-advertisement'],
-      ['Our Affiliations', '/ibp-affiliation'],
-    ],
-  },
-  {
-    title: 'About',
-    links: [
-      ['About Us', '/about'],
-      ['Contact Us', '/contact'],
-      ['Terms of Use', '/terms-of-use'],
-      ['Privacy Policy', '/privacy-policy'],
-      ['Refund Policy', '/refund-policy'],
-    ],
-  },
-] as const
 
 const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:underline md:min-h-8'
 
@@ -59,11 +30,11 @@ export function Footer({ site, attribution }: { site: SiteInfo; attribution?: Re
             </a>
           </p>
         </div>
-        {columns.map(({ title, links }) => (
+        {footerSections.map(({ title, items }) => (
           <nav key={title} aria-label={title}>
             <h2 className="mb-1 text-base">{title}</h2>
             <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
-              {links.map(([label, href]) => (
+              {items.map(({ label, href }) => (
                 <li key={href}>
                   <a href={href} className={linkClass}>
                     {label}

@@ -26,16 +26,16 @@ test('only a signed-in merchant finds My Business in the header', () => {
   }
 })
 
-test('Login/Register is for the signed-out, My Profile for the signed-in', () => {
-  expect(hrefs(sideMenuItems(visitor, site))).toContain('/login-mobile-number')
-  expect(hrefs(sideMenuItems(visitor, site))).not.toContain('/enquires')
-  expect(hrefs(sideMenuItems(customer, site))).toContain('/enquires')
-  expect(hrefs(sideMenuItems(customer, site))).not.toContain('/login-mobile-number')
+test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
+  expect(hrefs(sideMenuItems(visitor, site)).at(-1)).toBe('/login-mobile-number')
+  expect(hrefs(sideMenuItems(customer, site)).at(-1)).toBe('/customer-enquiryPending')
+  expect(hrefs(sideMenuItems(merchant, site)).at(-1)).toBe('/enquires')
 })
 
-test('the drawer holds eleven links, and two more for the signed-in', () => {
-  expect(drawerItems(visitor, site)).toHaveLength(11)
-  expect(hrefs(drawerItems(customer, site)).slice(11)).toEqual(['/enquires', '/dashboard-merchant'])
+test('the drawer adds the own page for the signed-in, and the Dashboard for merchants alone', () => {
+  const count = drawerItems(visitor, site).length
+  expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual(['/customer-enquiryPending'])
+  expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual(['/enquires', '/dashboard-merchant'])
 })
 
 test('the logo leads a merchant to the dashboard and everybody else home', () => {

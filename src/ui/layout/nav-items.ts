@@ -1,58 +1,68 @@
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
 export type NavItem = { label: string; href: string; isExternal?: boolean }
+export type NavSection = { title: string; items: readonly NavItem[] }
+
+const home: NavItem = { label: 'Home', href: '/' }
+const categories: NavItem = { label: 'Categories', href: '/categories' }
+const news = ({ newsUrl }: SiteInfo): NavItem => ({ label: 'News', href: newsUrl, isExternal: true })
+const aboutUs: NavItem = { label: 'About Us', href: '/about' }
+const contactUs: NavItem = { label: 'Contact Us', href: '/contact' }
+const refundPolicy: NavItem = { label: 'Refund Policy', href: '/refund-policy' }
+const howToUse: NavItem = { label: 'How to Use', href: '/how-to-use' }
+const signIn: NavItem = { label: 'Login/Register', href: '/login-mobile-number' }
 
 /** The public header's links (specification §2): a merchant sees My Business in place of the listing link. */
 export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
-    { label: 'Home', href: '/' },
-    { label: 'Categories', href: '/categories' },
-    { label: 'News', href: site.newsUrl, isExternal: true },
-    { label: 'Blog', href: '/blog' },
+    home,
+    categories,
+    news(site),
     isMerchant(viewer)
       ? { label: 'My Business', href: '/enquires' }
       : { label: 'List Your Business', href: '/list-business' },
   ]
 }
 
+/**
+ * The own page of somebody signed in. Specification §2 names /enquires for all, and then lets only merchants open it: a
+ * customer's own page is the list of their enquiries (docs/decisions/007-menus.md).
+ */
+export function profileItem(viewer: Viewer): NavItem {
+  return isMerchant(viewer)
+    ? { label: 'My Profile', href: '/enquires' }
+    : { label: 'My Enquiries', href: '/customer-enquiryPending' }
+}
+
 /** The side menu of wide screens, in the specification's order; buttons and Log Out are the menu's own. */
 export function sideMenuItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
-    { label: 'Home', href: '/' },
-    { label: 'News', href: site.newsUrl, isExternal: true },
-    { label: 'Blog', href: '/blog' },
-    { label: 'Categories', href: '/categories' },
-    { label: 'Book Advertisement', href: '/book-advertisement' },
-    { label: 'Our Affiliations', href: '/ibp-affiliation' },
-    { label: 'About Us', href: '/about' },
+    home,
+    news(site),
+    categories,
+    aboutUs,
     { label: 'Careers', href: site.careersUrl, isExternal: true },
-    { label: 'Contact Us', href: '/contact' },
-    { label: 'Refund Policy', href: '/refund-policy' },
-    { label: 'How to Use', href: '/how-to-use' },
-    viewer.signedIn
-      ? { label: 'My Profile', href: '/enquires' }
-      : { label: 'Login/Register', href: '/login-mobile-number' },
+    contactUs,
+    refundPolicy,
+    howToUse,
+    viewer.signedIn ? profileItem(viewer) : signIn,
   ]
 }
 
-/** The drawer of phones, in the specification's order. */
+/** The drawer of phones, in the specification's order; the Dashboard is a merchant's (§6). */
 export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
-  const items: NavItem[] = [
-    { label: 'Home', href: '/' },
-    { label: 'News', href: site.newsUrl, isExternal: true },
-    { label: 'Blog', href: '/blog' },
+  return [
+    home,
+    news(site),
     { label: 'List your business', href: '/list-business' },
-    { label: 'Book Advertisement', href: '/book-advertisement' },
-    { label: 'Our Affiliations', href: '/ibp-affiliation' },
-    { label: 'Categories', href: '/categories' },
+    categories,
     { label: 'Career', href: site.careersUrl, isExternal: true },
-    { label: 'About Us', href: '/about' },
-    { label: 'Refund Policy', href: '/refund-policy' },
-    { label: 'Contact Us', href: '/contact' },
+    aboutUs,
+    refundPolicy,
+    contactUs,
+    ...(viewer.signedIn ? [profileItem(viewer)] : []),
+    ...(isMerchant(viewer) ? [{ label: 'Dashboard', href: '/dashboard-merchant' }] : []),
   ]
-  if (viewer.signedIn)
-    items.push({ label: 'My Profile', href: '/enquires' }, { label: 'Dashboard', href: '/dashboard-merchant' })
-  return items
 }
 
 /** Side nav and top tabs of the merchant (specification §2). */
@@ -62,6 +72,40 @@ export const merchantItems: readonly (NavItem & { icon: 'overview' | 'pending' |
   { label: 'All Enquiries', href: '/merchant-enquiry', icon: 'all' },
   { label: 'Payments', href: '/merchant-payment', icon: 'payments' },
 ]
+
+const find: NavSection = {
+  title: 'Find',
+  items: [categories, { label: 'Sitemaps', href: '/sitemaps' }, { label: 'All Links', href: '/menu' }],
+}
+const forBusiness: NavSection = {
+  title: 'For business',
+  items: [{ label: 'List Your Business', href: '/list-business' }, howToUse, refundPolicy],
+}
+const about: NavSection = {
+  title: 'About',
+  items: [
+    aboutUs,
+    contactUs,
+    { label: 'Terms of Use', href: '/terms-of-use' },
+    { label: 'Privacy Policy', href: '/privacy-policy' },
+  ],
+}
+
+/** The columns of the footer, the same for everybody. */
+export const footerSections: readonly NavSection[] = [find, forBusiness, about]
+
+/** Every link of the site for this viewer: the page /menu. */
+export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
+  return [
+    { title: find.title, items: [home, ...find.items.filter(({ href }) => href !== '/menu'), news(site)] },
+    {
+      title: 'Your account',
+      items: [...(isMerchant(viewer) ? merchantItems : []), viewer.signedIn ? profileItem(viewer) : signIn],
+    },
+    forBusiness,
+    { title: about.title, items: [...about.items, { label: 'Careers', href: site.careersUrl, isExternal: true }] },
+  ]
+}
 
 /** Whether an item stands for this path: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself). */
 export function isCurrent(item: NavItem, path: string): boolean {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
-import { headerItems } from './nav-items.ts'
+import { headerItems, profileItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SideMenu, sideMenuId } from './side-menu.tsx'
 import { homeHref, isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
@@ -53,12 +53,12 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
         </nav>
         {viewer.signedIn ? (
           <ButtonLink
-            href="/enquires"
+            href={profileItem(viewer).href}
             look="quiet"
             icon={<UserRound size={20} aria-hidden />}
             className="max-md:hidden"
           >
-            <span className="max-w-40 truncate">{viewer.name || 'My Profile'}</span>
+            <span className="max-w-40 truncate">{viewer.name || profileItem(viewer).label}</span>
           </ButtonLink>
         ) : (
           <ButtonLink href="/login-mobile-number" look="outline" className="flex-none max-sm:px-3 max-sm:text-sm">

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
@@ -16,6 +16,7 @@ type SignInOtpFormProps = {
 /** Second step of signing in: the one-time password. Enter submits it; sending again is a form of its own (spec §4). */
 export function SignInOtpForm({ sentTo, isPhone, resendInSeconds, sentAtMs, problem }: SignInOtpFormProps) {
   const { state, formData } = useNavigation()
+  const tryKey = useLocation().key
   const isBusy = state !== 'idle' && formData?.get('intent') === 'login'
   const otpProblem = problem?.fieldErrors.otp ?? (problem?.intent === 'login' ? problem.message : undefined)
   return (
@@ -26,7 +27,8 @@ export function SignInOtpForm({ sentTo, isPhone, resendInSeconds, sentAtMs, prob
       </p>
       {problem && !otpProblem && <FormErrors errors={[{ message: problem.message }]} title="That did not work" />}
       <Form method="post" className="grid gap-4" noValidate>
-        <OtpField name="otp" label="OTP" error={otpProblem} />
+        {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
+        <OtpField key={tryKey} name="otp" label="OTP" error={otpProblem} />
         <Button type="submit" look="primary" isWide name="intent" value="login" isBusy={isBusy}>
           login
         </Button>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Db } from '#database.ts'
-import { copyLine, writeTable } from '../../search/server/copy-streams.ts'
+import { copyLine } from '../../search/server/copy-streams.ts'
+import { copyLines } from './copy-lines.ts'
 import type { DemoBusiness } from './demo-business.ts'
 
 export interface DemoSeedState {
@@ -53,24 +54,30 @@ export async function copyDemoBusinesses(
       `SELECT nextval(pg_get_serial_sequence('business', 'id')) AS id FROM generate_series(1, $1::int)`,
       [count],
     )
+    const ids = rows.map(({ id }) => Number(id))
     const categoryLines: string[] = []
-    const table = writeTable(client, `business (${columns}) FROM STDIN`)
-    let at = 0
-    for (const business of businesses) {
-      const id = Number(rows[at++]?.id)
-      table.write(businessLine(id, business))
-      for (const [position, categoryId] of business.categoryIds.entries())
-        categoryLines.push(copyLine([id, categoryId, position]))
-      await table.flush()
-    }
-    await table.end()
-    const links = writeTable(client, 'business_category (business_id, category_id, position) FROM STDIN')
-    links.write(categoryLines.join(''))
-    await links.end()
+    await copyLines(client, `business (${columns})`, businessLines(businesses, ids, categoryLines))
+    await copyLines(client, 'business_category (business_id, category_id, position)', categoryLines)
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
+  }
+}
+
+/** A line for each listing; those of its categories are collected by the way. */
+function* businessLines(
+  businesses: Iterable<DemoBusiness>,
+  ids: readonly number[],
+  categoryLines: string[],
+): Generator<string> {
+  let at = 0
+  for (const business of businesses) {
+    const id = ids[at++] ?? 0
+    yield businessLine(id, business)
+    for (const [position, categoryId] of business.categoryIds.entries()) {
+      categoryLines.push(copyLine([id, categoryId, position]))
+    }
   }
 }
 

@@ -15,7 +15,7 @@ export function cleanText(cell: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
     .replace(/[\u0000-\u001f\u007f\u200b\u2060\ufeff\ufffd]/g, '')
     .replace(/[\s\u00a0]+/g, ' ')
-    .replace(/^[\s,;:."'`*#-]*(?=[\s,;:"'`*#-])|^[\s,;:"'`*]+|[\s,;:"'`*-]+$/g, '')
+    .replace(/^(?:[\s,;:"'`*]|-(?=\s))+|[\s,;:"'`*-]+$/g, '')
     .replace(/ ,/g, ',')
     .replace(/,(?=[^\s\d])/g, ', ')
     .trim()

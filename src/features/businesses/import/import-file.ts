@@ -5,7 +5,7 @@ import type { CategoryIndex } from '../../categories/server/category-index.ts'
 import type { PlaceIndex } from '../../places/place.ts'
 import { importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
-import { findRun, insertRun, type RunProgress, updateRun } from './import-queries.ts'
+import { findRun, finishRun, insertRun, type RunProgress, updateRun } from './import-queries.ts'
 import type { OpenSource } from './open-source.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
 import { rejectReasons } from './reject-reasons.ts'
@@ -24,15 +24,15 @@ export interface ImportOptions {
   /** Begins at the first row even when an earlier run was cut short. */
   isRestart: boolean
   rejectsPath: string
-  onProgress(progress: { bytesDone: number; counts: ImportCounts }): void
+  onProgress(progress: { bytesDone: number; counts: ImportCounts; rowsBefore: number }): void
+  /** Makes the rows findable. The run counts as done only after it; `undefined` asks for a rebuild: too many, or not known. */
+  indexSearch(changedIds: readonly number[] | undefined): Promise<void>
   /** Ends the run after the batch in hand; the next run goes on there. */
   signal?: AbortSignal
 }
 
 export interface ImportResult {
   counts: ImportCounts
-  /** Listings that are new or changed; undefined when there are too many to name. */
-  changedIds: number[] | undefined
   isFinished: boolean
   /** Rows an earlier run had done. */
   resumedAfterRows: number
@@ -79,16 +79,21 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
       if (changedIds) changedIds.push(...written.changedIds)
       if (changedIds && changedIds.length > changedIdsMax) changedIds = undefined
       isFinished = batch.isLast
-      options.onProgress({ bytesDone: progress.byteOffset, counts: progress.counts })
+      const { byteOffset: bytesDone, counts } = progress
+      options.onProgress({ bytesDone, counts, rowsBefore: run.resumedAfterRows })
     }
   } finally {
     await batches.return(undefined)
     rejects.close()
   }
+  if (isFinished && !isDryRun) {
+    await options.indexSearch(changedIds)
+    await finishRun(db, run.id)
+  }
   const hasRejects = countRejected(progress.counts) > 0
   if (!hasRejects) rmSync(options.rejectsPath, { force: true })
   const rejectsPath = hasRejects ? options.rejectsPath : undefined
-  return { counts: progress.counts, changedIds, isFinished, resumedAfterRows: run.resumedAfterRows, rejectsPath }
+  return { counts: progress.counts, isFinished, resumedAfterRows: run.resumedAfterRows, rejectsPath }
 }
 
 interface BegunRun {
@@ -128,7 +133,7 @@ async function writeBatch(
   return db.transaction().execute(async (tx) => {
     const written = await importBatch(tx, sourceName, batch.candidates, false)
     const next = progressAfter(progress, batch, written.counts, rejectsBytes)
-    const isMoved = await updateRun(tx, runId, progress.byteOffset, next, batch.isLast)
+    const isMoved = await updateRun(tx, runId, progress.byteOffset, next)
     if (!isMoved) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
     return written
   })

@@ -162,20 +162,19 @@ export async function insertRun(
 }
 
 /** Moves a run on; false when it is not where `fromByte` says: another process moved it. import_run_pkey. */
-export async function updateRun(
-  db: Db,
-  id: number,
-  fromByte: number,
-  progress: RunProgress,
-  isFinished = false,
-): Promise<boolean> {
+export async function updateRun(db: Db, id: number, fromByte: number, progress: RunProgress): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import_run')
-    .set({ ...columnsOf(progress), updated_at: new Date(), finished_at: isFinished ? new Date() : null })
+    .set({ ...columnsOf(progress), updated_at: new Date() })
     .where('id', '=', id)
     .where('byte_offset', '=', fromByte)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** The next run with this file begins again. import_run_pkey. */
+export async function finishRun(db: Db, id: number): Promise<void> {
+  await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', id).execute()
 }
 
 function columnsOf({ byteOffset, line, rejectsBytes, counts }: RunProgress) {

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -31,7 +32,7 @@ export async function inspectSource(path: string): Promise<SourceFile> {
     hash.update(chunk)
     bytes += chunk.length
     const text = decoder.decode(chunk, { stream: true })
-    if (text.length === chunk.length) continue
+    if (isAscii(chunk)) continue
     broken += text.split('\ufffd').length - 1
     whole += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
   }

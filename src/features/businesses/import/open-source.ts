@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type GuessedColumns, guessColumns } from './guess-columns.ts'
 import type { ImportField } from './import-fields.ts'
 import { inspectSource, type SourceFile } from './inspect-source.ts'
@@ -19,6 +20,7 @@ const sampleRows = 200
 
 /** Opens a file and finds out how it is written and what its columns mean. Throws a sentence when it cannot be imported. */
 export async function openSource(path: string, told: ReadonlyMap<ImportField, readonly string[]>): Promise<OpenSource> {
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
   const file = await inspectSource(path)
   const source = file.kind === 'jsonl' ? await openJsonLines(file) : await openCsv(file)
   const sample: (readonly string[])[] = []

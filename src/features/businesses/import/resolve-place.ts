@@ -1,5 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
-import type { City, PlaceIndex } from '../../places/place.ts'
+import type { City, PlaceIndex, ResolvedCity } from '../../places/place.ts'
 import { distanceMetres, type Position, type ReadPosition } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 
@@ -26,42 +26,61 @@ export interface ResolvedPlace {
   isPositionTyped: boolean
 }
 
-/** A position further from the town that the words name is a slip of a geocoder: the words are believed. */
-const maxFromNamedCityMetres = 120_000
-/** The nearest PIN code centre may lend its code and its town up to here; villages lie wide apart. */
-const maxToPincodeMetres = 12_000
-const maxToCityMetres = 60_000
+/** A position up to here from the town that a row names is believed; further off it is a slip of a geocoder. */
+const [maxFromTownMetres, maxFromGuessedTownMetres, maxFromPincodeMetres] = [60_000, 25_000, 25_000]
+/** The nearest PIN code centre may lend its code up to here, the nearest town its name: villages lie wide apart. */
+const [maxToPincodeMetres, maxToTownMetres] = [12_000, 60_000]
 
 /** Finds the town, PIN code and position of a row from its words, its coordinates, or both; or says why it cannot. */
 export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPlace | RejectReason {
   const { locality, city, district, state } = clues
   const typedPincode = pincodeIn(clues.pincode) ?? pincodeIn(clues.address)
-  const words = {
-    city,
-    district,
-    state,
-    pincode: typedPincode,
-    address: [locality, clues.address].filter(Boolean).join(', '),
-  }
+  const address = [locality, clues.address].filter(Boolean).join(', ')
+  const words = { city, district, state, pincode: typedPincode, address }
+  const hasWords = Object.values(words).some(Boolean)
   const position = typeof clues.position === 'object' ? clues.position : undefined
-  const named = Object.values(words).some(Boolean) ? places.resolveCity(words) : undefined
-  const near = position && places.nearestCity(position.lat, position.lng)
-  const nearIsClose = near !== undefined && near.distanceMetres <= maxToCityMetres
-
+  const named = hasWords ? places.resolveCity(words) : undefined
   const namedCity = named && places.cityById(named.cityId)
-  // An address without a town column ("Gandhi Road, near Delhi Gate") is weaker than a position.
-  const isNamedWeakly = named?.how === 'address' || named?.how === 'locality' || named?.how === 'district'
-  const agree = namedCity && position && distanceMetres(namedCity, position) <= maxFromNamedCityMetres
+  if (named && namedCity && position && isNearNamed(places, position, namedCity, named)) {
+    return placed(places, namedCity, named.pincode, position, clues)
+  }
+  const near = position && nearTown(places, position)
+  if (named && namedCity && !(near && isBetter(near, namedCity, named, state !== ''))) {
+    return placed(places, namedCity, named.pincode, undefined, clues)
+  }
+  if (position && near) {
+    const isUsable = typedPincode !== undefined && isNearPincode(places, position, typedPincode)
+    return placed(places, near, isUsable ? typedPincode : undefined, position, clues)
+  }
+  if (clues.position === 'outside' || position) return 'outside-india'
+  return hasWords ? 'place-unknown' : 'no-place'
+}
 
-  if (namedCity && named && (agree || !nearIsClose || !isNamedWeakly)) {
-    return placed(places, namedCity, named.pincode, agree ? position : undefined, clues)
-  }
-  if (position && nearIsClose) {
-    const usable = typedPincode && isNear(places, typedPincode, position) ? typedPincode : undefined
-    return placed(places, near.place, usable, position, clues)
-  }
-  if (clues.position === 'outside') return 'outside-india'
-  return Object.values(words).some(Boolean) || position ? 'place-unknown' : 'no-place'
+/** A town read out of an address ("Gandhi Road, near Delhi Gate") or taken for its district is a guess. */
+function isGuess({ how }: ResolvedCity): boolean {
+  return how === 'address' || how === 'locality' || how === 'district'
+}
+
+function isNearNamed(places: PlaceIndex, position: Position, city: City, named: ResolvedCity): boolean {
+  const reach = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
+  if (distanceMetres(city, position) <= reach) return true
+  return named.pincode !== undefined && isNearPincode(places, position, named.pincode)
+}
+
+function isNearPincode(places: PlaceIndex, position: Position, pincode: string): boolean {
+  const centre = places.pincode(pincode)
+  return centre !== undefined && centre.quality > 0 && distanceMetres(centre, position) <= maxFromPincodeMetres
+}
+
+/** Whether the town at a position is to be believed rather than a named one far from it: in its district, or a mere guess. */
+function isBetter(near: City, namedCity: City, named: ResolvedCity, isStateTyped: boolean): boolean {
+  if (near.stateId === namedCity.stateId && near.district === namedCity.district) return true
+  return isGuess(named) && (!isStateTyped || near.stateId === named.stateId)
+}
+
+function nearTown(places: PlaceIndex, position: Position): City | undefined {
+  const near = places.nearestCity(position.lat, position.lng)
+  return near && near.distanceMetres <= maxToTownMetres ? near.place : undefined
 }
 
 function placed(
@@ -71,28 +90,31 @@ function placed(
   position: Position | undefined,
   clues: PlaceClues,
 ): ResolvedPlace {
-  const nearest = position && typedPincode === undefined ? places.nearestPincode(position.lat, position.lng) : undefined
-  const borrowed = nearest && nearest.distanceMetres <= maxToPincodeMetres ? nearest.place.code : undefined
   const centre = typedPincode === undefined ? undefined : places.pincode(typedPincode)
   return {
     cityId: city.id,
     locality: clues.locality || localityIn(places, clues.address, city.id),
-    pincode: typedPincode ?? borrowed ?? null,
+    pincode: typedPincode ?? (position && borrowedPincode(places, position, city)) ?? null,
     isPincodeTyped: typedPincode !== undefined,
     position: position ?? (centre && centre.quality > 0 ? { lat: centre.lat, lng: centre.lng } : null),
     isPositionTyped: position !== undefined,
   }
 }
 
+/** The PIN code at a position, unless its own place in the table is in doubt: in another state, or far from its town. */
+function borrowedPincode(places: PlaceIndex, position: Position, city: City): string | undefined {
+  const near = places.nearestPincode(position.lat, position.lng)
+  if (!near || near.distanceMetres > maxToPincodeMetres || near.place.stateId !== city.stateId) return undefined
+  const town = places.cityById(near.place.cityId)
+  return near.place.quality > 0 && town && distanceMetres(town, position) <= maxToTownMetres
+    ? near.place.code
+    : undefined
+}
+
 function localityIn(places: PlaceIndex, address: string, cityId: number): string {
   if (address === '') return ''
   const { locality } = places.findPlaceWords(foldText(address), { preferCityId: cityId })
   return locality?.cityId === cityId ? locality.name : ''
-}
-
-function isNear(places: PlaceIndex, pincode: string, position: Position): boolean {
-  const centre = places.pincode(pincode)
-  return centre !== undefined && distanceMetres(centre, position) <= maxFromNamedCityMetres
 }
 
 /** The last PIN code in a text: "520 008", "PIN-411001", "411001.0"; a longer number is none. */

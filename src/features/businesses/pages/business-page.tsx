@@ -4,7 +4,7 @@ import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
-import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
@@ -19,8 +19,8 @@ import { BusinessAbout } from '../ui/business-about.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.tsx'
 import { BusinessList } from '../ui/business-list.tsx'
-import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import { EnquireBar } from '../ui/enquire-bar.tsx'
+import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import type { Route } from './+types/business-page'
 import { businessStructuredData } from './business-structured-data.ts'
 import { showBusiness } from './show-business.ts'
@@ -89,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
   return pageMeta({
-    title: `${name}, ${where}${what ? ` – ${what}` : ''}`,
+    title: `${clipText(name, 70)}, ${where}${what ? ` – ${what}` : ''}`,
     description: clipText(
       `${what ? `${what} in ${where}. ` : `${name} in ${where}. `}${description || 'Address, phone number, opening hours and rating. Ask them directly, no account needed.'}`,
     ),
@@ -102,13 +102,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
+/** A longer last crumb would fill lines of a phone; the heading below says the whole name. */
+const crumbLimit = 36
+const dialogNameLimit = 60
+
 function crumbsOf({ categories, city, citySlug, name }: BusinessView) {
   const [main] = categories
   return [
     { label: 'Home', href: '/' },
     { label: city, href: `/categories?city=${citySlug}` },
     ...(main ? [{ label: main.name, href: main.url }] : []),
-    { label: name },
+    { label: clipText(name, crumbLimit) },
   ]
 }
 
@@ -137,7 +141,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   const { asked, business, choice, profile, related } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
-      <SiteSearch choice={choice} idPrefix="business" isPrimary={false} />
+      <FoldedSearch choice={choice} idPrefix="business" />
       <Breadcrumbs crumbs={crumbsOf(business)} />
       <BusinessHeader business={business} />
       {!business.isTakingEnquiries && (
@@ -161,7 +165,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       <EnquireBar business={business} />
       {business.isTakingEnquiries && (
         <EnquiryDialogs
-          business={{ id: business.businessId, name: business.name }}
+          business={{ id: business.businessId, name: clipText(business.name, dialogNameLimit) }}
           profile={profile}
           posted={actionData}
           asked={asked}

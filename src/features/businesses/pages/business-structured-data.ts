@@ -4,6 +4,13 @@ import type { BusinessPage } from '../contract.ts'
 const kinds: ReadonlyMap<string, string> = new Map([
   ['health', 'MedicalBusiness'],
   ['home-services', 'HomeAndConstructionBusiness'],
+  ['food', 'FoodEstablishment'],
+  ['automobile', 'AutomotiveBusiness'],
+  ['beauty', 'HealthAndBeautyBusiness'],
+  ['fitness', 'SportsActivityLocation'],
+  ['finance', 'FinancialService'],
+  ['electronics-mobiles', 'ElectronicsStore'],
+  ['furniture-household', 'HomeGoodsStore'],
 ])
 
 /** A business for search engines; ratings only when the page shows them, a phone only where it is public. */

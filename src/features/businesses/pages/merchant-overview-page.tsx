@@ -20,7 +20,7 @@ export default function MerchantOverviewPage({ loaderData }: Route.ComponentProp
   const { pending, answered, views, paidUntil, businesses } = loaderData
   return (
     <div className="grid gap-6">
-      <h1>Overview</h1>
+      <h1 className="text-2xl">Overview</h1>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatTile label="Waiting for your answer" value={pending} href="/merchant-enquiryPending" action="Answer them" />
         <StatTile label="Answered" value={answered} href="/merchant-enquiry" action="See all" />

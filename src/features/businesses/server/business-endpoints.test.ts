@@ -8,8 +8,14 @@ test('anyone reads a business by its id; one that was deleted is 410, one that n
   const open = await createBusiness(db)
   const deleted = await createBusiness(db, { status: 'deleted' })
   for (const path of ['/companies', '/vendor-businesses']) {
-    expect((await stranger().get(`${path}/${open.id}`)).body.data).toMatchObject({ businessId: open.id, city: 'Chennai' })
-    expect((await stranger().get(`${path}/${deleted.id}`)).body).toMatchObject({ status: 410, code: 'business_deleted' })
+    expect((await stranger().get(`${path}/${open.id}`)).body.data).toMatchObject({
+      businessId: open.id,
+      city: 'Chennai',
+    })
+    expect((await stranger().get(`${path}/${deleted.id}`)).body).toMatchObject({
+      status: 410,
+      code: 'business_deleted',
+    })
     expect((await stranger().get(`${path}/999999999`)).body).toMatchObject({ status: 404, code: 'business_not_found' })
   }
 })

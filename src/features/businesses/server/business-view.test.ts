@@ -27,7 +27,12 @@ test('a card and a page hold what the contract names and nothing more: no owner,
 
 test('a card tells where the page is, what it does, where, and whether it is open past midnight', async () => {
   const lateNight = Array.from({ length: 7 }, () => [[1080, 1560]])
-  const { id, card } = await viewed({ locality: 'Adyar', hours: JSON.stringify(lateNight), rating_sum: 13, rating_count: 3 })
+  const { id, card } = await viewed({
+    locality: 'Adyar',
+    hours: JSON.stringify(lateNight),
+    rating_sum: 13,
+    rating_count: 3,
+  })
   expect(card).toMatchObject({
     url: `/companydesc/chennai/sri-murugan-electricals-${id}`,
     categories: [{ slug: 'electricians', url: '/electricians?city=chennai' }],

@@ -1,12 +1,23 @@
 import { Clock, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatPhone } from '#ui/format.ts'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
+import { PhoneReveal } from './phone-reveal.tsx'
 
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+function Fact({
+  icon,
+  title,
+  isPhoneOnly = false,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  /** On wide screens it stands in the header. */
+  isPhoneOnly?: boolean
+  children: ReactNode
+}) {
   return (
-    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-1">
+    <div className={`grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-1 ${isPhoneOnly ? 'md:hidden' : ''}`}>
       <dt className="col-span-2 grid grid-cols-subgrid items-center font-semibold">
         {icon}
         {title}
@@ -38,18 +49,8 @@ export function BusinessFacts({ business }: { business: BusinessPage }) {
           </a>
         </Fact>
         {phone && (
-          <Fact icon={<Phone {...iconProps} />} title="Phone">
-            <details suppressHydrationWarning>
-              <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-4 [[open]>&]:hidden">
-                Show number
-              </summary>
-              <a
-                href={`tel:${phone}`}
-                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-              >
-                {formatPhone(phone)}
-              </a>
-            </details>
+          <Fact icon={<Phone {...iconProps} />} title="Phone" isPhoneOnly>
+            <PhoneReveal phone={phone} />
           </Fact>
         )}
         <Fact icon={<Clock {...iconProps} />} title="Opening hours">
@@ -63,11 +64,18 @@ export function BusinessFacts({ business }: { business: BusinessPage }) {
                     className={isToday ? 'font-semibold' : undefined}
                     aria-current={isToday ? 'date' : undefined}
                   >
-                    <th scope="row" className="py-1 pe-3 text-start align-top font-[inherit]">
+                    <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
                       {day}
                       {isToday && <span className="sr-only"> (today)</span>}
                     </th>
-                    <td className={`py-1 text-end ${text === 'Closed' ? 'text-danger' : ''}`}>{text}</td>
+                    <td className={`py-1 text-end ${text === 'Closed' ? 'text-danger' : ''}`}>
+                      {text.split(', ').map((span, index, spans) => (
+                        <span key={span} className="inline-block whitespace-nowrap">
+                          {span}
+                          {index < spans.length - 1 && ',\u00a0'}
+                        </span>
+                      ))}
+                    </td>
                   </tr>
                 ))}
               </tbody>

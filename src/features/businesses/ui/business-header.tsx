@@ -1,14 +1,17 @@
-import { CalendarDays, Globe, MapPinned, MessageSquareText, Phone } from 'lucide-react'
+import { CalendarDays, Globe, MapPinned, MessageSquareText } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
-import { formatPhone } from '#ui/format.ts'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
 import { nameLanguage } from './name-language.ts'
+import { PhoneReveal } from './phone-reveal.tsx'
+
+/** Names of institutions that would fill a phone at full size. */
+const longName = 60
 
 /** Who it is, what they do, how good, open or not, and every way to reach them. */
 export function BusinessHeader({ business }: { business: BusinessPage }) {
@@ -20,14 +23,17 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
       <div className="flex gap-4">
         <CategoryTile icon={categories[0]?.icon ?? 'store'} className="size-16 md:size-24" />
         <div className="grid min-w-0 flex-1 content-start gap-1.5">
-          <h1 lang={nameLanguage(name)} className="text-xl break-words hyphens-auto md:text-2xl">
+          <h1
+            lang={nameLanguage(name)}
+            className={`break-words hyphens-auto ${name.length > longName ? 'text-lg md:text-xl' : 'text-xl md:text-2xl'}`}
+          >
             {name}
           </h1>
           <p className="break-words text-muted">
             {categories.map((category, index) => (
               <span key={category.id}>
                 {index > 0 && ', '}
-                <a href={category.url} className="text-action hover:underline">
+                <a href={category.url} className="text-link">
                   {category.name}
                 </a>
               </span>
@@ -58,7 +64,11 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
               </DialogButton>
             </li>
             <li>
-              <DialogButton dialogId={enquiryDialogId('BOOKING')} look="outline" icon={<CalendarDays size={20} aria-hidden />}>
+              <DialogButton
+                dialogId={enquiryDialogId('BOOKING')}
+                look="outline"
+                icon={<CalendarDays size={20} aria-hidden />}
+              >
                 Book
               </DialogButton>
             </li>
@@ -66,9 +76,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
         )}
         {phone && (
           <li className="max-md:hidden">
-            <ButtonLink href={`tel:${phone}`} look="outline" icon={<Phone size={20} aria-hidden />}>
-              {formatPhone(phone)}
-            </ButtonLink>
+            <PhoneReveal phone={phone} isButton />
           </li>
         )}
         <li>
@@ -96,6 +104,13 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
           </li>
         )}
       </ul>
+      {isTakingEnquiries && (
+        <noscript>
+          <a href={`${business.url}?isopenmodal=true`} className="text-link">
+            Open the enquiry form on a page of its own
+          </a>
+        </noscript>
+      )}
     </header>
   )
 }

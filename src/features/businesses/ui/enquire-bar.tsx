@@ -10,7 +10,11 @@ export function EnquireBar({ business: { isTakingEnquiries, name, phone } }: { b
   if (!isTakingEnquiries) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-6 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <DialogButton dialogId={enquiryDialogId('ENQUIRY')} look="primary" icon={<MessageSquareText size={20} aria-hidden />}>
+      <DialogButton
+        dialogId={enquiryDialogId('ENQUIRY')}
+        look="primary"
+        icon={<MessageSquareText size={20} aria-hidden />}
+      >
         Enquire
       </DialogButton>
       {phone && (

@@ -14,7 +14,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
   return {
-    groups: viewCategoryTree(categories, city?.slug),
+    groups: viewCategoryTree(categories, city?.slug).map(({ name, slug, icon, url, children }) => ({
+      name,
+      slug,
+      icon,
+      url,
+      // Those of the third level right after their parent.
+      links: children
+        .flatMap((child) => [child, ...child.children])
+        .map((link) => ({ name: link.name, url: link.url })),
+    })),
     count: categories.all.length,
     choice: cityChoice(places, city),
     isFiltered: asked !== null,
@@ -45,7 +54,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         {groups.map((group) => (
-          <CategoryGroup key={group.id} group={group} />
+          <CategoryGroup key={group.slug} group={group} />
         ))}
       </div>
     </div>

@@ -7,17 +7,20 @@ import { NoResults } from '#features/search/ui/no-results.tsx'
 import { ResultsLinks } from '#features/search/ui/results-links.tsx'
 import { ResultsNotes } from '#features/search/ui/results-notes.tsx'
 import { resultsCount, resultsTitle } from '#features/search/ui/results-text.ts'
-import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
-import { CategoryTiles } from '#features/site/ui/category-tiles.tsx'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { categoryPath } from '../category-path.ts'
 import { viewCategory } from '../server/category-view.ts'
+import { CategoryParts } from '../ui/category-parts.tsx'
 import type { Route } from './+types/category-page'
+
+const mostRelated = 12
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -30,9 +33,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
   const asked = searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : cityFromText(places, asked)
+  const results = await showResults(ctx, { city, text: slug, page: 1, hashtags: [], literal: false })
   return {
     kind: 'category' as const,
-    ...(await showResults(ctx, { city, text: slug, page: 1, hashtags: [], literal: false })),
+    ...results,
+    // Its own parts stand above the list already.
+    ...(categories.children(category.id).length > 0 && {
+      relatedCategories: categories
+        .children(category.parentId ?? undefined)
+        .filter(({ id }) => id !== category.id)
+        .slice(0, mostRelated)
+        .map(({ name, icon, slug: other }) => ({ label: name, icon, url: categoryPath(other, city?.slug) })),
+    }),
     parts: categories.children(category.id).map((part) => viewCategory(part, city?.slug)),
     parents: categories.ancestors(category.id).map(({ name, slug: parent }) => ({ label: name, href: `/${parent}` })),
     allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
@@ -72,7 +84,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { allUrl, cards, choice, parts, total } = loaderData
   return (
     <div className="grid gap-4">
-      <SiteSearch choice={choice} idPrefix="category" isPrimary={false} />
+      <FoldedSearch choice={choice} idPrefix="category" />
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid gap-4">
@@ -80,11 +92,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <h1 className="text-2xl break-words">{resultsTitle(loaderData)}</h1>
             {total > 0 && <p className="text-muted">{resultsCount(loaderData)}, the best placed first</p>}
           </div>
-          {parts.length > 0 && (
-            <div className="rounded-md bg-card p-4 shadow-soft">
-              <CategoryTiles categories={parts} isNarrow />
-            </div>
-          )}
+          {parts.length > 0 && <CategoryParts parts={parts} />}
           <ResultsNotes view={loaderData} />
           {cards.length > 0 ? (
             <BusinessList cards={cards} headingLevel={2} />

@@ -1,29 +1,33 @@
 import { ChevronDown } from 'lucide-react'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { formatCount } from '#ui/format.ts'
-import type { CategoryTree, CategoryView } from '../contract.ts'
+import type { CategoryView } from '../contract.ts'
 
 /** How many stand in the open; the rest unfold, by the browser itself. */
 const shownAtOnce = 8
 
-function CategoryLinks({ categories }: { categories: readonly CategoryView[] }) {
+type CategoryLink = Pick<CategoryView, 'name' | 'url'>
+
+function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4">
-      {categories.map(({ id, name, url }) => (
-        <li key={id} className="min-w-0">
-          <a href={url} className="flex min-h-11 items-center py-1 leading-tight hover:text-action hover:underline">
-            <span className="min-w-0 break-words">{name}</span>
-          </a>
+    // Classes on the list alone: there are hundreds of these links on a page.
+    <ul className="grid grid-cols-2 gap-x-4 [&_a]:block [&_a]:py-3 [&_a]:leading-tight [&_a]:break-words [&_a:hover]:text-action [&_a:hover]:underline">
+      {categories.map(({ name, url }) => (
+        <li key={url}>
+          <a href={url}>{name}</a>
         </li>
       ))}
     </ul>
   )
 }
 
-/** A top group with its categories, those of the third level right after their parent. */
-export function CategoryGroup({ group }: { group: CategoryTree }) {
-  const all = group.children.flatMap(({ children, ...child }) => [child, ...children])
-  const folded = all.slice(shownAtOnce)
+/** A top group with its categories. */
+export function CategoryGroup({
+  group,
+}: {
+  group: Pick<CategoryView, 'name' | 'slug' | 'icon' | 'url'> & { links: readonly CategoryLink[] }
+}) {
+  const folded = group.links.slice(shownAtOnce)
   return (
     <section aria-labelledby={`group-${group.slug}`} className="grid gap-2 rounded-md bg-card p-4 shadow-soft">
       <h2 id={`group-${group.slug}`} className="text-lg">
@@ -32,7 +36,7 @@ export function CategoryGroup({ group }: { group: CategoryTree }) {
           {group.name}
         </a>
       </h2>
-      <CategoryLinks categories={all.slice(0, shownAtOnce)} />
+      <CategoryLinks categories={group.links.slice(0, shownAtOnce)} />
       {folded.length > 0 && (
         <details className="group" suppressHydrationWarning>
           <summary className="flex min-h-11 items-center gap-1 rounded-md font-semibold text-action group-open:mb-1">

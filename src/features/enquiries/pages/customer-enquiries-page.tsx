@@ -39,6 +39,7 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
         list={list}
         status={status}
         nameHeader="Business"
+        isWhole
         emptyInfo={formatStatus(status)}
         hrefFor={({ enquiryId }) => `/customer-message?enquiryId=${enquiryId}`}
       >

@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { dailyMessageLimit } from '../rules.ts'
-import { eraseNamesInEnquiries } from './enquiry-queries.ts'
+import { eraseNamesInEnquiries, lockEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
 
 async function conversation() {
   const { db, as } = await testApp()
@@ -19,6 +21,19 @@ async function conversation() {
     asCustomer: await as(customer),
     asMerchant: await as(owner),
   }
+}
+
+async function somebodyWaitsForALock() {
+  const { db } = await testApp()
+  for (let look = 0; look < 200; look++) {
+    const waiting =
+      await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    if (waiting.rows.length > 0) return
+    await sleep(10)
+  }
+  throw new Error('Nobody waits.')
 }
 
 test('a merchant answers, the customer is told, reads it and writes again: resolved, then pending', async () => {
@@ -56,6 +71,20 @@ test('two answers at once are both kept, and the state is that of the later one'
   expect(messages).toHaveLength(4)
   const { status } = (await asCustomer.get(path)).body.data
   expect(status).toBe(messages[3].from === 'merchant' ? 'RESOLVED' : 'PENDING')
+})
+
+test('an answer that meets a withdrawal waits for it and is refused', async () => {
+  const { db } = await testApp()
+  const { path, enquiry, asMerchant } = await conversation()
+  const answer = await db.transaction().execute(async (tx) => {
+    await lockEnquiry(tx, enquiry.id)
+    const answering = asMerchant.put(`${path}/reply`, { message: 'Yes' })
+    await somebodyWaitsForALock()
+    await updateEnquiry(tx, enquiry.id, { ...withdrawn, withdrawn_at: new Date() })
+    return { answering }
+  })
+  expect(await answer.answering).toMatchObject({ status: 409, body: { code: 'enquiry_withdrawn' } })
+  expect((await asMerchant.get(`${path}/messages`)).body.data).toHaveLength(1)
 })
 
 test('several messages in a row to somebody who has not looked are one SMS', async () => {

@@ -38,12 +38,16 @@ export async function lockEnquiry(db: Db, id: number): Promise<EnquiryRow | unde
   return findEnquiry(db, id)
 }
 
+/** One business is the usual case, and only plain equality lets the index give the order too. */
+function scopeCondition(scope: EnquiryScope) {
+  if ('customerId' in scope) return sql<boolean>`enquiry.customer_id = ${scope.customerId}`
+  const [first, ...others] = scope.businessIds
+  if (first !== undefined && others.length === 0) return sql<boolean>`enquiry.business_id = ${first}`
+  return sql<boolean>`enquiry.business_id = any(${scope.businessIds}::bigint[])`
+}
+
 function conditions({ scope, status, enquiryId, location, subject }: EnquiryFilter) {
-  const found = [
-    'customerId' in scope
-      ? sql<boolean>`enquiry.customer_id = ${scope.customerId}`
-      : sql<boolean>`enquiry.business_id = any(${scope.businessIds}::bigint[])`,
-  ]
+  const found = [scopeCondition(scope)]
   if (status) found.push(sql`enquiry.status = ${status}`)
   if (enquiryId !== undefined) found.push(sql`enquiry.id = ${enquiryId}`)
   if (location) found.push(sql`enquiry.location = ${location}`)

@@ -60,7 +60,8 @@ test('a message is delivered once when its job runs again', async () => {
     .where('recipient', '=', phone ?? '')
     .executeTakeFirstOrThrow()
   await Promise.all([deliverMessage.handle(app, { messageId }), deliverMessage.handle(app, { messageId })])
-  await deliverMessage.handle(app, { messageId })
+  const broken = { send: () => Promise.reject(new Error('A message that was sent must not be sent again.')) }
+  await deliverMessage.handle({ ...app, sms: broken }, { messageId })
   expect(await outbox(phone ?? '')).toHaveLength(1)
   const row = await db.selectFrom('outgoing_message').select('sent_at').where('id', '=', messageId).executeTakeFirst()
   expect(row?.sent_at).toBeInstanceOf(Date)
@@ -183,13 +184,13 @@ test('enquiry, message to the merchant and its job are kept together or not at a
   const countJobs = async () => (await sql<{ id: string }>`select id from graphile_worker.jobs`.execute(db)).rows.length
   const jobsBefore = await countJobs()
   // Fails when the transaction commits, after everything has been written.
-  await sql`create function refuse_message() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
+  await sql`create function refuse_enquiry() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
     db,
   )
-  await sql`create constraint trigger refuse_message after insert on outgoing_message deferrable initially deferred
-    for each row execute function refuse_message()`.execute(db)
+  await sql`create constraint trigger refuse_enquiry after insert on enquiry deferrable initially deferred
+    for each row execute function refuse_enquiry()`.execute(db)
   const failed = await (await as(customer)).post('/enquiries', enquiryTo(business, customer))
-  await sql`drop function refuse_message cascade`.execute(db)
+  await sql`drop function refuse_enquiry cascade`.execute(db)
   expect(failed).toMatchObject({ status: 500, body: { code: 'internal_error' } })
   expect(await countRows('enquiry', 'business_id', business.id)).toBe(0)
   expect(await countRows('outgoing_message', 'recipient', owner.phone)).toBe(0)

@@ -13,6 +13,7 @@ type EnquiryListProps = {
   list: { rows: readonly EnquiryListItem[]; query: ListQuery; totalPages: number }
   status?: EnquiryStatus
   nameHeader?: string
+  isWhole?: boolean
   hrefFor: (row: EnquiryListItem) => string
   /** First part of 'No {info} Enquires Available'. */
   emptyInfo?: string
@@ -22,7 +23,7 @@ type EnquiryListProps = {
 
 /** One page of enquiries with Previous and Next, or what to do when there are none. */
 export function EnquiryList(props: EnquiryListProps) {
-  const { caption, path, list, status, nameHeader, hrefFor, emptyInfo, children } = props
+  const { caption, path, list, status, nameHeader, isWhole = false, hrefFor, emptyInfo, children } = props
   const { rows, query, totalPages } = list
   if (rows.length === 0) {
     return (
@@ -38,6 +39,7 @@ export function EnquiryList(props: EnquiryListProps) {
         caption={caption}
         rows={rows}
         firstNumber={(query.page - 1) * query.limit + 1}
+        isWhole={isWhole}
         hrefFor={hrefFor}
         {...(nameHeader && { nameHeader })}
       />

@@ -13,7 +13,7 @@ type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { st
  */
 export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
   const { state, formData } = useNavigation()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key: tryKey } = useLocation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'send'
   const carried = { ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }
   const hidden = Object.entries(carried).map(([name, value]) => (
@@ -29,7 +29,8 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
       {problem && !otpError && <FormErrors errors={[{ message: problem.message }]} title="That did not work" />}
       <Form method="post" className="grid gap-4" noValidate>
         {hidden}
-        <OtpField name="otp" id={`${kind.toLowerCase()}-otp`} label="OTP" error={otpError} />
+        {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
+        <OtpField key={tryKey} name="otp" id={`${kind.toLowerCase()}-otp`} label="OTP" error={otpError} />
         <Button type="submit" look="primary" isWide name="intent" value="send" isBusy={isBusy}>
           login
         </Button>

@@ -11,6 +11,8 @@ type EnquiryTableProps = {
   firstNumber: number
   /** Header of the column that names the other side. */
   nameHeader?: string
+  /** The merchant's list cuts names and subjects to ten characters (spec §5); a customer reads them whole. */
+  isWhole?: boolean
   hrefFor: (row: EnquiryListItem) => string
 }
 
@@ -23,7 +25,15 @@ function twice(header: string, format: (time: string) => string): Column<Enquiry
 }
 
 /** Enquiries as spec §2 lists them: a table on wide screens, cards on phones. */
-export function EnquiryTable({ caption, rows, firstNumber, nameHeader = 'Name', hrefFor }: EnquiryTableProps) {
+export function EnquiryTable({
+  caption,
+  rows,
+  firstNumber,
+  nameHeader = 'Name',
+  isWhole = false,
+  hrefFor,
+}: EnquiryTableProps) {
+  const shown = (text: string) => (isWhole ? orNotAvailable(text) : <ShortText text={text} />)
   const columns: Column<EnquiryListItem>[] = [
     { key: 'number', header: 'Sl.No', cell: (_row, index) => firstNumber + index },
     {
@@ -32,7 +42,7 @@ export function EnquiryTable({ caption, rows, firstNumber, nameHeader = 'Name', 
       card: 'title',
       cell: ({ name, unread }) => (
         <>
-          <ShortText text={name} />
+          {shown(name)}
           {unread && (
             <>
               {' '}
@@ -47,7 +57,7 @@ export function EnquiryTable({ caption, rows, firstNumber, nameHeader = 'Name', 
       header: 'Subject',
       cell: ({ subject, kind }) => (
         <>
-          <ShortText text={subject} />
+          {shown(subject)}
           {kind === 'BOOKING' && (
             <>
               {' '}

@@ -29,7 +29,7 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
   const { businesses, supportEmail, tollFree } = loaderData
   return (
     <div className="grid gap-6">
-      <h1>Payments</h1>
+      <h1 className="text-2xl">Payments</h1>
       <Card title="Your plan" titleId="your-plan">
         {businesses.length === 0 && <p className="text-muted">Nothing is listed under this number yet.</p>}
         <ul className="grid divide-y divide-line">

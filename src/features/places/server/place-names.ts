@@ -82,16 +82,16 @@ function districtTowns(
   cityById: ReadonlyMap<number, City>,
 ): ReadonlyMap<string, City> {
   const towns = new Map<string, City>()
-  const namesakes = new Set<string>()
   for (const city of cities) {
-    const district = foldText(city.district)
-    const key = districtKey(city.stateId, district)
-    // The biggest town serves its district unless a town is named like the district.
+    const key = districtKey(city.stateId, foldText(city.district))
     if (!towns.has(key)) towns.set(key, city)
-    if (foldText(city.name) === district && !namesakes.has(key)) {
-      namesakes.add(key)
-      towns.set(key, city)
-    }
+  }
+  // The biggest town serves its district unless a town is named like the district.
+  const namesakes = new Set<string>()
+  for (const { district, stateId } of rows.pincodes) namesakes.add(districtKey(stateId, foldText(district)))
+  for (const city of cities) {
+    const key = districtKey(city.stateId, foldText(city.name))
+    if (namesakes.delete(key)) towns.set(key, city)
   }
   for (const { alias, cityId, kind } of rows.cityAliases) {
     const city = cityById.get(cityId)

@@ -66,6 +66,12 @@ test('a PIN code of another state is not believed against town and state', () =>
   ).toEqual(['mathura', 'city'])
 })
 
+test('a PIN code far from the named district is not believed either', () => {
+  expect(
+    resolved({ city: 'Nowhere Such', district: 'RAIGAD', state: 'Maharashtra', pincode: '431002' })?.slice(0, 2),
+  ).toEqual(['alibag', 'district'])
+})
+
 test('the PIN code decides when the other words mean nothing', () => {
   expect(resolved({ city: 'Khaleelwadi', state: 'Telangana', pincode: '503001' })).toEqual([
     'nizamabad',

@@ -104,11 +104,17 @@ export function buildResolveCity({
       stateId === undefined
         ? undefined
         : districtParts.map((part) => findDistrictTown(names, stateId, part)).find(Boolean)
+    // A PIN code of another state than the one named, or far from the district, is a slip of the pen more often than not.
+    const isPincodeDoubted =
+      pincode !== undefined &&
+      ((state !== undefined && stateFit(pincode.stateId, state.id) === 'other') ||
+        (districtTown !== undefined && metresBetween(pincode, districtTown) > 150_000))
     for (const [position, part] of partsOf(clues.city).entries()) proposeNamed(part, position === 0 ? 1 : 0.8)
     if (candidates.size === 0 && stateId !== undefined)
       for (const part of partsOf(clues.city)) proposeMisspelt(stateId, part)
     propose(districtTown, 'district', clueScores.district)
-    if (pincode) propose(cityById(pincode.cityId), 'pincode', pincode.quality > 0 ? clueScores.pincode : 2)
+    if (pincode)
+      propose(cityById(pincode.cityId), 'pincode', pincode.quality > 0 && !isPincodeDoubted ? clueScores.pincode : 2)
     if (state && cityStates.has(state.code)) propose(districtTownOfState(names, state), 'district', clueScores.district)
     if (!clues.city || candidates.size === 0) proposeFromAddress()
 
@@ -145,12 +151,7 @@ export function buildResolveCity({
       const { city } = candidate
       candidate.score += Math.log10(city.weight) / 3
       if (state) candidate.score += { same: 4, near: 0.5, other: -7 }[stateFit(city.stateId, state.id)]
-      if (pincode)
-        candidate.score += pincodeSupport(
-          city,
-          pincode,
-          state !== undefined && stateFit(pincode.stateId, state.id) === 'other',
-        )
+      if (pincode && !isPincodeDoubted) candidate.score += pincodeSupport(city, pincode)
       if (districtTown) candidate.score += districtSupport(city, districtTown)
       if (!best || candidate.score > best.score) best = candidate
     }
@@ -162,9 +163,7 @@ export function buildResolveCity({
   }
 }
 
-function pincodeSupport(city: City, pincode: Pincode, contradictsState: boolean): number {
-  // A PIN code of another state than the one named is a slip of the pen more often than not: it neither helps nor harms.
-  if (contradictsState) return 0
+function pincodeSupport(city: City, pincode: Pincode): number {
   if (pincode.cityId === city.id) return 3.5
   const metres = metresBetween(pincode, city)
   const sure = pincode.quality > 0 ? 1 : 0.5

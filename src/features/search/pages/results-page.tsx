@@ -16,9 +16,9 @@ import { NoResults } from '../ui/no-results.tsx'
 import { ResultsLinks } from '../ui/results-links.tsx'
 import { ResultsNotes } from '../ui/results-notes.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
-import { SiteSearch } from '../ui/site-search.tsx'
+import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
-import { showResults } from './show-results.ts'
+import { type ResultsView, showResults } from './show-results.ts'
 
 const lastPage = 100
 const mostHashtags = 5
@@ -89,20 +89,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-function crumbsOf({
-  category,
-  choice,
-  label,
-}: {
-  category: { slug: string; name: string } | null
-  choice: { name?: string | undefined }
-  label: string
-}) {
+function crumbsOf({ category, label, placeName }: Pick<ResultsView, 'category' | 'label' | 'placeName'>) {
   return [
     { label: 'Home', href: '/' },
     { label: 'Categories', href: '/categories' },
     ...(category ? [{ label: category.name, href: `/${category.slug}` }] : []),
-    { label: category ? (choice.name ?? 'All India') : label },
+    { label: category ? placeName : label },
   ]
 }
 
@@ -115,7 +107,7 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const { cards, choice, page, query, totalPages } = loaderData
   return (
     <div className="grid gap-4">
-      <SiteSearch choice={choice} text={query.text} idPrefix="results" isPrimary={false} />
+      <FoldedSearch choice={choice} text={query.text} idPrefix="results" />
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid gap-4">

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { saysAllIndia } from '#features/places/all-india.ts'
 import { chosenCity, cityFromText, rememberCity } from '#features/places/chosen-city.ts'
 import { pageCtx } from '#platform/page.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
@@ -15,10 +16,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const typed = searchParams.get('what') ?? searchParams.get('q') ?? ''
   const cityTyped = searchParams.get('city')
   const named = cityTyped === null ? chosenCity(ctx.cookies, places) : cityFromText(places, cityTyped)
-  if (cityTyped !== null) rememberCity(ctx.cookies, named)
-  const isUnknownCity = cityTyped !== null && !named && whatSegment(cityTyped) !== '' && !isEverywhere(cityTyped)
+  const isUnknownCity = cityTyped !== null && !named && !saysAllIndia(cityTyped)
+  if (cityTyped !== null && !isUnknownCity) rememberCity(ctx.cookies, named)
   const what = isUnknownCity ? `${typed} ${cityTyped}` : typed
   return redirect(whatSegment(what) === '' ? '/' : resultsPath({ citySlug: named?.slug, what }))
 }
-
-const isEverywhere = (city: string) => /^all[\s-]*(city|cities|india)$/i.test(city.trim())

@@ -49,6 +49,7 @@ export interface ResultsView {
   aroundCity: string | null
   allIndiaUrl: string | null
   hashtags: (ResultsLink & { isOn: boolean })[]
+  relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]
   otherCities: ResultsLink[]
   isIndexed: boolean
@@ -72,6 +73,7 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
   const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
   const searched = found.place ? places.cityById(found.place.cityId) : city
   const what = category?.slug ?? text
+  const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   return {
     label: category?.name ?? `“${found.corrected?.to ?? text}”`,
@@ -89,7 +91,8 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
     aroundCity: around?.name ?? null,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     hashtags: hashtagLinks(query, category),
-    relatedCategories: categoriesBeside(ctx, text, category).map(({ name, slug, icon }) => ({
+    relatedTitle: beside.title,
+    relatedCategories: beside.categories.map(({ name, slug, icon }) => ({
       label: name,
       icon,
       url: resultsPath({ citySlug: searched?.slug, what: slug }),
@@ -147,8 +150,11 @@ function categoriesBeside(
   { app: { categories } }: Pick<Ctx, 'app'>,
   text: string,
   category: Category | undefined,
-): Category[] {
-  if (category) return relatedCategories(categories, category, linksBeside)
+): { title: string; categories: Category[] } {
+  if (category) {
+    return { title: 'Related categories', categories: relatedCategories(categories, category, linksBeside) }
+  }
   const nearest = nearestCategories(categories, foldText(text), linksBeside)
-  return nearest.length > 0 ? nearest : listPopularCategories(categories, linksBeside)
+  if (nearest.length > 0) return { title: 'Did you mean a category?', categories: nearest }
+  return { title: 'Popular categories', categories: listPopularCategories(categories, linksBeside) }
 }

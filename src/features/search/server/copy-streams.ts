@@ -39,12 +39,16 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
     failure = error
   })
   let buffer = ''
+  let sending: Promise<void> = Promise.resolve()
+  /** One chunk is on its way while the next is gathered. */
   async function send() {
+    await sending
     if (failure) throw failure
+    // The stream never calls back for an empty chunk.
+    if (buffer === '') return
     const chunk = buffer
     buffer = ''
-    if (!stream.write(chunk)) await Promise.race([once(stream, 'drain'), once(stream, 'close')])
-    if (failure) throw failure
+    sending = new Promise((resolve) => stream.write(chunk, () => resolve()))
   }
   return {
     write(line) {
@@ -55,6 +59,8 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
     },
     async end() {
       await send()
+      await sending
+      if (failure) throw failure
       const finished = once(stream, 'finish')
       stream.end()
       await finished

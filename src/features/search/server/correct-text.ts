@@ -10,6 +10,7 @@ interface Option {
 
 const maxOptions = 4
 const maxCorrectedWords = 3
+const maxTexts = 3
 const splitCost = 0.6
 /** A corrected text that names a category is worth more than a closer word that names nothing. */
 const categoryBonus = 1.2
@@ -37,13 +38,13 @@ export function doubtfulWords(folded: string, vocabulary: Vocabulary): string[] 
   })
 }
 
-/** The text with its wrong words replaced by what they most likely mean, or undefined when nothing is near. */
+/** The text with its wrong words replaced by what they most likely mean: the likeliest first, at most three; none when nothing is near. */
 export function correctText(
   folded: string,
   wrong: readonly string[],
   vocabulary: Vocabulary,
   categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>,
-): string | undefined {
+): string[] {
   const toCorrect = new Set(wrong.slice(0, maxCorrectedWords))
   let texts: Option[] = [{ text: '', cost: 0 }]
   for (const token of folded.split(' ')) {
@@ -52,12 +53,17 @@ export function correctText(
       options.map(({ text, cost }) => ({ text: `${before.text} ${text}`.trimStart(), cost: before.cost + cost })),
     )
   }
-  const judged = texts.map((option) => {
-    if (categories.matchPhrase(option.text)) return { ...option, cost: option.cost - categoryBonus }
-    return categories.findInText(option.text) ? { ...option, cost: option.cost - categoryInTextBonus } : option
-  })
-  const [best] = judged.sort((a, b) => a.cost - b.cost)
-  return best && best.text !== folded ? best.text : undefined
+  return texts
+    .map(({ text, cost }) => ({ text, cost: cost - categoryBonusOf(text, categories) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ text }) => text)
+    .filter((text) => text !== folded)
+    .slice(0, maxTexts)
+}
+
+function categoryBonusOf(text: string, categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>): number {
+  if (categories.matchPhrase(text)) return categoryBonus
+  return categories.findInText(text) ? categoryInTextBonus : 0
 }
 
 function optionsFor(token: string, vocabulary: Vocabulary): Option[] {

@@ -12,6 +12,7 @@ import type { SearchEngine } from './search-engine.ts'
 import { searchWords } from './search-text.ts'
 import type { KnownWord } from './speller.ts'
 import { suggest } from './suggest.ts'
+import { buildTownNames } from './town-names.ts'
 import { buildVocabulary } from './vocabulary.ts'
 import { getSetup, listVocabulary } from './vocabulary-queries.ts'
 
@@ -47,7 +48,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   })
   const extraWords = [...(await categoryWords(pool, categories)), ...placeWords(places)]
   const first = await loadWords(pool, extraWords)
-  const engine: SearchEngine = { pool, places, categories, words: first.words }
+  const engine: SearchEngine = { pool, places, categories, towns: buildTownNames(places.cities), words: first.words }
   let builtAtMs = first.builtAtMs
 
   async function refresh() {

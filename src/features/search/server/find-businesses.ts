@@ -1,4 +1,3 @@
-import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres, maxHashtags, maxTotal } from '../rules.ts'
 import type { BusinessQuery, BusinessResult } from '../search-query.ts'
 import { correctText, doubtfulWords, unknownWords } from './correct-text.ts'
@@ -18,27 +17,29 @@ export async function findBusinesses(engine: SearchEngine, query: LocatedQuery):
   const phones = phonesInText(query.text.slice(0, 40))
   if (phones.length > 0) {
     const found = await listByPhone(engine.pool, phones, page)
-    if (found.n > 0) return withDistances(engine, query, { ...emptyAnswer, ids: found.ids, total: found.n }, {})
+    if (found.n > 0) return tell(engine, query, { ...emptyAnswer, ids: found.ids, total: found.n })
   }
-  const hashtags = hashtagsOf(query)
+  const search = { query, hashtags: hashtagsOf(query), page }
   const folded = foldSearchText(query.text.replace(hashtagInText, ' '))
   const typed = await preferName(engine, query, folded, readText(folded, query, engine))
-  const { reading, corrected } = await correctReading(engine, query, folded, typed)
-  const search = { query, hashtags, page }
-  const answer = await runReading(engine, reading, search)
-  if (answer.total > 0) return withDistances(engine, query, answer, { reading, corrected })
-
-  const second = query.literal
-    ? undefined
-    : reread(engine, query, reading, doubtfulWords(reading.rest, engine.words.vocabulary))
-  if (second) {
-    const secondAnswer = await runReading(engine, second.reading, search)
-    const told = { from: folded, to: second.corrected }
-    if (secondAnswer.total > 0)
-      return withDistances(engine, query, secondAnswer, { reading: second.reading, corrected: told })
+  const corrections = await correctReading(engine, query, typed)
+  for (const meant of corrections.length > 0 ? corrections : [{ reading: typed }]) {
+    const answer = await runReading(engine, meant.reading, search)
+    if (answer.total > 0) return tell(engine, query, answer, meant)
   }
-  const elsewhere = await findElsewhere(engine, reading, search)
-  return withDistances(engine, query, elsewhere, { reading, corrected })
+  const doubtful = query.literal ? [] : doubtfulWords(typed.rest, engine.words.vocabulary)
+  for (const meant of reread(engine, query, typed, doubtful)) {
+    const answer = await runReading(engine, meant.reading, search)
+    if (answer.total > 0) return tell(engine, query, answer, meant)
+  }
+  const [likeliest = { reading: typed }] = corrections
+  return tell(engine, query, await findElsewhere(engine, likeliest.reading, search), likeliest)
+}
+
+/** What a text may have been meant as, and the corrected words when they are not those typed. */
+interface Meant {
+  reading: Reading
+  corrected?: string
 }
 
 const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
@@ -68,58 +69,46 @@ async function preferName(
   return { ...reading, rest: folded, cityId: query.cityId, place: undefined, around: undefined, locality: undefined }
 }
 
-interface Corrected {
-  from: string
-  to: string
-}
-
-async function correctReading(
-  engine: SearchEngine,
-  query: BusinessQuery,
-  folded: string,
-  reading: Reading,
-): Promise<{ reading: Reading; corrected?: Corrected }> {
-  if (query.literal || reading.categoryId !== undefined || reading.rest === '') return { reading }
+/** The readings of a text with words that nobody carries; none when there are no such words or nothing is near them. */
+async function correctReading(engine: SearchEngine, query: BusinessQuery, reading: Reading): Promise<Meant[]> {
+  if (query.literal || reading.categoryId !== undefined || reading.rest === '') return []
   const unknown = unknownWords(reading.rest, engine.words.vocabulary)
-  if (unknown.length === 0) return { reading }
+  if (unknown.length === 0) return []
   // A listing saved a moment ago may have brought the word.
-  const known = await listKnownWords(
-    engine.pool,
-    unknown.map((token) => searchWords(token)[0] ?? token),
-  )
-  const wrong = unknown.filter((token) => !known.has(searchWords(token)[0] ?? token))
-  const second = reread(engine, query, reading, wrong)
-  return second ? { reading: second.reading, corrected: { from: folded, to: second.corrected } } : { reading }
+  const wordOf = (token: string) => searchWords(token)[0] ?? token
+  const known = await listKnownWords(engine.pool, unknown.map(wordOf))
+  const wrong = unknown.filter((token) => !known.has(wordOf(token)))
+  return reread(engine, query, reading, wrong)
 }
 
 /** Corrects the words and reads the text again; a place that was already found stays. */
-function reread(engine: SearchEngine, query: BusinessQuery, reading: Reading, wrong: readonly string[]) {
-  if (wrong.length === 0) return undefined
-  const rest = correctText(reading.rest, wrong, engine.words.vocabulary, engine.categories)
-  if (rest === undefined) return undefined
-  const again = readText(rest, query, engine)
+function reread(engine: SearchEngine, query: BusinessQuery, reading: Reading, wrong: readonly string[]): Meant[] {
+  if (wrong.length === 0) return []
   const { place, around, locality, cityId, isNearMe } = reading
-  return {
-    corrected: place ? `${rest} ${place.text}` : rest,
-    reading: place ? { ...again, place, around, locality, cityId, isNearMe } : { ...again, isNearMe },
-  }
+  return correctText(reading.rest, wrong, engine.words.vocabulary, engine.categories).map((rest) => {
+    const again = readText(rest, query, engine)
+    return {
+      corrected: place ? `${rest} ${place.text}` : rest,
+      reading: place ? { ...again, place, around, locality, cityId, isNearMe } : { ...again, isNearMe },
+    }
+  })
 }
 
-async function withDistances(
+/** The answer as the caller sees it: what was meant beside what was found. */
+async function tell(
   engine: SearchEngine,
   { lat, lng, text }: BusinessQuery,
   { ids, total, totalIsExact, distancesMetres, interpretedAs, nearbyFallback }: Answer,
-  { reading, corrected }: { reading?: Reading; corrected?: Corrected | undefined },
+  { reading, corrected }: Partial<Meant> = {},
 ): Promise<BusinessResult> {
   const from = nearbyFallback ? engine.places.cityById(nearbyFallback.cityId) : { lat, lng }
   const distances = distancesMetres ?? (await distancesTo(engine, ids, from?.lat, from?.lng))
-  const isTold = corrected !== undefined && corrected.to !== foldText(text)
   return {
     ids,
     total: Math.min(total, maxTotal),
     totalIsExact: totalIsExact && total <= maxTotal,
     ...(distances && { distancesMetres: distances }),
-    ...(isTold && { corrected }),
+    ...(corrected !== undefined && { corrected: { from: foldSearchText(text), to: corrected } }),
     ...(interpretedAs && { interpretedAs }),
     ...(reading?.place && { place: reading.place }),
     ...(nearbyFallback && { nearbyFallback }),

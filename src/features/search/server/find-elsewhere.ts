@@ -33,7 +33,8 @@ export async function findElsewhere(engine: SearchEngine, reading: Reading, run:
   const categoryId = query.categoryId ?? reading.categoryId
   if (categoryId !== undefined && hashtags.length === 0 && (reading.rest === '' || reading.categoryId !== undefined)) {
     // What reads like a category may be a name after all.
-    const named = query.categoryId === undefined ? await wordsOf(engine, { ...reading, categoryId: undefined }, run) : emptyAnswer
+    const named =
+      query.categoryId === undefined ? await wordsOf(engine, { ...reading, categoryId: undefined }, run) : emptyAnswer
     return named.total > 0 ? named : categoryElsewhere(engine, reading, run, categoryId)
   }
   const groups = textGroups(engine, reading, run, query.categoryId)

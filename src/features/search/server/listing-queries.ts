@@ -17,13 +17,9 @@ interface Page {
 
 /** Statements are named, so that a connection parses and plans each of them once. */
 async function ask(pool: pg.Pool, name: string, text: string, values: unknown[]) {
-  const { rows } = await pool.query<{ ids: string; n: number; metres?: string }>({ name, text, values })
+  const { rows } = await pool.query<{ ids: string; n: number }>({ name, text, values })
   const [row] = rows
-  return { ids: numbers(row?.ids), n: row?.n ?? 0, metres: numbers(row?.metres) }
-}
-
-function numbers(list: string | undefined): number[] {
-  return list ? list.split(',').map(Number) : []
+  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n: row?.n ?? 0 }
 }
 
 /** A category in a city, by rank. Index listing_category_city; the total from the counter, city_cat_count and city_cat_delta_key. */
@@ -62,7 +58,7 @@ export function listByCategories(
   const text = `WITH best AS MATERIALIZED (
       SELECT DISTINCT l.rank, l.listing_id FROM unnest($1::int[]) AS wanted (id) CROSS JOIN LATERAL (
         SELECT listing_id, rank FROM listing_category WHERE ${cityId === 0 ? '' : 'city_id = $4 AND'} cat_id = wanted.id
-        ORDER BY rank DESC, listing_id LIMIT $2 + $3) l)
+        ORDER BY rank DESC, listing_id LIMIT $2::int + $3::int) l)
     SELECT array_to_string(ARRAY(
       SELECT listing_id FROM best ORDER BY rank DESC, listing_id LIMIT $2 OFFSET $3), ',') AS ids,
       (SELECT coalesce(sum(${counter(cityId === 0 ? '0' : '$4', 'wanted.id')}), 0) FROM unnest($1::int[]) AS wanted (id))::int AS n`
@@ -98,7 +94,7 @@ export interface Circle {
 
 /** So many of the best placed are looked at in one square, and in all squares together. */
 export const perCellLimit = 60
-export const nearLimit = 300
+export const nearLimit = 240
 
 /** Categories around a position, nearest first. Reads square after square until there are enough. Index listing_category_cell. */
 export function listNear(
@@ -107,7 +103,7 @@ export function listNear(
   circle: Circle,
   page: Page,
 ): Promise<FoundNear> {
-  return ask(pool, 'near', nearText('metres, listing_id'), nearValues(categoryIds, circle, page))
+  return askNear(pool, 'near', 'metres, listing_id', categoryIds, circle, page)
 }
 
 /** The same in bands of 1.5 km, the best placed of a band first: "salon in anna nagar". Index listing_category_cell. */
@@ -117,31 +113,46 @@ export function listAround(
   circle: Circle,
   page: Page,
 ): Promise<FoundNear> {
-  return ask(
-    pool,
-    'around',
-    nearText('floor(metres / 1500), rank DESC, listing_id'),
-    nearValues(categoryIds, circle, page),
-  )
+  return askNear(pool, 'around', 'floor(metres / 1500), rank DESC, listing_id', categoryIds, circle, page)
 }
 
-function nearText(order: string): string {
-  return `WITH candidate AS MATERIALIZED (
-      SELECT l.listing_id, l.rank, ${metresBetween('l')} AS metres
-      FROM unnest($1::int[]) WITH ORDINALITY AS around (cell, nth) CROSS JOIN unnest($2::int[]) AS wanted (id)
-      CROSS JOIN LATERAL (SELECT listing_id, rank, lat, lng FROM listing_category
-        WHERE cat_id = wanted.id AND cell = around.cell ORDER BY rank DESC LIMIT ${perCellLimit}) l
-      LIMIT ${nearLimit}),
-    near AS MATERIALIZED (
-      SELECT DISTINCT listing_id, rank, metres FROM candidate WHERE metres <= $6::float8)
-    SELECT string_agg(listing_id::text, ',' ORDER BY nth) AS ids, string_agg(round(metres)::text, ',' ORDER BY nth) AS metres,
-      (SELECT count(*) FROM near)::int AS n
-    FROM (SELECT *, row_number() OVER (ORDER BY ${order}) AS nth FROM near
-      ORDER BY nth LIMIT $7 OFFSET $8) page`
+function askNear(
+  pool: pg.Pool,
+  name: string,
+  order: string,
+  categoryIds: readonly number[],
+  { cells, lat, lng, radiusMetres }: Circle,
+  page: Page,
+): Promise<FoundNear> {
+  const isOne = categoryIds.length === 1
+  const ofCell = 'SELECT listing_id, rank, lat, lng FROM listing_category WHERE cell = around.cell AND cat_id ='
+  const best = `ORDER BY rank DESC LIMIT ${perCellLimit}`
+  // The inner LIMIT also keeps the squares in the outer loop, in their order.
+  const inCell = isOne
+    ? `${ofCell} $2::int ${best}`
+    : `SELECT l.* FROM unnest($2::int[]) AS wanted (id) CROSS JOIN LATERAL (${ofCell} wanted.id ${best}) l ${best}`
+  const text = `WITH near AS MATERIALIZED (SELECT ${isOne ? '' : 'DISTINCT'} * FROM (
+      SELECT * FROM (SELECT l.listing_id, l.rank, ${metresBetween('l')} AS metres
+        FROM unnest($1::int[]) AS around (cell) CROSS JOIN LATERAL (${inCell}) l OFFSET 0) measured
+      WHERE metres <= $6::float8 LIMIT ${nearLimit}) enough)
+    SELECT array_to_string(ARRAY(
+      SELECT listing_id || ':' || round(metres) FROM near ORDER BY ${order} LIMIT $7 OFFSET $8), ',') AS ids,
+      (SELECT count(*) FROM near)::int AS n`
+  const wanted = isOne ? categoryIds[0] : categoryIds
+  const cosine = Math.cos((lat * Math.PI) / 180)
+  const values = [cells, wanted, lat, lng, cosine, radiusMetres, page.limit, page.offset]
+  return askWithMetres(pool, isOne ? name : `${name}-many`, text, values)
 }
 
-function nearValues(categoryIds: readonly number[], { lat, lng, radiusMetres, cells }: Circle, page: Page): unknown[] {
-  return [cells, categoryIds, lat, lng, Math.cos((lat * Math.PI) / 180), radiusMetres, page.limit, page.offset]
+/** The ids come as `id:metres`. */
+async function askWithMetres(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<FoundNear> {
+  const { rows } = await pool.query<{ ids: string; n: number }>({ name, text, values })
+  const pairs = rows[0]?.ids ? rows[0].ids.split(',').map((pair) => pair.split(':')) : []
+  return {
+    ids: pairs.map(([id]) => Number(id)),
+    metres: pairs.map(([, metres]) => Number(metres)),
+    n: rows[0]?.n ?? 0,
+  }
 }
 
 /** Metres from ($3, $4) with $5 the cosine of the latitude; float8 throughout, numeric would be ten times slower. */
@@ -216,21 +227,22 @@ export function listByTextNear(
   circle: Omit<Circle, 'cells'>,
   page: Page,
 ): Promise<FoundNear> {
-  const text = `WITH near AS MATERIALIZED (
+  const text = `WITH near AS MATERIALIZED (SELECT * FROM (
       SELECT d.id, ${metresBetween('d')} AS metres
       FROM unnest($1::int[]) AS wanted (city_id) CROSS JOIN LATERAL (
         SELECT id, lat, lng FROM search_doc WHERE city_id = wanted.city_id AND tsv @@ $2::tsquery LIMIT ${nearLimit}) d
-      WHERE d.lat IS NOT NULL)
-    SELECT string_agg(id::text, ',' ORDER BY metres, id) AS ids, string_agg(round(metres)::text, ',' ORDER BY metres, id) AS metres,
-      (SELECT count(*) FROM near WHERE metres <= $6::float8)::int AS n
-    FROM (SELECT * FROM near WHERE metres <= $6::float8 ORDER BY metres, id LIMIT $7 OFFSET $8) page`
+      WHERE d.lat IS NOT NULL OFFSET 0) measured WHERE metres <= $6::float8 LIMIT ${nearLimit})
+    SELECT array_to_string(ARRAY(
+      SELECT id || ':' || round(metres) FROM near ORDER BY metres, id LIMIT $7 OFFSET $8), ',') AS ids,
+      (SELECT count(*) FROM near)::int AS n`
   const { lat, lng, radiusMetres } = circle
-  return ask(pool, 'text-near', text, [
+  const cosine = Math.cos((lat * Math.PI) / 180)
+  return askWithMetres(pool, 'text-near', text, [
     cityIds,
     match,
     lat,
     lng,
-    Math.cos((lat * Math.PI) / 180),
+    cosine,
     radiusMetres,
     page.limit,
     page.offset,

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { rankOf } from '#features/businesses/rules.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { tieBreakOf } from '../rules.ts'
@@ -26,8 +26,22 @@ async function contents({ db }: TestSearch) {
 async function withListings() {
   const t = await createTestSearch()
   for (const city of ['chennai', 'mumbai', 'pune']) {
-    for (const name of ['Gupta Sweets', "Kumar's Electric & Sons", 'लक्ष्मी स्वीट्स', 'Gupta Sweets', 'Tab\there \\ and \\N']) {
-      await t.list({ city, name, locality: 'Gandhi Nagar', pincode: '600020', lat: 12.9, lng: 80.2, hashtags: ['Home Delivery'] })
+    for (const name of [
+      'Gupta Sweets',
+      "Kumar's Electric & Sons",
+      'लक्ष्मी स्वीट्स',
+      'Gupta Sweets',
+      'Tab\there \\ and \\N',
+    ]) {
+      await t.list({
+        city,
+        name,
+        locality: 'Gandhi Nagar',
+        pincode: '600020',
+        lat: 12.9,
+        lng: 80.2,
+        hashtags: ['Home Delivery'],
+      })
     }
   }
   return t
@@ -52,7 +66,7 @@ test('searching, saving and a second rebuild go on while an index is rebuilt, an
   let isDone = false
   const saved: number[] = []
   const searching = (async () => {
-    for (let turn = 0; !isDone; turn++) {
+    while (!isDone) {
       const found = await t.search.businesses({ text: 'gupta sweets', cityId: t.cityId('pune'), page: 0, size: 10 })
       expect(found.total).toBe(2)
       await t.search.suggestions({ text: 'gup', cityId: t.cityId('pune') })
@@ -96,11 +110,19 @@ test('the order documents are stored in is the order of their rank', async () =>
       completeness: (at * 13) % 101,
     })
   }
-  const { rows } = await t.db
-    .getExecutor()
-    .executeQuery<{ id: number; r: number; paid_until: Date | null; is_verified: boolean; rating_sum: number; rating_count: number; completeness: number }>(
-      sql.raw(`SELECT *, ${rankExpression.replaceAll('$1', `'${now.toISOString()}'::timestamptz`)} AS r FROM business`).compile(t.db),
-    )
+  const { rows } = await t.db.getExecutor().executeQuery<{
+    id: number
+    r: number
+    paid_until: Date | null
+    is_verified: boolean
+    rating_sum: number
+    rating_count: number
+    completeness: number
+  }>(
+    sql
+      .raw(`SELECT *, ${rankExpression.replaceAll('$1', `'${now.toISOString()}'::timestamptz`)} AS r FROM business`)
+      .compile(t.db),
+  )
   expect(rows).toHaveLength(40)
   for (const row of rows) {
     const rank = rankOf({
@@ -122,14 +144,20 @@ test('what a transaction saved, changed or deleted is right in search the moment
   expect((await chennai('electricians')).total).toBe(1)
 
   await t.db.transaction().execute(async (tx) => {
-    await tx.updateTable('business').set({ name: 'Quillon Drums', city_id: t.cityId('pune') }).where('id', '=', id).execute()
+    await tx
+      .updateTable('business')
+      .set({ name: 'Quillon Drums', city_id: t.cityId('pune') })
+      .where('id', '=', id)
+      .execute()
     await indexBusiness(tx, id)
     expect((await chennai('zamorin')).ids, 'not before the commit').toEqual([id])
   })
   expect((await t.search.businesses({ text: 'zamorin', page: 0, size: 10 })).ids).toEqual([])
   const inPune = await t.search.businesses({ text: 'quillon drums', cityId: t.cityId('pune'), page: 0, size: 10 })
   expect(inPune.ids).toEqual([id])
-  expect((await t.search.suggestions({ text: 'quil', cityId: t.cityId('pune') })).map(({ text }) => text)).toContain('Quillon Drums')
+  expect((await t.search.suggestions({ text: 'quil', cityId: t.cityId('pune') })).map(({ text }) => text)).toContain(
+    'Quillon Drums',
+  )
   expect(await t.search.suggestions({ text: 'zamor' })).toEqual([])
 
   const better = await t.list({ name: 'Quillon Drums', city: 'pune', is_verified: true })
@@ -141,7 +169,13 @@ test('what a transaction saved, changed or deleted is right in search the moment
     await indexBusiness(tx, better)
     await removeBusiness(tx, id)
   })
-  expect((await t.search.businesses({ text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })).total).toBe(0)
+  expect((await t.search.businesses({ text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })).total).toBe(
+    0,
+  )
   expect(await t.search.suggestions({ text: 'quillon' })).toEqual([])
-  expect(Object.values(await contents(t)).slice(0, 5).flat()).toEqual([])
+  expect(
+    Object.values(await contents(t))
+      .slice(0, 5)
+      .flat(),
+  ).toEqual([])
 })

@@ -56,7 +56,9 @@ export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }:
     url: databaseUrl,
     log: createLog('error'),
     maxConnections: connectionCount,
-    queryTimeoutMs: longestStatementMs,
+    // The driver's own timer would outlive a COPY to us, which never tells it that it ended; the server's does not.
+    queryTimeoutMs: 0,
+    settings: { statement_timeout: `${longestStatementMs}` },
   })
   const control = await pool.connect()
   try {

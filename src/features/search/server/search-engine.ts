@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import type { LexemeSetup } from './lexemes.ts'
+import type { TownNames } from './town-names.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What every kind of search reads: connections set up for it, and the indexes in memory. */
@@ -9,6 +10,7 @@ export interface SearchEngine {
   pool: pg.Pool
   places: PlaceIndex
   categories: CategoryIndex
+  towns: TownNames
   /** Replaced as a whole when the documents were rebuilt. */
   words: { vocabulary: Vocabulary; setup: LexemeSetup }
 }

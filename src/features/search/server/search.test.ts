@@ -7,15 +7,60 @@ beforeAll(async () => {
   t = await createTestSearch()
   const chennai = { city: 'chennai', locality: 'Anna Nagar', pincode: '600040', lat: 13.085, lng: 80.21 }
   await t.list({ ...chennai, name: 'Sri Murugan Electricals', category: 'electricians', phone: '+919876543210' })
-  await t.list({ ...chennai, name: 'Bright Spark Electric Works', category: 'electricians', is_verified: true, hashtags: ['24x7', 'Home Visit'] })
+  await t.list({
+    ...chennai,
+    name: 'Bright Spark Electric Works',
+    category: 'electricians',
+    is_verified: true,
+    hashtags: ['24x7', 'Home Visit'],
+  })
   await t.list({ ...chennai, name: 'Gupta Sweets', category: 'sweet-shops' })
   await t.list({ ...chennai, name: 'Sweet Gupta Bakery and Sweets', category: 'sweet-shops', is_verified: true })
-  await t.list({ city: 'chennai', locality: 'Velachery', pincode: '600042', lat: 12.98, lng: 80.22, name: 'Coolzone AC Repair', category: 'ac-repair', is_verified: true })
+  await t.list({
+    city: 'chennai',
+    locality: 'Velachery',
+    pincode: '600042',
+    lat: 12.98,
+    lng: 80.22,
+    name: 'Coolzone AC Repair',
+    category: 'ac-repair',
+    is_verified: true,
+  })
   await t.list({ ...chennai, name: 'Polar Air Care', category: 'ac-repair' })
-  await t.list({ city: 'mumbai', locality: 'Andheri West', pincode: '400058', lat: 19.13, lng: 72.83, name: 'Andheri Plumbing Co', category: 'plumbers' })
-  await t.list({ city: 'chennai', locality: 'Mylapore', pincode: '600004', lat: 13.03, lng: 80.27, name: 'Mylapore Plumbers', category: 'plumbers' })
-  await t.list({ city: 'chennai', locality: 'Adyar', lat: 13.0, lng: 80.25, name: 'A.B.C. Glamour Ice Cream Parlour', category: 'ice-cream-parlours' })
-  await t.list({ city: 'chennai', locality: 'T Nagar', lat: 13.04, lng: 80.23, name: 'The Chennai Silks', category: 'bridal-wear' })
+  await t.list({
+    city: 'mumbai',
+    locality: 'Andheri West',
+    pincode: '400058',
+    lat: 19.13,
+    lng: 72.83,
+    name: 'Andheri Plumbing Co',
+    category: 'plumbers',
+  })
+  await t.list({
+    city: 'chennai',
+    locality: 'Mylapore',
+    pincode: '600004',
+    lat: 13.03,
+    lng: 80.27,
+    name: 'Mylapore Plumbers',
+    category: 'plumbers',
+  })
+  await t.list({
+    city: 'chennai',
+    locality: 'Adyar',
+    lat: 13.0,
+    lng: 80.25,
+    name: 'A.B.C. Glamour Ice Cream Parlour',
+    category: 'ice-cream-parlours',
+  })
+  await t.list({
+    city: 'chennai',
+    locality: 'T Nagar',
+    lat: 13.04,
+    lng: 80.23,
+    name: 'The Chennai Silks',
+    category: 'bridal-wear',
+  })
   await t.search.refresh()
 })
 
@@ -125,6 +170,16 @@ test('where a category has nobody, the nearest are offered with their distance',
   expect(found.distancesMetres?.[0]).toBeGreaterThan(10_000)
 })
 
+test('a group of categories lists what is in any of them, each listing once', async () => {
+  for (const cityId of [t.cityId('chennai'), undefined]) {
+    const found = await t.search.businesses({ text: 'home services', cityId, page: 0, size: 50 })
+    expect(found.interpretedAs).toBeDefined()
+    expect(found.ids.length).toBe(found.total)
+    expect(new Set(found.ids).size).toBe(found.total)
+    expect(await t.names(found)).toEqual(expect.arrayContaining(['Sri Murugan Electricals', 'Coolzone AC Repair']))
+  }
+})
+
 test('words that read like a category nobody is in are searched as words', async () => {
   expect(await namesFor('electric works')).toEqual(['Bright Spark Electric Works'])
 })
@@ -137,9 +192,23 @@ test('near me is sorted by distance, with the distances', async () => {
   const found = await t.search.businesses({ ...inChennai('ac repair near me'), lat: 12.98, lng: 80.22 })
   expect(await t.names(found)).toEqual(['Coolzone AC Repair', 'Polar Air Care'])
   expect(found.distancesMetres?.[0]).toBeLessThan(100)
-  const nearby = await t.search.nearby({ text: 'ac repair', lat: 13.085, lng: 80.21, radiusMetres: 2000, page: 0, size: 10 })
+  const nearby = await t.search.nearby({
+    text: 'ac repair',
+    lat: 13.085,
+    lng: 80.21,
+    radiusMetres: 2000,
+    page: 0,
+    size: 10,
+  })
   expect(await t.names(nearby)).toEqual(['Polar Air Care'])
-  const named = await t.search.nearby({ text: 'coolzone', lat: 12.98, lng: 80.22, radiusMetres: 2000, page: 0, size: 10 })
+  const named = await t.search.nearby({
+    text: 'coolzone',
+    lat: 12.98,
+    lng: 80.22,
+    radiusMetres: 2000,
+    page: 0,
+    size: 10,
+  })
   expect(await t.names(named)).toEqual(['Coolzone AC Repair'])
 })
 
@@ -151,9 +220,38 @@ test('related listings are of the same kind, without the listing itself', async 
 })
 
 const absurd = [
-  '', '   ', '!!!', "' | & ! <-> :* ()", 'a & b | !c', '\u0000', 'x'.repeat(10_000), 'a '.repeat(5000), '\ud800', '#', '##', '######x',
-  "'; DROP TABLE business; --", '\\', "o'brien\\", '🙂', '%_%', '(((((', 'k:12', 'c1:gupta', '1:gupta', '*', '~', 'in', 'near me', '0', '00000000000',
-  'ि', '़़़़', 'ﷺ'.repeat(300), '9'.repeat(300), 'near near near me me',
+  '',
+  '   ',
+  '!!!',
+  "' | & ! <-> :* ()",
+  'a & b | !c',
+  '\u0000',
+  'x'.repeat(10_000),
+  'a '.repeat(5000),
+  '\ud800',
+  '#',
+  '##',
+  '######x',
+  "'; DROP TABLE business; --",
+  '\\',
+  "o'brien\\",
+  '🙂',
+  '%_%',
+  '(((((',
+  'k:12',
+  'c1:gupta',
+  '1:gupta',
+  '*',
+  '~',
+  'in',
+  'near me',
+  '0',
+  '00000000000',
+  'ि',
+  '़़़़',
+  'ﷺ'.repeat(300),
+  '9'.repeat(300),
+  'near near near me me',
 ]
 
 test('an absurd text finds something or nothing, and never throws', async () => {

@@ -1,4 +1,3 @@
-import { foldText } from '#platform/fold-text.ts'
 import { maxSuggestions } from '../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../search-query.ts'
 import { correctText, unknownWords } from './correct-text.ts'
@@ -12,6 +11,8 @@ const maxCategories = 3
 const maxCities = 2
 const maxTags = 2
 const maxCompletions = 8
+/** A lone word shorter than this may become anything. */
+const minLoneLetters = 4
 
 /** What a person may mean who is still typing: categories, business names, towns and hashtags. */
 export async function suggest(engine: SearchEngine, { text, cityId }: SuggestionQuery): Promise<Suggestion[]> {
@@ -43,11 +44,10 @@ function suggestCategories({ categories }: SearchEngine, folded: string, without
   return found.map(({ category }) => ({ type: 'category', text: category.name, id: category.id, slug: category.slug }))
 }
 
-function suggestCities({ places }: SearchEngine, folded: string, meant: number | undefined): Suggestion[] {
-  const begun = folded.length > 1 ? places.searchCities(folded, 6) : []
+function suggestCities({ places, towns }: SearchEngine, folded: string, meant: number | undefined): Suggestion[] {
   const named = meant === undefined ? undefined : places.cityById(meant)
-  const fitting = begun.filter((city) => foldText(city.name).startsWith(folded))
-  const cities = [...new Set([...(named ? [named] : []), ...fitting])].slice(0, maxCities)
+  const begun = folded.length > 1 ? towns.beginningWith(folded, maxCities) : []
+  const cities = [...new Set([...(named ? [named] : []), ...begun])].slice(0, maxCities)
   return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
 }
 
@@ -60,21 +60,19 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
   return { type: 'business', text: phrase, id: listingId, cityId, count: n }
 }
 
-/** Names that begin so in the city, else anywhere; else names with these words in any order. */
+/** Names that begin so in the city, else names there with these words in any order, else the same anywhere. */
 async function findNames(engine: SearchEngine, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
   const beginning = folded.slice(0, maxKeyCharacters)
-  if (cityId !== undefined) {
-    const inCity = await listNamesByBeginning(engine.pool, cityId, beginning, maxSuggestions)
-    if (inCity.length > 0) return inCity
-  }
-  const groups = wordsBegun(engine, folded)
-  if (cityId !== undefined && groups) {
-    const inCity = await listNamesByWords(engine.pool, cityId, tsqueryOf(groups, ''), maxSuggestions)
-    if (inCity.length > 0) return inCity
-  }
-  const anywhere = await listNamesByBeginning(engine.pool, 0, beginning, maxSuggestions)
-  if (anywhere.length > 0 || !groups || isTooFrequent(engine, groups)) return anywhere
-  return listNamesByWords(engine.pool, 0, tsqueryOf(groups, ''), maxSuggestions)
+  const inCity = cityId === undefined ? [] : await listNamesByBeginning(engine.pool, cityId, beginning, maxSuggestions)
+  if (inCity.length > 0) return inCity
+  const match = wordsBegun(engine, folded)
+  const byWords = (city: number) => listNamesByWords(engine.pool, city, tsqueryOf(match, ''), maxSuggestions)
+  const [wordsInCity, anywhere] = await Promise.all([
+    cityId === undefined || match.length === 0 ? [] : byWords(cityId),
+    listNamesByBeginning(engine.pool, 0, beginning, maxSuggestions),
+  ])
+  if (wordsInCity.length > 0) return wordsInCity
+  return anywhere.length > 0 || match.length === 0 || isTooFrequent(engine, match) ? anywhere : byWords(0)
 }
 
 const tooFrequent = 20_000
@@ -84,14 +82,13 @@ function isTooFrequent({ words }: SearchEngine, groups: readonly WordGroup[]): b
   return Math.min(...counts) > tooFrequent
 }
 
-/** Two words or more, the last completed to the words it may become; undefined when it can become none. */
-function wordsBegun({ words: { vocabulary } }: SearchEngine, folded: string): WordGroup[] | undefined {
+/** The words, the last completed to those it may become; none when it can become none or is too short to say. */
+function wordsBegun({ words: { vocabulary } }: SearchEngine, folded: string): WordGroup[] {
   const words = meaningfulWords(searchWords(folded))
   const last = words.at(-1)
-  if (words.length < 2 || last === undefined) return undefined
+  if (last === undefined || (words.length === 1 && last.length < minLoneLetters)) return []
   const completions = vocabulary.completions(last, maxCompletions).map(({ word }) => [word])
-  if (completions.length === 0) return undefined
-  return [...words.slice(0, -1).map((word) => [[word]]), completions]
+  return completions.length === 0 ? [] : [...words.slice(0, -1).map((word) => [[word]]), completions]
 }
 
 /** Whole words are corrected as in a search, the last one as the beginning of a word. */
@@ -103,6 +100,6 @@ function correctBeginning(engine: SearchEngine, folded: string): string | undefi
   const begun = isBegun ? last : (vocabulary.correctPrefix(last) ?? vocabulary.correct(last, 1)[0]?.word ?? last)
   const text = [...tokens.slice(0, -1), begun].join(' ')
   const wrong = unknownWords(text, vocabulary).filter((token) => token !== begun)
-  const corrected = wrong.length > 0 ? (correctText(text, wrong, vocabulary, engine.categories) ?? text) : text
+  const corrected = wrong.length > 0 ? (correctText(text, wrong, vocabulary, engine.categories)[0] ?? text) : text
   return corrected === folded ? undefined : corrected
 }

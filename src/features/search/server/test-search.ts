@@ -51,7 +51,11 @@ export async function createTestSearch(): Promise<TestSearch> {
       }),
     cityId: (slug) => places.cityBySlug(slug)?.id ?? 0,
     names: async ({ ids }) => {
-      const rows = await db.selectFrom('business').select(['id', 'name']).where('id', 'in', [0, ...ids]).execute()
+      const rows = await db
+        .selectFrom('business')
+        .select(['id', 'name'])
+        .where('id', 'in', [0, ...ids])
+        .execute()
       return ids.map((id) => rows.find((row) => row.id === id)?.name ?? `#${id}`)
     },
   }

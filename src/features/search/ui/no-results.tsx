@@ -16,12 +16,10 @@ export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPage
   return (
     <EmptyState info="matching" name="Businesses">
       <p>Check the spelling, try fewer words, or look in one of the categories and cities below.</p>
-      {isFiltered && (
-        <ButtonLink href={firstPageUrl} look="outline">
-          Search without hashtags
-        </ButtonLink>
-      )}
-      {view.allIndiaUrl && <ButtonLink href={view.allIndiaUrl}>Search all India</ButtonLink>}
+      {isFiltered && <ButtonLink href={firstPageUrl}>Search without hashtags</ButtonLink>}
+      <ButtonLink href="/categories" look={isFiltered ? 'quiet' : 'action'}>
+        See all categories
+      </ButtonLink>
     </EmptyState>
   )
 }

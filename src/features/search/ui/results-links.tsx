@@ -5,13 +5,13 @@ const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-act
 
 /** Ways on from a result list: categories beside it, the same in other cities. */
 export function ResultsLinks({ view }: { view: ResultsView }) {
-  const { category, label, otherCities, relatedCategories } = view
+  const { label, otherCities, relatedCategories, relatedTitle } = view
   return (
     <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {relatedCategories.length > 0 && (
         <nav aria-labelledby="related-categories" className="rounded-md bg-card p-4 shadow-soft">
           <h2 id="related-categories" className="mb-1 text-lg">
-            {category ? 'Related categories' : 'Did you mean a category?'}
+            {relatedTitle}
           </h2>
           <ul>
             {relatedCategories.map(({ label: name, icon, url }) => (
@@ -30,7 +30,7 @@ export function ResultsLinks({ view }: { view: ResultsView }) {
           <h2 id="other-cities" className="mb-1 text-lg break-words">
             {`${label} in other cities`}
           </h2>
-          <ul className="grid grid-cols-2 gap-x-3 lg:grid-cols-1">
+          <ul className="grid grid-cols-2 gap-x-3">
             {otherCities.map(({ label: name, url }) => (
               <li key={url}>
                 <a href={url} className={linkClass}>

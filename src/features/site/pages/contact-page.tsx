@@ -20,7 +20,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ContactPage({ loaderData: { contacts } }: Route.ComponentProps) {
   return (
-    <ReadingPage title="Contact us" lead="Write or call. A person reads every message.">
+    <ReadingPage title="Contact us" lead="Write to us or call.">
       <ContactFacts contacts={contacts} />
       <ReadingPart title="Before you write">
         <BulletList

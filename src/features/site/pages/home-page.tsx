@@ -83,7 +83,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Section>
       {popularBusinesses.length > 0 && (
         <Section id="popular-here" title={`Popular in ${here}`}>
-          <BusinessList cards={popularBusinesses} headingLevel={3} />
+          <BusinessList cards={popularBusinesses} headingLevel={3} isTwoAbreast />
         </Section>
       )}
       <Section id="how-it-works" title="How it works">

@@ -6,7 +6,7 @@ import { viewCity } from '#features/places/server/place-endpoints.ts'
 import type { HomeView } from '../contract.ts'
 
 const popularCategoryCount = 16
-const popularBusinessCount = 6
+const popularBusinessCount = 8
 
 /** What the start page shows in a city, or in All India: the commonest categories, and the best listing of the first few of them. */
 export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City | undefined): Promise<HomeView> {

@@ -15,7 +15,7 @@ export function CategoryTiles({
         <li key={id}>
           <a href={url} className="group grid justify-items-center gap-1.5 rounded-md py-1 text-center">
             <CategoryTile icon={icon} className="size-14 transition-transform duration-150 group-hover:scale-105" />
-            <span className="line-clamp-2 w-full text-sm leading-tight break-words hyphens-auto group-hover:text-action">
+            <span className="line-clamp-3 w-full text-sm leading-tight break-words hyphens-auto group-hover:text-action">
               {name}
             </span>
           </a>

@@ -15,10 +15,10 @@ export function ReadingPage({ title, lead, children }: { title: string; lead?: s
   )
 }
 
-/** A titled part of it. */
-export function ReadingPart({ title, children }: { title: string; children: ReactNode }) {
+/** A titled part of it; `id` lets a link lead to it. */
+export function ReadingPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-2">
+    <section id={id} className="grid gap-2">
       <h2 className="text-lg">{title}</h2>
       {children}
     </section>
@@ -26,12 +26,17 @@ export function ReadingPart({ title, children }: { title: string; children: Reac
 }
 
 export function BulletList({ items }: { items: readonly ReactNode[] }) {
-  return (
-    <ul className="grid list-disc gap-1.5 ps-5">
-      {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a written text, its order never changes
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  )
+  return <ul className="grid list-disc gap-1.5 ps-5">{asItems(items)}</ul>
+}
+
+/** Steps to take one after the other. */
+export function NumberedList({ items }: { items: readonly ReactNode[] }) {
+  return <ol className="grid list-decimal gap-1.5 ps-6">{asItems(items)}</ol>
+}
+
+function asItems(items: readonly ReactNode[]) {
+  return items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a written text, its order never changes
+    <li key={index}>{item}</li>
+  ))
 }

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import type { App } from '#context.ts'
+import { createPool } from '#platform/db.ts'
+import type { TableRow } from './bench-table.ts'
+import { measure } from './search-measure.ts'
+import { selectOne } from './search-yardsticks.ts'
+import { latencyOf, type Task, timeRows } from './timed-rows.ts'
+import { type KeyPress, type TextKind, type TypedText, textKinds } from './typed-texts.ts'
+
+const selectOnes = 2000
+const rateMs = 3000
+const pageSize = 10
+const radiusMetres = 30_000
+
+/** Times searching inside this process: the use case as pages and endpoints call it, down to the database. The first row is its floor. */
+export async function timeDatabase(
+  app: App,
+  { databaseUrl, postmasterPid, texts, presses }: DatabaseWork,
+): Promise<{ rows: TableRow[]; all: number[] }> {
+  const pool = createSearchLikePool(app, databaseUrl)
+  try {
+    const one = { row: 'one', run: () => selectOne(pool) }
+    const ones = Array.from({ length: selectOnes }, () => one)
+    const searches = texts.map((text): Task => ({ row: text.kind, run: () => ask(app, text) }))
+    const typing = presses.map((press): Task => ({ row: 'press', run: () => app.search.suggestions(press) }))
+    const times = await timeRows([...ones, ...searches, ...typing], postmasterPid)
+    const rates = async (tasks: readonly Task[]) => ({
+      perSecond: await rate(tasks, 1, postmasterPid),
+      perSecondAtTen: await rate(tasks, 10, postmasterPid),
+    })
+    const kinds = Object.entries(textKinds) as [TextKind, string][]
+    const all = kinds.flatMap(([kind]) => times.get(kind) ?? [])
+    const rows = [
+      { name: '`SELECT 1`', ...latencyOf(times.get('one') ?? []), ...(await rates(ones)) },
+      { name: '**search, all kinds**', ...latencyOf(all), ...(await rates(searches)) },
+      ...kinds.map(([kind, name]) => ({ name: `– ${name}`, ...latencyOf(times.get(kind) ?? []) })),
+      { name: 'suggestions, key by key', ...latencyOf(times.get('press') ?? []), ...(await rates(typing)) },
+    ]
+    return { rows, all }
+  } finally {
+    await pool.end()
+  }
+}
+
+export interface DatabaseWork {
+  databaseUrl: string
+  postmasterPid: number
+  texts: readonly TypedText[]
+  presses: readonly KeyPress[]
+}
+
+/** What create-search.ts opens for itself. */
+function createSearchLikePool({ log }: App, url: string): pg.Pool {
+  return createPool({
+    url,
+    log,
+    maxConnections: 8,
+    queryTimeoutMs: 4000,
+    settings: {
+      enable_seqscan: 'off',
+      plan_cache_mode: 'force_generic_plan',
+      jit: 'off',
+      max_parallel_workers_per_gather: '0',
+    },
+  })
+}
+
+function ask({ search }: App, { kind, text, cityId, lat, lng, page }: TypedText) {
+  return kind === 'nearby'
+    ? search.nearby({ text, lat, lng, radiusMetres, page, size: pageSize })
+    : search.businesses({ text, cityId, page, size: pageSize })
+}
+
+async function rate(tasks: readonly Task[], concurrency: number, postmasterPid: number): Promise<number> {
+  const { perSecond } = await measure(tasks, { concurrency, longestMs: rateMs, postmasterPid }, (task) => task.run())
+  return perSecond
+}

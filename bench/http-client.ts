@@ -1,0 +1,87 @@
+import { Agent, request as send } from 'node:http'
+import autocannon from 'autocannon'
+
+export interface HttpCall {
+  method: 'GET' | 'POST'
+  path: string
+  /** JSON. */
+  body?: string
+}
+
+export interface HttpClient {
+  /** Sends a call over one kept-alive connection and reads the answer to its end, without unpacking it; answers the body's bytes. */
+  call(call: HttpCall): Promise<number>
+  close(): void
+}
+
+const timeoutMs = 10_000
+const secondsOfLoad = 3
+const headers = { 'accept-encoding': 'br', accept: '*/*' }
+const headersOf = ({ body }: HttpCall) =>
+  body === undefined
+    ? headers
+    : { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+
+/** Any answer but 200 within ten seconds is an error: a table of refusals would look fast. */
+export function createHttpClient(origin: string): HttpClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return {
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        const request = send(
+          origin + call.path,
+          { agent, method: call.method, headers: headersOf(call) },
+          (response) => {
+            let bytes = 0
+            response.on('data', (chunk: Buffer) => {
+              bytes += chunk.length
+            })
+            response.once('error', reject)
+            response.once('end', () => {
+              if (response.statusCode === 200) resolve(bytes)
+              else reject(new Error(`${call.method} ${call.path} answered ${response.statusCode}.`))
+            })
+          },
+        )
+        request.setTimeout(timeoutMs, () => request.destroy(new Error(`${call.path} did not answer in time.`)))
+        request.once('error', reject)
+        request.end(call.body)
+      }),
+    close: () => agent.destroy(),
+  }
+}
+
+/** Answers a second with so many connections that ask again at once; every connection starts elsewhere in the list. */
+export async function loadWith(origin: string, calls: readonly HttpCall[], connections: number): Promise<number> {
+  let opened = 0
+  let answers = 0
+  const startedAt = performance.now()
+  let lastAt = startedAt
+  const run = autocannon({
+    url: origin,
+    connections,
+    duration: secondsOfLoad,
+    sampleInt: 100,
+    headers,
+    setupClient: (client) => {
+      const at = Math.floor((opened++ * calls.length) / connections)
+      // autocannon writes into what it is given, and counts the length of a body itself.
+      client.setRequests([...calls.slice(at), ...calls.slice(0, at)].map(requestOf))
+    },
+  })
+  run.on('response', () => {
+    answers++
+    lastAt = performance.now()
+  })
+  const { errors, non2xx, timeouts } = await run
+  if (errors + non2xx + timeouts > 0) {
+    throw new Error(`${calls[0]?.path}: ${non2xx} wrong answers, ${errors} errors, ${timeouts} timeouts under load.`)
+  }
+  return (answers / (lastAt - startedAt)) * 1000
+}
+
+const requestOf = ({ method, path, body }: HttpCall) => ({
+  method,
+  path,
+  ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+})

@@ -1,0 +1,90 @@
+import type pg from 'pg'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { createRandom } from './search-names.ts'
+
+export type QueryKind = 'category' | 'name' | 'typo' | 'india' | 'nearby'
+
+export interface MixQuery {
+  kind: QueryKind
+  text: string
+  cityId: number | undefined
+  lat: number
+  lng: number
+  page: number
+}
+
+interface Sample {
+  name: string
+  cityId: number
+  categoryId: number
+  lat: number
+  lng: number
+}
+
+/** The committed mix: 45 % category in a city, 25 % name words in a city, 10 % one typo, 10 % All India, 10 % nearby; 5 % pages 2 to 5. */
+export async function makeMix(
+  pool: pg.Pool,
+  categories: CategoryIndex,
+  listings: number,
+  count: number,
+): Promise<MixQuery[]> {
+  const random = createRandom(99)
+  const samples = await sampleListings(pool, listings, count, random)
+  return samples.map((sample) => {
+    const category = categories.byId(sample.categoryId)?.name.toLowerCase() ?? ''
+    const words = nameWords(sample.name, random)
+    const share = random()
+    const page = random() < 0.05 ? 1 + Math.floor(random() * 4) : 0
+    const at = { cityId: sample.cityId, lat: sample.lat, lng: sample.lng, page }
+    if (share < 0.45) return { kind: 'category', text: category, ...at }
+    if (share < 0.7) return { kind: 'name', text: words, ...at }
+    if (share < 0.8) return { kind: 'typo', text: withTypo(random() < 0.5 ? category : words, random), ...at }
+    if (share < 0.9) return { kind: 'india', text: random() < 0.5 ? category : words, ...at, cityId: undefined }
+    return { kind: 'nearby', text: category, ...at }
+  })
+}
+
+/** Names of listings, for typing them letter by letter. */
+export async function sampleNames(pool: pg.Pool, listings: number, count: number) {
+  return sampleListings(pool, listings, count, createRandom(123))
+}
+
+/** Listings at random: big cities and common categories come as often as they are. */
+async function sampleListings(pool: pg.Pool, listings: number, count: number, random: () => number): Promise<Sample[]> {
+  const ids = Array.from({ length: count }, () => 1 + Math.floor(random() * listings))
+  const { rows } = await pool.query<Sample & { id: number }>(
+    `SELECT b.id, b.name, b.city_id AS "cityId", c.category_id AS "categoryId", b.lat, b.lng
+     FROM business b JOIN business_category c ON c.business_id = b.id AND c.position = 0 WHERE b.id = ANY($1::bigint[])`,
+    [ids],
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Two neighbouring words of a name, as people remember it, or one that stands out. */
+function nameWords(name: string, random: () => number): string {
+  const words = name
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word.length > 2)
+  const start = random() < 0.7 ? 0 : Math.max(0, words.length - 2)
+  return words.slice(start, start + (random() < 0.8 ? 2 : 1)).join(' ')
+}
+
+function withTypo(text: string, random: () => number): string {
+  const words = text.split(' ')
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')
+  if (longest.length < 4) return text
+  const at = 1 + Math.floor(random() * (longest.length - 2))
+  const [before, letter, after] = [longest.slice(0, at), longest.charAt(at), longest.slice(at + 1)]
+  const way = random()
+  const wrong =
+    way < 0.3
+      ? before + after
+      : way < 0.55
+        ? before + letter + letter + after
+        : way < 0.8
+          ? before + after.charAt(0) + letter + after.slice(1)
+          : before + (letter === 'a' ? 'e' : 'a') + after
+  return words.map((word) => (word === longest ? wrong : word)).join(' ')
+}

@@ -1,0 +1,175 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type CategoryIndex, loadCategoryIndex } from '#features/categories/server/category-index.ts'
+import { seedCategories } from '#features/categories/server/seed-categories.ts'
+import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'
+import { seedPlaces } from '#features/places/server/seed-places.ts'
+import { createSearch } from '#features/search/server/create-search.ts'
+import { isSearchBuilt, rebuildSearch } from '#features/search/server/rebuild.ts'
+import type { Search } from '#features/search/server/search.ts'
+import { createDb, createPool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
+import { generateListings } from './search-data.ts'
+import { type Measured, measure, percentiles } from './search-measure.ts'
+import { type MixQuery, makeMix, sampleNames } from './search-mix.ts'
+import { buildYardsticks, selectOne, trigramSearch, usualSearch } from './search-yardsticks.ts'
+
+const { values: args } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '20000' },
+    queries: { type: 'string', default: '6000' },
+    data: { type: 'string' },
+    rebuild: { type: 'boolean', default: false },
+  },
+})
+const listings = Number(args.listings)
+const queryCount = Number(args.queries)
+const longestMs = 60_000
+const say = (line: string) => console.log(line)
+
+const dataFolder = resolve(args.data ?? join('data', 'bench', `search-${listings}`))
+mkdirSync(dataFolder, { recursive: true })
+const server = await startEmbeddedPostgres({ dataFolder, durability: 'full', log: say })
+const pool = createPool({ url: server.url, log: createLog('silent'), maxConnections: 8, queryTimeoutMs: 3 * 3600_000 })
+try {
+  await run()
+} finally {
+  await pool.end()
+  await server.stop()
+}
+
+async function run() {
+  const { places, categories } = await prepare()
+  const search = await createSearch({ databaseUrl: server.url, places, categories, log: createLog('silent') })
+  try {
+    const postmasterPid = Number(readFileSync(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+    await report(search, await makeMix(pool, categories, listings, queryCount), postmasterPid)
+  } finally {
+    await search.close()
+  }
+}
+
+async function prepare(): Promise<{ places: PlaceIndex; categories: CategoryIndex }> {
+  await migrate(server.url, 'db/migrations', () => {})
+  const db = createDb(pool)
+  await seedPlaces(db)
+  await seedCategories(db)
+  const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*) AS n FROM business')
+  if (rows[0]?.n !== listings) {
+    const seconds = await timed(() =>
+      generateListings(server.url, listings, { places, categories }, progress('listings', listings)),
+    )
+    say(`${listings} listings made in ${seconds} s`)
+  }
+  const setup = await pool.query<{ listings: number }>('SELECT listings FROM search_setup')
+  if (args.rebuild || setup.rows[0]?.listings !== listings || !(await isSearchBuilt(db))) {
+    await rebuildSearch({
+      databaseUrl: server.url,
+      log: say,
+      onProgress: ({ step, done, total }) => progress(step, total)(done),
+    })
+  }
+  say(`Building the yardsticks took ${await timed(() => buildYardsticks(pool, listings))} s`)
+  return { places, categories }
+}
+
+async function report(search: Search, mix: readonly MixQuery[], postmasterPid: number) {
+  const one = { concurrency: 1, longestMs, postmasterPid }
+  const eight = { ...one, concurrency: 8 }
+  const ask = ({ kind, text, cityId, lat, lng, page }: MixQuery) =>
+    kind === 'nearby'
+      ? search.nearby({ text, lat, lng, radiusMetres: 30_000, page, size: 10 })
+      : search.businesses({ text, cityId, page, size: 10 })
+
+  // The first round brings the pages into memory and the plans into the connections.
+  await measure(mix, eight, ask)
+  const floor = await measure(mix.slice(0, 3000), one, () => selectOne(pool))
+  const rows: [string, Measured][] = [['SELECT 1, c=1', floor]]
+  const whole = await measure(mix, one, ask)
+  rows.push(['this search, whole mix, c=1', whole])
+  for (const kind of ['category', 'name', 'typo', 'india', 'nearby'] as const) {
+    const times = whole.times.filter(({ item }) => item.kind === kind).map(({ ms }) => ms)
+    rows.push([`  ${kind}`, { ...percentiles(times), perSecond: Number.NaN, cpuMsPerQuery: Number.NaN }])
+  }
+  rows.push(['SELECT 1, c=8', await measure(mix, eight, () => selectOne(pool))])
+  const wholeAtEight = await measure(mix, eight, ask)
+  rows.push(['this search, whole mix, c=8', wholeAtEight])
+  const usual = mix.slice(0, 2000)
+  rows.push(['tsvector + GIN + ts_rank, c=1', await measure(usual, one, (query) => usualSearch(pool, query))])
+  const usualAtEight = await measure(usual, eight, (query) => usualSearch(pool, query))
+  rows.push(['tsvector + GIN + ts_rank, c=8', usualAtEight])
+  rows.push(['ILIKE with trigrams, c=1', await measure(usual, one, (query) => trigramSearch(pool, query))])
+  rows.push(['ILIKE with trigrams, c=8', await measure(usual, eight, (query) => trigramSearch(pool, query))])
+  const presses = await keyPresses()
+  let empty = 0
+  const typing = await measure(presses, one, async (press) => {
+    if ((await search.suggestions(press)).length === 0) empty++
+  })
+  rows.push(
+    ['suggestions, c=1', typing],
+    ['suggestions, c=8', await measure(presses, eight, (press) => search.suggestions(press))],
+  )
+
+  printTable(rows, floor.p50)
+  say(
+    `Empty pages: ${await emptyShare(mix.slice(0, 1500), ask)} %; empty lists of suggestions: ${((100 * empty) / typing.queries).toFixed(1)} %`,
+  )
+  say(
+    `Throughput at c=8 against tsvector + GIN + ts_rank: ${(wholeAtEight.perSecond / usualAtEight.perSecond).toFixed(0)}x`,
+  )
+  say(await sizes())
+}
+
+async function keyPresses() {
+  const names = await sampleNames(pool, listings, 250)
+  return names.flatMap(({ name, cityId }, index) =>
+    Array.from({ length: Math.min(name.length, 18) - 1 }, (_, at) => ({
+      text: name.slice(0, at + 2),
+      cityId: index % 4 === 0 ? undefined : cityId,
+    })),
+  )
+}
+
+async function emptyShare(
+  mix: readonly MixQuery[],
+  ask: (query: MixQuery) => Promise<{ ids: number[] }>,
+): Promise<string> {
+  let empty = 0
+  const first = mix.filter(({ page }) => page === 0)
+  for (const query of first) if ((await ask(query)).ids.length === 0) empty++
+  return ((100 * empty) / first.length).toFixed(1)
+}
+
+async function sizes(): Promise<string> {
+  const { rows } = await pool.query<{ name: string; heap: string; indexes: string }>(
+    `SELECT relname AS name, pg_size_pretty(pg_table_size(oid)) AS heap, pg_size_pretty(pg_indexes_size(oid)) AS indexes FROM pg_class
+     WHERE relname IN ('search_doc', 'listing_category', 'suggest_phrase', 'suggest_key', 'suggest_top', 'search_word') AND relkind = 'r'
+     ORDER BY pg_total_relation_size(oid) DESC`,
+  )
+  return rows.map(({ name, heap, indexes }) => `${name} ${heap} + ${indexes}`).join('; ')
+}
+
+function printTable(rows: readonly [string, Measured][], floorMs: number) {
+  say(`\n| ${listings} listings | p50 ms | p95 | p99 | queries/s | CPU ms/query | p50 / SELECT 1 | p99 / SELECT 1 |`)
+  say('|---|---|---|---|---|---|---|---|')
+  const cell = (value: number, digits: number) => (Number.isNaN(value) ? '' : value.toFixed(digits))
+  for (const [name, { p50, p95, p99, perSecond, cpuMsPerQuery }] of rows) {
+    const times = [p50, p95, p99].map((ms) => cell(ms, 3)).join(' | ')
+    const ratios = `${cell(p50 / floorMs, 1)} | ${cell(p99 / floorMs, 1)}`
+    say(`| ${name} | ${times} | ${cell(perSecond, 0)} | ${cell(cpuMsPerQuery, 3)} | ${ratios} |`)
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<string> {
+  const start = performance.now()
+  await work()
+  return ((performance.now() - start) / 1000).toFixed(1)
+}
+
+function progress(step: string, total: number) {
+  return (done: number) => say(`${step}: ${Math.floor(done)} of ${total}`)
+}

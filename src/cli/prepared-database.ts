@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Config } from '#config.ts'
+import type { Db } from '#database.ts'
+import { seedCategories } from '#features/categories/server/seed-categories.ts'
+import { seedPlaces } from '#features/places/server/seed-places.ts'
+import { createDb, createPool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { openDatabase } from '#platform/open-database.ts'
+
+const longestStatementMs = 600_000
+
+/** Opens the installation's database for a command, with schema, places and categories in place, and closes it afterwards. */
+export async function withPreparedDatabase(
+  config: Config,
+  say: (line: string) => void,
+  use: (db: Db, databaseUrl: string) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(config, say)
+  try {
+    await migrate(database.url, join(config.projectDir, 'db/migrations'), say)
+    // A query that fails throws; that the server ends idle connections when it stops is no news.
+    const log = createLog('silent')
+    const db = createDb(createPool({ url: database.url, log, maxConnections: 4, queryTimeoutMs: longestStatementMs }))
+    try {
+      await seedPlaces(db)
+      await seedCategories(db)
+      await use(db, database.url)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await database.close()
+  }
+}

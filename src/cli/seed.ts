@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#config.ts'
+import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
+import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
+import { count } from '#features/businesses/import/progress-line.ts'
+import { isSearchBuilt, rebuildSearch } from '#features/search/server/rebuild.ts'
+import { withPreparedDatabase } from './prepared-database.ts'
+
+const usage = `Demo data: businesses all over India, marked as demo, and people to sign in as.
+
+  npm run seed                       as many listings as a first start makes
+  npm run seed -- --listings 8000000 so many
+  npm run seed -- --remove           takes everything demo away; a start does not bring it back`
+
+const say = (line: string) => console.log(line)
+
+async function runSeed(listings: number | undefined, isRemoval: boolean): Promise<void> {
+  const config = readConfig()
+  await withPreparedDatabase(config, say, async (db, databaseUrl) => {
+    const startedAt = performance.now()
+    const changed = isRemoval
+      ? await removeDemo(db, say)
+      : await seedDemo(db, {
+          databaseUrl,
+          listings: listings ?? config.demo.listings,
+          log: say,
+          now: new Date(),
+          isAskedFor: true,
+        })
+    if (changed > 0 || !(await isSearchBuilt(db))) await rebuildSearch({ databaseUrl, log: say })
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    say(`${count(changed)} demo listings ${isRemoval ? 'removed' : 'added'} in ${seconds} s`)
+  })
+}
+
+function readListings(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const listings = Number(text.replace(/[_,]/g, ''))
+  if (!Number.isInteger(listings) || listings < 1 || listings > 10_000_000) {
+    throw new Error('--listings wants a number from 1 to 10,000,000.')
+  }
+  return listings
+}
+
+try {
+  const { values } = parseArgs({
+    options: { listings: { type: 'string' }, remove: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (values.help) say(usage)
+  else await runSeed(readListings(values.listings), values.remove ?? false)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+// A rebuild of the search index leaves timers behind: pg forgets to clear `query_timeout` after a COPY.
+process.exit()

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readHours } from './hours-text.ts'
+
+const everyDay = (...spans: [number, number][]) => Array.from({ length: 7 }, () => spans)
+
+test.each([
+  '24x7',
+  '24 X 7',
+  '24*7',
+  '24/7',
+  '24 hrs',
+  '24 Hours (9-4.30 collection)',
+  'Open 24 hours',
+  'round the clock',
+])('%s is always open', (text) => {
+  expect(readHours(text)).toBe('24x7')
+})
+
+test.each([
+  ['9 am to 5 pm', 540, 1020],
+  ['09:00am to 05:00pm', 540, 1020],
+  ['9:30 - 5:30pm', 570, 1050],
+  ['10-9', 600, 1260],
+  ['09:00-18:00', 540, 1080],
+  ['8.30 a.m. till 4.30 p.m.', 510, 990],
+  ['6 pm to 2 am', 1080, 1560],
+  ['9 am to 7 pm (Emergency 24 hours)', 540, 1140],
+])('%s is every day from %i to %i', (text, from, to) => {
+  expect(readHours(text)).toEqual(everyDay([from, to]))
+})
+
+test('days have their own hours', () => {
+  const weekday = [[540, 960]]
+  expect(readHours('Mon-Fri: 9am-4pm, Sat-9am-1pm,')).toEqual([...Array(5).fill(weekday), [[540, 780]], []])
+  expect(readHours("8.00am - 4.00pm (Sunday's & Public Holidays closed)")).toEqual([...Array(6).fill([[480, 960]]), []])
+  expect(readHours('8.30 am to 4.30pm ; Monday - Friday ;')).toEqual([...Array(5).fill([[510, 990]]), [], []])
+  expect(readHours('Mo-Sa 09:00-21:00')).toEqual([...Array(6).fill([[540, 1260]]), []])
+})
+
+test('a morning and an evening are two spans', () => {
+  expect(readHours('9 am - 1 pm and 5 - 8.30 pm')).toEqual(everyDay([540, 780], [1020, 1230]))
+})
+
+test.each(['', '12 hours', 'Currently non functional', '12 AM to 7 PM', '7.00-9.30pm', '25 to 99', 'on call'])(
+  '%j says nothing sure, so no hours are kept',
+  (text) => {
+    expect(readHours(text)).toBeNull()
+  },
+)

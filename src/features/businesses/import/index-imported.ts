@@ -1,0 +1,25 @@
+import type { Db } from '#database.ts'
+import { indexBusiness } from '../../search/server/index-business.ts'
+import { isSearchBuilt, rebuildSearch } from '../../search/server/rebuild.ts'
+
+/** One listing indexed alone takes as long as hundreds of a rebuild. */
+const oneByOneMax = 1000
+const listingsPerTransaction = 50
+
+/** Makes changed listings findable: one by one when they are few, else by a rebuild (`undefined`: nobody knows which). */
+export async function indexImported(
+  db: Db,
+  databaseUrl: string,
+  changedIds: readonly number[] | undefined,
+  log: (line: string) => void,
+): Promise<void> {
+  if (changedIds === undefined || changedIds.length > oneByOneMax || !(await isSearchBuilt(db))) {
+    await rebuildSearch({ databaseUrl, log })
+    return
+  }
+  for (let from = 0; from < changedIds.length; from += listingsPerTransaction) {
+    await db.transaction().execute(async (tx) => {
+      for (const id of changedIds.slice(from, from + listingsPerTransaction)) await indexBusiness(tx, id)
+    })
+  }
+}

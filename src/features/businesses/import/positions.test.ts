@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { distanceMetres, readPosition, readPositionPair } from './positions.ts'
+
+test('latitude and longitude are read from two cells, and turned round when swapped', () => {
+  expect(readPosition('13.0827', '80.2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
+  expect(readPosition('80.2707', '13.0827')).toEqual({ lat: 13.0827, lng: 80.2707 })
+  expect(readPosition('13,0827', '80,2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
+})
+
+test.each([
+  '13.0827, 80.2707',
+  '(13.0827,80.2707)',
+  '13.0827 80.2707',
+  '80.2707;13.0827',
+  'POINT(80.2707 13.0827)',
+  '13.0827 N, 80.2707 E',
+])('%s in one cell is read', (cell) => {
+  expect(readPositionPair(cell)).toEqual({ lat: 13.0827, lng: 80.2707 })
+})
+
+test('degrees, minutes and seconds are read', () => {
+  const position = readPosition('13°04\'57.7"N', '80°16\'14.5"E')
+  expect(position).toMatchObject({ lat: expect.closeTo(13.0827, 3), lng: expect.closeTo(80.2707, 3) })
+})
+
+test('a place abroad is told from nothing written', () => {
+  expect(readPosition('43.19', '-71.57')).toBe('outside')
+  expect(readPosition('0', '0')).toBe('none')
+  expect(readPosition('', '80.27')).toBe('none')
+  expect(readPosition('north', 'east')).toBe('none')
+})
+
+test('distances are in metres', () => {
+  const degree = distanceMetres({ lat: 13, lng: 80 }, { lat: 14, lng: 80 })
+  expect(degree).toBeGreaterThan(111_000)
+  expect(degree).toBeLessThan(111_500)
+})

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, expect, test } from 'vitest'
+import { openSource } from './open-source.ts'
+import type { RowOffset, SourceRow } from './source-row.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'nukkad-read-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function file(content: string | Buffer, name = 'file.csv'): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = []
+  for await (const item of items) all.push(item)
+  return all
+}
+
+async function read(path: string, from?: RowOffset): Promise<SourceRow[]> {
+  const source = await openSource(path, new Map())
+  return collect(source.rowsFrom(from ?? source.start))
+}
+
+test.each([',', ';', '\t', '|'])('columns are divided by %j', async (delimiter) => {
+  const rows = await read(file(`name,city\n"Meena, Sweets; | Co",Chennai\n`.replace(/,(?! )/g, delimiter)))
+  expect(rows.map(({ cells }) => cells)).toEqual([['Meena, Sweets; | Co', 'Chennai']])
+})
+
+test('a byte order mark, CRLF, blank lines and cells over several lines are read, with their line numbers', async () => {
+  const rows = await read(file('\ufeffname,address\r\nA Shop,"1st line\r\n2nd line"\r\n\r\nB Shop,"say ""hi"""\r\n'))
+  expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [2, 'A Shop', '1st line\r\n2nd line'],
+    [5, 'B Shop', 'say "hi"'],
+  ])
+})
+
+test('an unclosed quote costs its own line, not the rows behind it', async () => {
+  const rows = await read(
+    file('name,city\nA Shop,Pune\nB "Shop,Pune\n"C Shop,Pune\nD Shop,Pune\n"E Shop","Pune"\nF Shop,Pune\n'),
+  )
+  expect(rows.map(({ line, cells }) => [line, cells[0]?.replaceAll('"', '')])).toEqual([
+    [2, 'A Shop'],
+    [3, 'B Shop'],
+    [4, 'C Shop'],
+    [5, 'D Shop'],
+    [6, 'E Shop'],
+    [7, 'F Shop'],
+  ])
+})
+
+test('an unclosed quote in the last rows loses none of them', async () => {
+  const rows = await read(file('name,city\nA Shop,Pune\n"B Shop,Pune\nC Shop,Pune\nD Shop,Pune'))
+  expect(rows.map(({ cells }) => cells[0])).toEqual(['A Shop', 'B Shop', 'C Shop', 'D Shop'])
+})
+
+test('reading goes on in the middle of a file exactly where it stopped', async () => {
+  for (const name of ['go-on.csv', 'go-on.jsonl']) {
+    const csv = 'name,city\nकिराना,"Pune\nEast"\nB Shop,Pune\nC Shop,Pune\n'
+    const jsonl = ['किराना', 'B Shop', 'C Shop']
+      .map((shop) => `${JSON.stringify({ name: shop, city: 'Pune' })}\n`)
+      .join('')
+    const path = file(name.endsWith('l') ? jsonl : csv, name)
+    const all = await read(path)
+    for (const [at, row] of all.entries()) expect(await read(path, row.end)).toEqual(all.slice(at + 1))
+  }
+})
+
+test('a file that is not UTF-8 is read as Windows-1252, and one bad byte does not spoil a UTF-8 file', async () => {
+  const latin = await openSource(file(Buffer.from('name,city\nCaf\xe9 D\x92Souza,Panaji\n', 'latin1')), new Map())
+  expect(latin.file.encoding).toBe('latin1')
+  const mixed = Buffer.concat([
+    Buffer.from('name,city\nमीना मिठाई,Pune\nBad '),
+    Buffer.from([0xff]),
+    Buffer.from(',Pune\n'),
+  ])
+  const utf = await openSource(file(mixed), new Map())
+  expect(utf.file.encoding).toBe('utf8')
+})
+
+test('a file without headers gets them from its values', async () => {
+  const source = await openSource(
+    file('Meena Sweets,98400 12345,600017\nRavi Electricals,98400 12346,600018\n'),
+    new Map(),
+  )
+  expect(Object.fromEntries(source.guessed.columns)).toEqual({ name: [0], phone: [1], pincode: [2] })
+  expect(await collect(source.rowsFrom(source.start))).toHaveLength(2)
+})
+
+test('JSON lines are read, nested and numeric values too, and a broken line is told from the others', async () => {
+  const lines = [{ name: 'A', at: { lat: 13.1, lng: 80.2 }, phones: ['98400', 12345] }, { name: 'B' }]
+  const path = file(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"name": "C"\n`, 'file.jsonl')
+  const source = await openSource(path, new Map())
+  expect(source.headers).toEqual(['name', 'at.lat', 'at.lng', 'phones'])
+  const rows = await collect(source.rowsFrom(source.start))
+  expect(rows.map(({ cells, isBroken }) => isBroken ?? cells)).toEqual([
+    ['A', '13.1', '80.2', '98400, 12345'],
+    ['B', '', '', ''],
+    true,
+  ])
+})
+
+test('what is no table is refused with a sentence', async () => {
+  await expect(openSource(join(folder, 'absent.csv'), new Map())).rejects.toThrow('There is no file')
+  await expect(read(file('name,city\n'))).rejects.toThrow('has no rows')
+  await expect(read(file(''))).rejects.toThrow('is empty')
+  await expect(read(file(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))).rejects.toThrow('not a text file')
+  await expect(read(file(Buffer.from('\ufeffname\n', 'utf16le')))).rejects.toThrow('UTF-16')
+})
+
+test('memory does not grow with the file', async () => {
+  const rows = 120_000
+  const path = file(`name,city,about\n${`Meena Sweets,Chennai,${'x'.repeat(150)}\n`.repeat(rows)}`)
+  setFlagsFromString('--expose-gc')
+  const collectGarbage: () => void = runInNewContext('gc')
+  const source = await openSource(path, new Map())
+  collectGarbage()
+  const before = process.memoryUsage().heapUsed
+  let [read, most] = [0, 0]
+  for await (const _ of source.rowsFrom(source.start)) {
+    if (++read % 30_000 !== 0) continue
+    collectGarbage()
+    most = Math.max(most, process.memoryUsage().heapUsed - before)
+  }
+  expect(read).toBe(rows)
+  expect(most).toBeLessThan(10_000_000)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { BusinessPage } from '../contract.ts'
+import { businessStructuredData } from './business-structured-data.ts'
+
+const business: BusinessPage = {
+  businessId: 7,
+  name: 'Sri Murugan Electricals',
+  url: '/companydesc/chennai/sri-murugan-electricals-7',
+  categories: [],
+  locality: 'Adyar',
+  city: 'Chennai',
+  rating: { average: 4.3, count: 12 },
+  openState: null,
+  isVerified: false,
+  isDemo: false,
+  phone: '+919876543210',
+  hashtags: [],
+  distanceMetres: null,
+  citySlug: 'chennai',
+  state: 'Tamil Nadu',
+  description: '',
+  address: '',
+  pincode: '600020',
+  lat: 13,
+  lng: 80.25,
+  website: null,
+  hours: null,
+  openingHours: ['Mo 09:00-21:00'],
+  isTakingEnquiries: true,
+  viewCount: 0,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+}
+const dataOf = (change: Partial<BusinessPage> = {}, group?: string) =>
+  businessStructuredData('https://nukkad.example', { ...business, ...change }, group)
+
+test('search engines learn name, address, position, hours, and the phone that the page shows', () => {
+  expect(dataOf()).toMatchObject({
+    '@type': 'LocalBusiness',
+    url: 'https://nukkad.example/companydesc/chennai/sri-murugan-electricals-7',
+    address: { streetAddress: 'Adyar', addressLocality: 'Chennai', postalCode: '600020', addressCountry: 'IN' },
+    geo: { latitude: 13, longitude: 80.25 },
+    telephone: '+919876543210',
+    openingHours: ['Mo 09:00-21:00'],
+    aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
+  })
+})
+
+test('what the page does not show is not told to search engines either', () => {
+  const data = dataOf({ rating: null, phone: null, lat: null, lng: null, openingHours: [], pincode: null })
+  for (const field of ['aggregateRating', 'telephone', 'geo', 'openingHours', 'description']) {
+    expect(data).not.toHaveProperty(field)
+  }
+})
+
+test('a business of a group that schema.org knows has its kind', () => {
+  expect(dataOf({}, 'health')).toMatchObject({ '@type': 'MedicalBusiness' })
+  expect(dataOf({}, 'textiles')).toMatchObject({ '@type': 'LocalBusiness' })
+})

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import { CategoryTiles } from '#features/site/ui/category-tiles.tsx'
+import type { CategoryView } from '../contract.ts'
+
+/** Two rows of a desktop; the rest of a large group unfolds, so that its businesses are not pushed off the page. */
+const shownAtOnce = 12
+
+/** What a group of categories is made of. */
+export function CategoryParts({ parts }: { parts: readonly CategoryView[] }) {
+  const folded = parts.slice(shownAtOnce)
+  return (
+    <nav aria-label="Categories in this group" className="grid gap-3 rounded-md bg-card p-4 shadow-soft">
+      <CategoryTiles categories={parts.slice(0, shownAtOnce)} isNarrow />
+      {folded.length > 0 && (
+        <details className="group" suppressHydrationWarning>
+          <summary className="flex min-h-11 items-center gap-1 rounded-md font-semibold text-action group-open:mb-2">
+            <ChevronDown size={20} aria-hidden className="transition-transform duration-150 group-open:rotate-180" />
+            {`${folded.length} more`}
+          </summary>
+          <CategoryTiles categories={folded} isNarrow />
+        </details>
+      )}
+    </nav>
+  )
+}

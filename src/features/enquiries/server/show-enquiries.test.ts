@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { SignedInCtx } from '#context.ts'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { showMerchantEnquiries } from './show-enquiries.ts'
+
+async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
+  const { app, db } = await testApp()
+  const { id, phone, name } = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: id, paid_until: paidUntil })
+  for (let made = 0; made < 12; made++)
+    await createEnquiry(db, { business_id: business.id, subject: 'Not for everyone' })
+  return {
+    app,
+    db,
+    log: app.log,
+    now: new Date(),
+    requestId: 'test',
+    client: { ipHash: '', clientHash: '', browserHash: undefined },
+    wishedUserType: 1,
+    cookies: new CookieJar(undefined, false),
+    actor: { accountId: id, sessionId: '', userType: 1, name, phone, email: null },
+  }
+}
+
+const at = (search: string) => new URL(`http://here/merchant-enquiry${search}`)
+
+test('without a plan the page gets the count and no row', async () => {
+  const ctx = await merchant(null)
+  expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12 })
+})
+
+test('with a plan the page gets ten rows, and one past the end leads to the last', async () => {
+  const ctx = await merchant(new Date(Date.now() + 60_000))
+  const shown = await showMerchantEnquiries(ctx, at('?page=1'))
+  expect(shown).toMatchObject({ isPaid: true, total: 12, totalPages: 2, locations: ['Adyar, Chennai'] })
+  expect(shown).toHaveProperty('rows.length', 10)
+  const thrown = await showMerchantEnquiries(ctx, at('?page=99&subject=everyone')).catch((error: unknown) => error)
+  if (!(thrown instanceof Response)) throw thrown
+  expect(thrown.headers.get('location')).toBe('/merchant-enquiry?subject=everyone&page=2')
+})

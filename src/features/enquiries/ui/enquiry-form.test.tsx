@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
+
+const business = { id: 7, name: 'Cool Point' }
+const values = { contactNumber: '9876543210', fullName: 'Asha', email: '', subject: 'AC', message: 'Drips <b>\nToday?' }
+
+function render(props: Partial<EnquiryFormProps>): string {
+  const element = <EnquiryForm business={business} kind="ENQUIRY" {...props} />
+  const router = createMemoryRouter([{ path: '/companydesc/:city/:business', element }], {
+    initialEntries: ['/companydesc/chennai/cool-point-7?hashtag=ac'],
+  })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1_790_000_000_000, secondsLeft: 60 }
+
+test('the fields of the specification, in its words', () => {
+  const html = render({})
+  const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
+  expect(labels).toEqual(['Contact Number', 'Full Name', 'Email', 'Subject', 'Your Enquiry'])
+  expect(html).toMatch(/<form[^>]* method="post"/)
+  expect(html).toMatch(
+    /<button(?=[^>]*name="intent")(?=[^>]*value="start")(?=[^>]*type="submit").*Send Enquiry<\/button>/,
+  )
+  expect(render({ kind: 'BOOKING' })).toContain('type="datetime-local"')
+})
+
+test('what the profile knows is shown disabled and sent all the same', () => {
+  const profile = { role: 'customer', contactNumber: '9876543210', fullName: 'Asha', email: '' } as const
+  const html = render({ profile })
+  expect(html.match(/<input[^>]*disabled=""[^>]*>/g)).toHaveLength(2)
+  expect(html).toContain('<input type="hidden" name="contactNumber" value="9876543210"/>')
+  expect(html).toContain('<input type="hidden" name="fullName" value="Asha"/>')
+  expect(html).toMatch(/<input[^>]*name="email"/)
+})
+
+test('a refused form keeps what was typed and names each mistake beside its field', () => {
+  const html = render({
+    values,
+    problem: { message: 'x', fieldErrors: { subject: 'Subject should be 3 to 120 characters' } },
+  })
+  expect(html).toContain('Drips &lt;b&gt;\nToday?</textarea>')
+  expect(html).toMatch(/<p id="enquiry-subject-error"[^>]*>Subject should be 3 to 120 characters/)
+  expect(html).toContain('href="#enquiry-subject"')
+})
+
+test('in the second step Enter sends the code: its form has that one button, and resending is another form', () => {
+  const html = render({ values, step })
+  const forms = html.match(/<form.*?<\/form>/gs) ?? []
+  expect(forms).toHaveLength(3)
+  const [send = '', resend = '', edit = ''] = forms
+  expect(send.match(/<button/g)).toHaveLength(1)
+  expect(send).toMatch(/<button[^>]*value="send"[^>]*>login<\/button>/)
+  expect(resend).toContain('<input type="hidden" name="intent" value="resend"/>')
+  expect(resend).toContain('action="/companydesc/chennai/cool-point-7?hashtag=ac"')
+  expect(edit).toMatch(/value="edit"/)
+  for (const form of forms) {
+    expect(form).toContain('<input type="hidden" name="message" value="Drips &lt;b&gt;\nToday?"/>')
+    expect(form).toContain('<input type="hidden" name="kind" value="ENQUIRY"/>')
+  }
+})
+
+test('a business owner is told to sign in as a customer instead of filling a form in vain', () => {
+  const profile = { role: 'merchant', contactNumber: '9876543210', fullName: 'Ravi', email: '' } as const
+  expect(render({ profile })).not.toContain('<form')
+})

@@ -1,0 +1,34 @@
+import type { City } from '#features/places/place.ts'
+import { foldText } from '#platform/fold-text.ts'
+
+/** Towns by the beginning of their name. */
+export interface TownNames {
+  /** The biggest towns whose folded name begins so. */
+  beginningWith(folded: string, limit: number): City[]
+}
+
+/** Of a beginning only so many towns are looked at. */
+const maxScanned = 400
+
+/** An index over the names of all towns; `cities` biggest first. */
+export function buildTownNames(cities: readonly City[]): TownNames {
+  const entries = cities
+    .map((city, order) => ({ name: foldText(city.name), city, order }))
+    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.order - b.order))
+
+  return {
+    beginningWith(folded, limit) {
+      let [low, high] = [0, entries.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((entries[middle]?.name ?? '') < folded) low = middle + 1
+        else high = middle
+      }
+      const begun = entries.slice(low, low + maxScanned).filter(({ name }) => name.startsWith(folded))
+      return begun
+        .sort((a, b) => a.order - b.order)
+        .slice(0, limit)
+        .map(({ city }) => city)
+    },
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * The page of ours that a visitor comes from (path and query), by the address the browser sends along; `/` when it sends none, or
+ * that of another site or of the page itself.
+ */
+export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: string): string {
+  const referer = request.headers.get('referer') ?? ''
+  if (!URL.canParse(referer)) return '/'
+  const from = new URL(referer)
+  const here = new URL(request.url)
+  const isOurs = from.host === here.host || from.origin === origin
+  // A path that begins with two slashes would be read as another site's address.
+  return isOurs && from.pathname !== here.pathname && !from.pathname.startsWith('//')
+    ? from.pathname + from.search
+    : '/'
+}

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import routes from '../../routes.ts'
+
+const srcDir = new URL('../../', import.meta.url).pathname
+const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
+/** Answered by the server before pages are asked, and files of `public`. */
+const notPages = /^\/(?:api\/v1\/|dev\/outbox$|favicon\.svg$)/
+
+/** Links and form targets written out in a file: `href="/about"`, `action: '/search'`, with `${…}` as one segment. */
+function targetsIn(source: string): string[] {
+  const written = [...source.matchAll(/\b(?:href|action)(?:=|: )\{?["'`](\/[^"'`]*)["'`]/g)].map(
+    ([, target]) => target ?? '',
+  )
+  return written.map((target) => target.replace(/[?#].*/, '').replaceAll(/\$\{[^}]*\}/g, 'x'))
+}
+
+test('no link or form written in a page leads to an address without a page', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: srcDir }).filter((file) => !/\.(?:test|example)\.tsx?$/.test(file))
+  const dead = files.flatMap((file) =>
+    targetsIn(readFileSync(srcDir + file, 'utf8'))
+      // One whole segment filled in at run time is a category's page.
+      .filter((path) => path !== '/x' && !notPages.test(path))
+      .filter((path) => !pages.some((page) => matchPath({ path: page, caseSensitive: true }, path)))
+      .map((path) => `${file}: ${path}`),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(dead).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { breadcrumbData, clipText, pageMeta } from './page-meta.ts'
+
+const site = { origin: 'https://nukkad.example', name: 'Nukkad' }
+const page = {
+  title: 'Plumbers in Pune',
+  description: 'Who mends pipes.',
+  site,
+  path: '/business-listing/pune/plumbers',
+}
+
+test('the canonical address of a page is the origin and its path', () => {
+  expect(pageMeta(page)).toContainEqual({
+    tagName: 'link',
+    rel: 'canonical',
+    href: 'https://nukkad.example/business-listing/pune/plumbers',
+  })
+})
+
+test('only a page that says so is kept out of search engines', () => {
+  const robots = (isIndexed: boolean) =>
+    pageMeta({ ...page, isIndexed }).filter((item) => 'name' in item && item.name === 'robots')
+  expect(robots(true)).toEqual([])
+  expect(robots(false)).toEqual([{ name: 'robots', content: 'noindex, follow' }])
+})
+
+test('the last breadcrumb is the page itself and carries no address', () => {
+  expect(breadcrumbData(site.origin, [{ label: 'Home', href: '/' }, { label: 'Here' }])).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://nukkad.example/' },
+      { position: 2, name: 'Here' },
+    ],
+  })
+})
+
+test('a text is cut at a word and says that it was cut', () => {
+  expect(clipText('one  two\nthree', 40)).toBe('one two three')
+  expect(clipText('one two three', 9)).toBe('one two…')
+})

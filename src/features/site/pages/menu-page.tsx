@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react'
+import { pageCtx } from '#platform/page.ts'
+import { LogOutForm } from '#ui/layout/log-out-form.tsx'
+import { menuSections } from '#ui/layout/nav-items.ts'
+import { NavLink } from '#ui/layout/nav-link.tsx'
+import { cameFrom } from '../came-from.ts'
+import { pageMeta } from '../page-meta.ts'
+import { siteFacts } from '../site-facts.ts'
+import type { Route } from './+types/menu-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { config } = ctx.app
+  const viewer = { signedIn: ctx.actor !== undefined, userType: ctx.actor?.userType ?? 0 }
+  return {
+    sections: menuSections(viewer, config.site),
+    isSignedIn: viewer.signedIn,
+    backHref: cameFrom(request, config.origin),
+    site: siteFacts(ctx),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  return pageMeta({ title: 'Menu', description: `Every page of ${site.name}.`, site, path: '/menu', isIndexed: false })
+}
+
+const itemClass = 'flex min-h-11 items-center gap-2 rounded-md px-3 py-2 hover:bg-action-tint'
+
+export default function MenuPage({ loaderData: { backHref, isSignedIn, sections } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-6">
+      <div className="-ms-2 flex items-center gap-1">
+        <a
+          href={backHref}
+          aria-label="Back"
+          className="grid size-11 flex-none place-items-center rounded-md text-action hover:bg-action-tint"
+        >
+          <ArrowLeft size={24} aria-hidden />
+        </a>
+        <h1 className="text-2xl">Menu</h1>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {sections.map(({ title, items }) => (
+          <nav key={title} aria-label={title} className="rounded-md bg-card p-3 shadow-soft">
+            <h2 className="px-3 py-1 text-lg">{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item.href}>
+                  <NavLink item={item} path="/menu" className={itemClass} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {isSignedIn && (
+        <div className="w-full sm:max-w-60">
+          <LogOutForm label="Log Out" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,237 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import type { Ctx } from '#context.ts'
+import { loader as loadBusiness } from '#features/businesses/pages/business-page.tsx'
+import { loader as loadCategory } from '#features/categories/pages/category-page.tsx'
+import { cityFromText } from '#features/places/chosen-city.ts'
+import { loader as loadResults } from '#features/search/pages/results-page.tsx'
+import { loader as redirectSearch } from '#features/search/pages/search-redirect.ts'
+import { loader as loadSuggestions } from '#features/search/pages/suggestions.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { createLog } from '#platform/log.ts'
+import { requestContext } from '#platform/page.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { loader as loadHome } from '../pages/home-page.tsx'
+import { loader as loadNotFound } from '../pages/not-found-page.tsx'
+
+/** What a page's loader answers to a visitor: status, where it redirects, its data, the cookies it sets. */
+async function open(
+  loader: (args: never) => unknown,
+  path: string,
+  params: Record<string, string> = {},
+  cookie?: string,
+  headers: Record<string, string> = {},
+) {
+  const { app, db } = await testApp()
+  const cookies = new CookieJar(cookie, false)
+  const ctx: Ctx = {
+    app,
+    db,
+    cookies,
+    now: new Date('2026-11-20T06:00:00Z'),
+    log: createLog('silent'),
+    requestId: 'test',
+    client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined },
+    actor: undefined,
+    wishedUserType: 0,
+  }
+  const context = new RouterContextProvider()
+  context.set(requestContext, ctx)
+  const args = { request: new Request(`http://localhost${path}`, { headers }), params, context }
+  const answer: unknown = await Promise.resolve()
+    .then(() => (loader as (args: unknown) => unknown)(args satisfies Partial<LoaderFunctionArgs>))
+    .catch((thrown: unknown) => thrown)
+  if (answer instanceof Response) {
+    const location = answer.headers.get('location')
+    return {
+      status: answer.status,
+      location,
+      data: location ? undefined : await answer.json(),
+      setCookies: cookies.setCookies,
+    }
+  }
+  if (answer instanceof Error) throw answer
+  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
+  const isWrapped = wrapped.type === 'DataWithResponseInit'
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
+  const data: any = isWrapped ? wrapped.data : answer
+  return {
+    status: (isWrapped ? wrapped.init?.status : undefined) ?? 200,
+    location: null,
+    data,
+    setCookies: cookies.setCookies,
+  }
+}
+
+const results = (city: string, what: string, query = '', cookie?: string) =>
+  open(loadResults, `/business-listing/${city}/${what}${query}`, { city, what: decodeURIComponent(what) }, cookie)
+
+let plumber: { id: number; slug: string }
+
+beforeAll(async () => {
+  const { db } = await testApp()
+  plumber = await createBusiness(db, {
+    name: 'Ganga Plumbing Works',
+    category: 'plumbers',
+    city: 'chennai',
+    hashtags: ['24x7'],
+  })
+  await indexBusiness(db, plumber.id)
+  const { app } = await testApp()
+  await app.search.refresh()
+})
+
+test('the search form leads to the address of the results and remembers the city that was chosen', async () => {
+  const answer = await open(redirectSearch, '/search?q=AC+Repair&city=Chennai')
+  expect(answer).toMatchObject({ status: 302, location: '/business-listing/chennai/ac-repair' })
+  expect(answer.setCookies.join()).toMatch(/^city=chennai;.*HttpOnly/)
+})
+
+test('a form without a city box searches the city chosen last, an emptied box everywhere', async () => {
+  const remembered = await open(redirectSearch, '/search?what=plumber', {}, 'city=pune')
+  expect(remembered).toMatchObject({ location: '/business-listing/pune/plumber', setCookies: [] })
+  const everywhere = await open(redirectSearch, '/search?what=plumber&city=', {}, 'city=pune')
+  expect(everywhere.location).toBe('/business-listing/all-india/plumber')
+})
+
+test('old city names are understood, a city nobody knows becomes a word of the search, no words lead home', async () => {
+  expect((await open(redirectSearch, '/search?q=hotel&city=Madras')).location).toBe('/business-listing/chennai/hotel')
+  expect((await open(redirectSearch, '/search?q=hotel&city=Xqzvillage')).location).toBe(
+    '/business-listing/all-india/hotel-xqzvillage',
+  )
+  expect((await open(redirectSearch, '/search?q=%21%3F&city=Pune')).location).toBe('/')
+  expect((await open(redirectSearch, '/search?q=hotel&city=a')).location).toBe('/business-listing/all-india/hotel-a')
+})
+
+test('every way of saying "everywhere" is All India, and a city nobody knows does not wipe out the chosen one', async () => {
+  for (const city of ['', 'All City', 'all india', 'India']) {
+    const { location, setCookies } = await open(redirectSearch, `/search?q=hotel&city=${encodeURIComponent(city)}`)
+    expect({ city, location }).toEqual({ city, location: '/business-listing/all-india/hotel' })
+    expect(setCookies.join()).toContain('city=all-india')
+  }
+  expect((await open(redirectSearch, '/search?q=hotel&city=Xqzvillage', {}, 'city=pune')).setCookies).toEqual([])
+})
+
+test('results of a category in a city may be indexed; filtered, literal and empty ones not', async () => {
+  const plain = await results('chennai', 'plumbers')
+  expect(plain).toMatchObject({ status: 200, data: { label: 'Plumbers', placeName: 'Chennai', isIndexed: true } })
+  expect(plain.data.cards.map(({ businessId }: { businessId: number }) => businessId)).toContain(plumber.id)
+  const narrowed = await results('chennai', 'plumbers', '?hashtag=24x7')
+  expect(narrowed.data).toMatchObject({ total: 1, isIndexed: false })
+  expect((await results('chennai', 'plumbers', '?literal=1')).data.isIndexed).toBe(false)
+  const empty = await results('chennai', 'qzxv-wvvk')
+  expect(empty.data).toMatchObject({ cards: [], isIndexed: false })
+  expect(empty.data.relatedCategories.length).toBeGreaterThan(0)
+  expect(empty.data.otherCities.length).toBeGreaterThan(0)
+})
+
+test('another name of a city and an unclean text move for good to the one address, filters kept', async () => {
+  expect(await results('bombay', 'plumbers', '?page=2')).toMatchObject({
+    status: 301,
+    location: '/business-listing/mumbai/plumbers?page=2',
+  })
+  expect(await results('chennai', 'AC%20Repair')).toMatchObject({
+    status: 301,
+    location: '/business-listing/chennai/ac-repair',
+  })
+})
+
+test('an unknown city is a 404 with a search box, a page number that is none shows the first page', async () => {
+  expect(await results('qzxvillage', 'plumbers')).toMatchObject({ status: 404, data: { kind: 'unknown-city' } })
+  expect((await results('chennai', 'plumbers', '?page=-3')).data.page).toBe(1)
+  expect((await results('chennai', 'plumbers', '?page=1e9')).data.page).toBe(1)
+})
+
+test('the city in the text wins over the chosen one, says so, and offers the other', async () => {
+  const { data } = await results('pune', 'plumbers-in-chennai')
+  expect(data).toMatchObject({
+    placeName: 'Chennai',
+    typedPlace: { chosen: 'Pune', insteadUrl: '/business-listing/pune/plumbers' },
+    isIndexed: false,
+  })
+  expect(data.cards[0]?.businessId).toBe(plumber.id)
+})
+
+test('a city without any such business shows those around it instead of nothing', async () => {
+  const { data } = await results('kanchipuram', 'plumbers')
+  expect(data).toMatchObject({ aroundCity: 'Kanchipuram', isIndexed: false })
+  expect(data.cards[0]?.businessId).toBe(plumber.id)
+})
+
+test('a category has its page, in any case of letters; what is no category is a 404', async () => {
+  const category = (slug: string, query = '') => open(loadCategory, `/${slug}${query}`, { category: slug })
+  expect(await category('plumbers', '?city=chennai')).toMatchObject({
+    status: 200,
+    data: { kind: 'category', label: 'Plumbers', placeName: 'Chennai' },
+  })
+  expect(await category('Plumbers', '?city=pune')).toMatchObject({ status: 301, location: '/plumbers?city=pune' })
+  expect(await category('no-such-thing')).toMatchObject({ status: 404, data: { kind: 'unknown' } })
+})
+
+test('a business is shown at its one address; a wrong slug or city moves for good, the wish to enquire kept', async () => {
+  const at = (city: string, business: string, query = '') =>
+    open(loadBusiness, `/companydesc/${city}/${business}${query}`, { city, business })
+  const right = `ganga-plumbing-works-${plumber.id}`
+  expect(await at('chennai', right)).toMatchObject({ status: 200, data: { kind: 'business', asked: undefined } })
+  expect((await at('chennai', right, '?isopenmodal=true')).data.asked).toBe('ENQUIRY')
+  expect((await at('chennai', right, '?isbooknow=true')).data.asked).toBe('BOOKING')
+  const moved = { status: 301, location: `/companydesc/chennai/${right}?isopenmodal=true` }
+  expect(await at('chennai', `old-name-${plumber.id}`, '?isopenmodal=true')).toMatchObject(moved)
+  expect(await at('pune', right, '?isopenmodal=true')).toMatchObject(moved)
+})
+
+test('a business that never was is a 404; one that was deleted a 410 with others of its kind', async () => {
+  const { db } = await testApp()
+  const gone = await createBusiness(db, { category: 'plumbers', status: 'deleted' })
+  const at = (business: string) => open(loadBusiness, `/companydesc/chennai/${business}`, { city: 'chennai', business })
+  for (const segment of ['nobody-999999999', 'nobody', '-0', '9'.repeat(40)]) {
+    expect(await at(segment)).toMatchObject({ status: 404, data: { kind: 'missing' } })
+  }
+  const { status, data } = await at(`any-${gone.id}`)
+  expect({ status, kind: data.kind }).toEqual({ status: 410, kind: 'deleted' })
+  expect(JSON.stringify(data)).not.toContain(gone.name)
+  expect(data.alternatives.map(({ businessId }: { businessId: number }) => businessId)).toContain(plumber.id)
+})
+
+test('a visit is counted; a crawler and a prefetch are not', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db)
+  const countOf = async () =>
+    (await db.selectFrom('business').select('view_count').where('id', '=', id).executeTakeFirstOrThrow()).view_count
+  const params = { city: 'chennai', business: `sri-murugan-electricals-${id}` }
+  const visit = (headers: Record<string, string>) => open(loadBusiness, '/companydesc/x', params, undefined, headers)
+  await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+  await visit({ 'sec-purpose': 'prefetch' })
+  await visit({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36' })
+  await expect.poll(countOf).toBe(1)
+  await visit({})
+  await expect.poll(countOf).toBe(2)
+})
+
+test('home speaks of the chosen city, and of India before one is chosen', async () => {
+  expect((await open(loadHome, '/', {}, 'city=chennai')).data.city).toMatchObject({ name: 'Chennai' })
+  const { data } = await open(loadHome, '/', {}, 'city=all-india')
+  expect(data).toMatchObject({ city: null, bannerListings: 8_000_000 })
+  expect(data.popularCategories).toHaveLength(16)
+})
+
+test('suggestions are at most ten lines, each with where it leads; cities carry their state', async () => {
+  const { data: lines } = await open(loadSuggestions, '/suggestions?q=plum&city=Chennai')
+  expect(lines.length).toBeLessThanOrEqual(10)
+  expect(lines[0]).toMatchObject({ type: 'category', url: '/business-listing/chennai/plumbers' })
+  const { data: cities } = await open(loadSuggestions, '/suggestions?q=chenn&kind=city')
+  expect(cities[0]).toMatchObject({ type: 'city', text: 'Chennai', city: 'Tamil Nadu' })
+})
+
+test('the text of every offered city leads back to that city, namesakes included', async () => {
+  const { app } = await testApp()
+  const { data: cities } = await open(loadSuggestions, '/suggestions?q=aurangabad&kind=city')
+  expect(cities.length).toBeGreaterThan(2)
+  for (const { id, text } of cities) expect([text, cityFromText(app.places, text)?.id]).toEqual([text, id])
+})
+
+test('what is no page answers 404', async () => {
+  expect((await open(loadNotFound, '/nothing')).status).toBe(404)
+})

@@ -1,0 +1,31 @@
+import type { Ctx } from '#context.ts'
+import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
+
+/** The page of all own listings is a link away. */
+const shownListings = 5
+
+export type ListingOffer =
+  | { kind: 'visitor' }
+  | { kind: 'customer' }
+  | {
+      kind: 'merchant'
+      count: number
+      businesses: { id: number; name: string; url: string; paidUntil: string | null }[]
+    }
+
+/** For whom the page about listing is: a merchant sees how their own listings stand. */
+export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'actor'>): Promise<ListingOffer> {
+  const { actor, db } = ctx
+  if (!actor) return { kind: 'visitor' }
+  if (actor.userType === 0) return { kind: 'customer' }
+  const own = await listOwnBusinesses(db, actor.accountId)
+  return {
+    kind: 'merchant',
+    count: own.length,
+    businesses: own.slice(0, shownListings).map((row) => {
+      const { id, name, url, isPaid, paidUntil } = viewOwnBusiness(ctx, row)
+      return { id, name, url, paidUntil: isPaid ? paidUntil : null }
+    }),
+  }
+}

@@ -1,0 +1,39 @@
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { Chip, VerifiedChip } from '#ui/chip.tsx'
+import { formatDate } from '#ui/format.ts'
+import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
+
+/** One of the merchant's listings: how it stands, how full it is, what is missing, and its public page. */
+export function OwnListing({ listing }: { listing: OwnListingView }) {
+  const { city, id, isOpen, isVerified, missing, name, paidUntil, profilePercentage, url } = listing
+  const headingId = `listing-${id}`
+  return (
+    <article aria-labelledby={headingId} className="grid gap-3 py-4">
+      <div className="grid gap-2">
+        <div>
+          <h3 id={headingId} lang={nameLanguage(name)} className="text-base break-words">
+            {name}
+          </h3>
+          <p className="text-sm text-muted">{city}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Chip tone={isOpen ? 'action' : 'warning'}>{isOpen ? 'Takes enquiries' : 'Closed for enquiries'}</Chip>
+          {paidUntil ? <Chip tone="verified">Paid until {formatDate(paidUntil)}</Chip> : <Chip>Free plan</Chip>}
+          {isVerified && <VerifiedChip />}
+        </div>
+      </div>
+      <div className="grid gap-1">
+        <p className="text-sm font-semibold">Profile {profilePercentage}% complete</p>
+        <div aria-hidden className="h-2 max-w-80 overflow-hidden rounded-sm bg-sunken">
+          <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
+        </div>
+        {missing.length > 0 && <p className="text-sm text-muted">Missing: {missing.join(', ')}.</p>}
+      </div>
+      <p>
+        <a href={url} className="text-link inline-flex min-h-11 items-center font-semibold">
+          View page<span className="sr-only"> of {name}</span>
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { Mail, Phone } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+import type { SiteContacts } from '../site-contacts.ts'
+
+/** Calling and writing to us; the e-mail opens with a subject and what to fill in. */
+export function SupportButtons({
+  contacts: { supportEmail, tollFree },
+  subject,
+  body,
+}: {
+  contacts: Pick<SiteContacts, 'supportEmail' | 'tollFree'>
+  subject: string
+  body: string
+}) {
+  // Mail programs read "+" as a plus, so this is no URLSearchParams.
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      <ButtonLink
+        href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`}
+        look="primary"
+        icon={<Phone size={20} aria-hidden />}
+      >
+        Call {tollFree}
+      </ButtonLink>
+      <ButtonLink
+        href={`mailto:${supportEmail}?${query}`}
+        look="outline"
+        icon={<Mail size={20} aria-hidden className="flex-none" />}
+        className="min-w-0 break-all"
+      >
+        {supportEmail}
+      </ButtonLink>
+    </div>
+  )
+}

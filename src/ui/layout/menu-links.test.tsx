@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { decideAccess } from '#access.ts'
+import routes from '../../routes.ts'
+import { MerchantFrame } from './merchant-frame.tsx'
+import { menuSections } from './nav-items.ts'
+import { PageFrame } from './page-frame.tsx'
+import type { SiteInfo, Viewer } from './viewer.ts'
+
+const site: SiteInfo = {
+  name: 'Nukkad',
+  supportEmail: 'support@nukkad.example',
+  tollFree: '1800-000-0000',
+  newsUrl: 'https://news.nukkad.example',
+  careersUrl: 'https://careers.nukkad.example',
+  androidUrl: 'https://play.nukkad.example',
+  iosUrl: 'https://apps.nukkad.example',
+  grievanceOfficer: 'Officer',
+  legalName: 'Nukkad Online Services',
+  address: 'Chennai',
+}
+const viewers: Viewer[] = [
+  { signedIn: false, userType: 0 },
+  { signedIn: true, userType: 0, name: 'Asha' },
+  { signedIn: true, userType: 0 },
+  { signedIn: true, userType: 1, name: 'Ravi' },
+]
+
+/** Paths of the route list that answer with a page of their own, not with whatever category or 404 is left over. */
+const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
+const isPage = (path: string) => pages.some((page) => matchPath({ path: page, caseSensitive: true }, path))
+
+/** What the frame of a page leads to on this site: links and forms. */
+function pathsIn(html: string): string[] {
+  const targets = [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, target]) => target ?? '')
+  return [...new Set(targets.filter((target) => target.startsWith('/')))].map((target) => target.replace(/[?#].*/, ''))
+}
+
+const frames = { PageFrame, MerchantFrame }
+for (const viewer of viewers) {
+  const who = `${viewer.signedIn ? (viewer.userType === 1 ? 'merchant' : 'customer') : 'visitor'} ${viewer.name ?? ''}`
+  const access = viewer.signedIn ? { signedIn: true as const, userType: viewer.userType } : { signedIn: false as const }
+
+  for (const [name, Frame] of Object.entries(frames)) {
+    if (name === 'MerchantFrame' && viewer.userType === 0) continue
+    test(`header, menus and footer lead a ${who} only to pages they may open (${name})`, () => {
+      const html = renderToStaticMarkup(
+        <Frame viewer={viewer} site={site} path="/">
+          Page
+        </Frame>,
+      )
+      const paths = pathsIn(html)
+      expect(paths.length).toBeGreaterThan(10)
+      expect(paths.filter((path) => !isPage(path))).toEqual([])
+      expect(paths.filter((path) => !decideAccess(path, access).allow)).toEqual([])
+    })
+  }
+
+  test(`the page of all links leads a ${who} only to pages they may open`, () => {
+    const items = menuSections(viewer, site).flatMap((section) => section.items)
+    const paths = items.filter(({ isExternal }) => !isExternal).map(({ href }) => href)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths.filter((path) => !isPage(path) || !decideAccess(path, access).allow)).toEqual([])
+  })
+}

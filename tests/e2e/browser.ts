@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const executablePath =
+  process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** The two sizes everything is looked at in. */
+export const sizes = {
+  phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const
+
+export function launchBrowser(): Promise<Browser> {
+  if (!executablePath) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH.')
+  const quiet = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ]
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] })
+}
+
+/** A page, and what went wrong in its script so far. */
+export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
+  })
+  return { page, problems }
+}
+
+/** Accessibility problems of the page as it stands (WCAG 2.2 A and AA), as readable lines. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // The page's own policy forbids foreign scripts; the debugger's evaluation is not bound by it.
+  await page.evaluate(axeSource)
+  const violations = await page.evaluate(async () => {
+    const axe = Reflect.get(window, 'axe') as {
+      run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>
+    }
+    const result = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    return result.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      targets: nodes.slice(0, 5).map((node) => String(node.target)),
+    }))
+  })
+  return violations.map(({ id, help, targets }) => `${id}: ${help} (${targets.join('; ')})`)
+}

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+import { newDataDir, newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ dataDir })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+async function findBusiness(page: Page, what: string, city: string, name: string): Promise<void> {
+  await page.goto(`${app.origin}/`)
+  await page
+    .getByRole('combobox', { name: /search/i })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill(what)
+  await page.locator('input[name=city]').first().fill(city)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.waitForURL(/business-listing/)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.waitForURL(/companydesc/)
+}
+
+/** The one of the business itself, in its header or in the bar at the bottom of a phone; the cards below have links of their own. */
+const ownEnquireButton = (page: Page) => page.getByRole('button', { name: 'Enquire', exact: true }).filter({ visible: true }).first()
+
+const openDialog = (page: Page) => page.locator('dialog[open]')
+
+async function fillEnquiry(page: Page, mobile: string, subject: string): Promise<void> {
+  const dialog = openDialog(page)
+  await dialog.getByLabel('Contact Number').fill(mobile)
+  await dialog.getByLabel('Full Name').fill('Asha Kumari')
+  await dialog.getByLabel('Subject').fill(subject)
+  await dialog.getByLabel('Your Enquiry').fill('Two ceiling fans and a new socket in the kitchen, this week please.')
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+}
+
+async function signInAsOwner(page: Page, phone: string): Promise<void> {
+  await page.goto(`${app.origin}/login-mobile-number`)
+  await page.getByLabel('Business Owner').check()
+  await page.getByLabel('Mobile number or e-mail').fill(phone.slice(3))
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, phone))
+  await page.getByRole('button', { name: 'login' }).click()
+  await page.waitForURL(/dashboard-merchant/)
+}
+
+test.each([
+  ['phone', sizes.phone, 'Ravi Electricals', '+919000000002'],
+  ['desktop', sizes.desktop, 'Meena Sweets', '+919000000003'],
+] as const)(
+  'on a %s a stranger finds a business, enquires with an OTP, the merchant replies and the stranger reads it',
+  async (_name, size, business, ownerPhone) => {
+    const customer = await openPage(await browser.newContext(size))
+    const merchant = await openPage(await browser.newContext(size))
+    const mobile = newMobile()
+    const subject = `Fan fitting ${mobile.slice(-4)}`
+
+    await findBusiness(customer.page, business.toLowerCase(), '', business)
+    await ownEnquireButton(customer.page).click()
+    await fillEnquiry(customer.page, mobile, subject)
+    await openDialog(customer.page).getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+    await openDialog(customer.page).getByRole('button', { name: 'login' }).click()
+    await customer.page.waitForURL(/customer-message/)
+    await customer.page.getByText('Two ceiling fans').first().waitFor()
+
+    await signInAsOwner(merchant.page, ownerPhone)
+    await merchant.page.goto(`${app.origin}/merchant-enquiryPending`)
+    await merchant.page
+      .getByRole('link', { name: /view enquiry/i })
+      .first()
+      .click()
+    await merchant.page.waitForURL(/merchant-message/)
+    await merchant.page.getByRole('heading', { name: subject }).waitFor()
+    await merchant.page.getByRole('textbox', { name: /reply|message/i }).fill('I can come on Thursday at 4 pm.')
+    await merchant.page.getByRole('button', { name: /send/i }).click()
+    await merchant.page.getByText('I can come on Thursday at 4 pm.').first().waitFor()
+
+    await customer.page.reload()
+    await customer.page.getByText('I can come on Thursday at 4 pm.').first().waitFor()
+    expect([...customer.problems, ...merchant.problems]).toEqual([])
+    expect((await outboxOf(app.origin, `+91${mobile}`)).length).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test('without JavaScript a stranger finds a business and sends an enquiry with an OTP, and a wrong OTP loses nothing', async () => {
+  const { page } = await openPage(await browser.newContext({ ...sizes.phone, javaScriptEnabled: false }))
+  const mobile = newMobile()
+  await findBusiness(page, 'electrician', 'Delhi', 'Ravi Electricals')
+  await ownEnquireButton(page).click()
+  await fillEnquiry(page, mobile, 'Fan fitting without script')
+  const otp = await otpFor(app.origin, `+91${mobile}`)
+  await openDialog(page).getByLabel('OTP').fill(String((Number(otp) + 1) % 1_000_000).padStart(6, '0'))
+  await openDialog(page).getByRole('button', { name: 'login' }).click()
+  await page
+    .getByText(/not right or has expired/)
+    .first()
+    .waitFor()
+  await openDialog(page).getByLabel('OTP').fill(otp)
+  await openDialog(page).getByRole('button', { name: 'login' }).click()
+  await page.waitForURL(/customer-message/)
+  await page.getByRole('heading', { name: 'Fan fitting without script' }).waitFor()
+})
+
+test('a new customer signs in, is asked for a name over the page, and signs out', async () => {
+  const { page, problems } = await openPage(await browser.newContext(sizes.desktop))
+  const mobile = newMobile()
+  await page.goto(`${app.origin}/login-mobile-number?back=/categories`)
+  await page.getByLabel('Mobile number or e-mail').fill('12345')
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByText('Mobile number must be exactly 10 digits.').first().waitFor()
+  await page.getByLabel('Mobile number or e-mail').fill(mobile)
+  await page.getByLabel(/I agree/).uncheck()
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByText('You must agree to the Terms of Service and Privacy Policy to proceed.').first().waitFor()
+  await page.getByLabel(/I agree/).check()
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByText(/Resend OTP in/).waitFor()
+  await page.getByLabel('OTP').fill('12')
+  await page.getByRole('button', { name: 'login' }).click()
+  await page.getByText('Form Validation Error').first().waitFor()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+  await page.getByLabel('OTP').press('Enter')
+  await page.waitForURL(/\/categories$/)
+  await page.getByLabel('Your name').fill('आशा कुमारी')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Login Successful').first().waitFor()
+  await page.getByRole('button', { name: /^menu/i }).click()
+  await page.getByRole('button', { name: /log ?out/i }).click()
+  await page.getByText('Logout Successful').first().waitFor()
+  expect(problems).toEqual([])
+})
