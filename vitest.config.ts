@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const withDatabase = ['src/features/*/server/**/*.test.ts', 'src/features/businesses/{demo,import}/**/*.test.ts', 'src/web/**/*.test.ts', 'tests/*.test.ts']
+const withDatabase = [
+  'src/features/*/server/**/*.test.ts',
+  'src/features/businesses/{demo,import}/**/*.test.ts',
+  'src/web/**/*.test.ts',
+  'tests/*.test.ts',
+]
 
 /** Tests of pure code, tests with a database of their own, and journeys through the built app in a browser. */
 export default defineConfig({
@@ -25,7 +30,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

@@ -51,8 +51,15 @@ export function createHttpClient(origin: string): HttpClient {
   }
 }
 
+export interface Load {
+  perSecond: number
+  /** What the app itself says it used, without the database. */
+  cpuMsPerCall: number
+}
+
 /** Answers a second with so many connections that ask again at once; every connection starts elsewhere in the list. */
-export async function loadWith(origin: string, calls: readonly HttpCall[], connections: number): Promise<number> {
+export async function loadWith(origin: string, calls: readonly HttpCall[], connections: number): Promise<Load> {
+  const cpuBefore = await cpuMsOf(origin)
   let opened = 0
   let answers = 0
   const startedAt = performance.now()
@@ -77,7 +84,17 @@ export async function loadWith(origin: string, calls: readonly HttpCall[], conne
   if (errors + non2xx + timeouts > 0) {
     throw new Error(`${calls[0]?.path}: ${non2xx} wrong answers, ${errors} errors, ${timeouts} timeouts under load.`)
   }
-  return (answers / (lastAt - startedAt)) * 1000
+  return {
+    perSecond: (answers / (lastAt - startedAt)) * 1000,
+    cpuMsPerCall: ((await cpuMsOf(origin)) - cpuBefore) / answers,
+  }
+}
+
+async function cpuMsOf(origin: string): Promise<number> {
+  const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(timeoutMs) })
+  const seconds = /^process_cpu_seconds_total (\S+)$/m.exec(await response.text())?.[1]
+  if (seconds === undefined) throw new Error('/metrics does not tell the CPU time of the app.')
+  return Number(seconds) * 1000
 }
 
 const requestOf = ({ method, path, body }: HttpCall) => ({

@@ -58,11 +58,12 @@ export async function timePages(app: App, work: PageWork): Promise<{ rows: Table
       ...latencyOf(keys.flatMap((key) => times.get(key) ?? [])),
       bytes: latencyOf(keys.flatMap((key) => bytes.get(key) ?? [])).p50,
     })
-    const loaded = async (name: string, keys: readonly string[], calls: readonly HttpCall[]) => ({
-      ...measured(name, keys),
-      perSecond: await loadWith(origin, calls, 1),
-      perSecondAtTen: await loadWith(origin, calls, 10),
-    })
+    const loaded = async (name: string, keys: readonly string[], calls: readonly HttpCall[]) => {
+      const one = await loadWith(origin, calls, 1)
+      const ten = await loadWith(origin, calls, 10)
+      const rates = { perSecond: one.perSecond, perSecondAtTen: ten.perSecond, cpuMs: ten.cpuMsPerCall }
+      return { ...measured(name, keys), ...rates }
+    }
     const kinds = (Object.entries(textKinds) as [TextKind, string][]).filter(([kind]) => times.has(kind))
     const keys = kinds.map(([kind]) => kind)
     const [empty, emptyPage, ...others] = await inTurn(rest, ({ key, name, calls }) => loaded(name, [key], calls))

@@ -19,7 +19,7 @@ export interface RunningApp {
 
 /** Connects to a migrated and seeded database and loads what is kept in memory. */
 export async function createApp(config: Config, databaseUrl: string, log: Logger): Promise<RunningApp> {
-  const pool = createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000 })
+  const pool = createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000, connectTimeoutMs: config.databaseConnectTimeoutMs })
   const db = createDb(pool)
   const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
   const search = await createSearch({ databaseUrl, places, categories, log })

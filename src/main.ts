@@ -1,5 +1,5 @@
-import type { ServerBuild } from 'react-router'
 import * as pages from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
 import { readConfig } from '#config.ts'
 import { createApp } from '#create-app.ts'
 import { demoPeople } from '#features/businesses/demo/demo-people.ts'

@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   })
 }
 
-const placesAttribution = 'Places: GeoNames (CC BY 4.0) and India Post PIN codes.'
+const placesAttribution = 'Place names © GeoNames (CC BY 4.0); PIN codes: India Post.'
 
 /** How many enquiries wait, for the navigation of the merchant's own pages. */
 async function pendingOf(ctx: Ctx, request: Request): Promise<number | undefined> {

@@ -98,6 +98,8 @@ async function createTestApp(): Promise<TestApp> {
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    // Two test files and their servers share two cores.
+    DATABASE_CONNECT_TIMEOUT_MS: '20000',
     OTP_PER_HOUR_PER_IP: '10000',
     REQUESTS_PER_MINUTE_PER_IP: '100000',
   })

@@ -106,13 +106,12 @@ CREATE TABLE search_change (
   business_id bigint NOT NULL
 );
 
--- What was searched on a day and what was chosen, added up: no person, no time of day, no address. Digits are not kept.
+-- What was searched on a day, added up: no person, no time of day, no address, and words that hold digits or an @ are left out.
 CREATE TABLE search_log (
   day date NOT NULL,
-  city_id integer NOT NULL,
+  city_id integer NOT NULL, -- 0 is All India
   words text COLLATE "C" NOT NULL CHECK (length(words) <= 80),
   searches integer NOT NULL,
   empty_searches integer NOT NULL,
-  choices integer NOT NULL,
   PRIMARY KEY (day, city_id, words)
 );

@@ -25,6 +25,7 @@ async function runImport(args: ImportArguments): Promise<void> {
     const category = args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)
     if (args.categorySlug !== undefined && !category) throw new Error(`There is no category "${args.categorySlug}".`)
     const startedAt = performance.now()
+    let rowsDoneAt: number | undefined
     const line = createProgressLine(
       (text) => process.stderr.write(text),
       process.stderr.isTTY === true,
@@ -44,10 +45,16 @@ async function runImport(args: ImportArguments): Promise<void> {
         join(config.dataDir, 'imports', `${basename(args.path).replace(/\.[^.]+$/, '')}.rejected.csv`),
       onProgress: ({ bytesDone, counts, rowsBefore }) =>
         line.show({ done: bytesDone / source.file.bytes, rows: counts.read, rowsBefore }),
-      indexSearch: (changedIds) => indexImported(db, databaseUrl, changedIds, say),
+      indexSearch: (changedIds) => {
+        rowsDoneAt = performance.now()
+        line.end()
+        return indexImported(db, databaseUrl, changedIds, say)
+      },
       signal: stop.signal,
-    }).finally(() => line.end())
-    say(summaryText(result, (performance.now() - startedAt) / 1000, args.isDryRun))
+    })
+    const endedAt = performance.now()
+    const rowsSeconds = ((rowsDoneAt ?? endedAt) - startedAt) / 1000
+    say(summaryText(result, { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun }))
   })
 }
 

@@ -15,19 +15,21 @@ export interface PoolOptions {
   maxConnections: number
   /** Longest a statement may run, in ms; a dropped connection never answers, so this also ends the wait. */
   queryTimeoutMs: number
+  /** Longest to wait for a connection, in ms. */
+  connectTimeoutMs?: number
   /** Session settings of every connection, e.g. `{ enable_seqscan: 'off' }`. */
   settings?: Record<string, string>
 }
 
-/** A pool whose waits all end: connecting 2 s, a statement `queryTimeoutMs`; errors of idle connections are logged, not thrown. */
-export function createPool({ url, log, maxConnections, queryTimeoutMs, settings = {} }: PoolOptions): pg.Pool {
+/** A pool whose waits all end: connecting `connectTimeoutMs` (2 s), a statement `queryTimeoutMs`; errors of idle connections are logged, not thrown. */
+export function createPool({ url, log, maxConnections, queryTimeoutMs, connectTimeoutMs = 2000, settings = {} }: PoolOptions): pg.Pool {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     statement_timeout: queryTimeoutMs,
     idle_in_transaction_session_timeout: 15_000,

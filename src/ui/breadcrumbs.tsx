@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {label}
               </a>
             ) : (
-              <span aria-current="page" className="break-words">
+              <span aria-current="page" className="min-w-0 break-words">
                 {label}
               </span>
             )}

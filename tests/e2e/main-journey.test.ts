@@ -33,7 +33,8 @@ async function findBusiness(page: Page, what: string, city: string, name: string
 }
 
 /** The one of the business itself, in its header or in the bar at the bottom of a phone; the cards below have links of their own. */
-const ownEnquireButton = (page: Page) => page.getByRole('button', { name: 'Enquire', exact: true }).filter({ visible: true }).first()
+const ownEnquireButton = (page: Page) =>
+  page.getByRole('button', { name: 'Enquire', exact: true }).filter({ visible: true }).first()
 
 const openDialog = (page: Page) => page.locator('dialog[open]')
 
@@ -71,7 +72,9 @@ test.each([
     await findBusiness(customer.page, business.toLowerCase(), '', business)
     await ownEnquireButton(customer.page).click()
     await fillEnquiry(customer.page, mobile, subject)
-    await openDialog(customer.page).getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+    await openDialog(customer.page)
+      .getByLabel('OTP')
+      .fill(await otpFor(app.origin, `+91${mobile}`))
     await openDialog(customer.page).getByRole('button', { name: 'login' }).click()
     await customer.page.waitForURL(/customer-message/)
     await customer.page.getByText('Two ceiling fans').first().waitFor()
@@ -102,7 +105,9 @@ test('without JavaScript a stranger finds a business and sends an enquiry with a
   await ownEnquireButton(page).click()
   await fillEnquiry(page, mobile, 'Fan fitting without script')
   const otp = await otpFor(app.origin, `+91${mobile}`)
-  await openDialog(page).getByLabel('OTP').fill(String((Number(otp) + 1) % 1_000_000).padStart(6, '0'))
+  await openDialog(page)
+    .getByLabel('OTP')
+    .fill(String((Number(otp) + 1) % 1_000_000).padStart(6, '0'))
   await openDialog(page).getByRole('button', { name: 'login' }).click()
   await page
     .getByText(/not right or has expired/)

@@ -30,6 +30,9 @@ export async function listKnownBusinesses(
   rows: readonly Candidate[],
 ): Promise<KnownBusiness[]> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))]
+  const placed = rows.filter(({ lat }) => lat !== null)
+  const unplaced = rows.filter(({ lat }) => lat === null)
+  // LATERAL with OFFSET 0 keeps the planner from reading the whole table for a batch, whatever its statistics say.
   const { rows: known } = await sql<KnownBusiness>`
     WITH found AS MATERIALIZED (
       SELECT id FROM business WHERE source = ${source} AND source_key = ANY(${rows.map((row) => row.sourceKey)}::text[])
@@ -37,19 +40,22 @@ export async function listKnownBusinesses(
       SELECT b.id FROM unnest(${phones}::text[]) AS wanted (phone) CROSS JOIN LATERAL (
         SELECT id FROM business WHERE phone = wanted.phone LIMIT ${namesakesMax}) b
       UNION
-      SELECT b.id FROM unnest(${rows.map(({ slug }) => slug)}::text[], ${rows.map(({ lat }) => lat)}::real[]) AS wanted (slug, lat)
-      CROSS JOIN LATERAL (
-        SELECT id FROM business WHERE slug = wanted.slug AND (wanted.lat IS NULL
-          OR lat BETWEEN wanted.lat - ${latitudeBand}::real AND wanted.lat + ${latitudeBand}::real) LIMIT ${namesakesMax}) b
+      SELECT b.id FROM unnest(${placed.map(({ slug }) => slug)}::text[], ${placed.map(({ lat }) => lat)}::real[]) AS wanted (slug, lat)
+      CROSS JOIN LATERAL (SELECT id FROM business WHERE slug = wanted.slug
+        AND lat BETWEEN wanted.lat - ${latitudeBand}::real AND wanted.lat + ${latitudeBand}::real LIMIT ${namesakesMax}) b
       UNION
-      SELECT b.id FROM unnest(${rows.map(({ slug }) => slug)}::text[]) AS wanted (slug) CROSS JOIN LATERAL (
+      SELECT b.id FROM unnest(${placed.map(({ slug }) => slug)}::text[]) AS wanted (slug) CROSS JOIN LATERAL (
         SELECT id FROM business WHERE slug = wanted.slug AND lat IS NULL LIMIT ${namesakesMax}) b
+      UNION
+      SELECT b.id FROM unnest(${unplaced.map(({ slug }) => slug)}::text[]) AS wanted (slug) CROSS JOIN LATERAL (
+        SELECT id FROM business WHERE slug = wanted.slug LIMIT ${namesakesMax}) b
     )
     SELECT b.id, CASE WHEN b.source = ${source} THEN b.source_key END AS "sourceKey", b.owner_id AS "ownerId",
       b.status = 'deleted' AS "isDeleted", b.name, b.slug, b.description, b.city_id AS "cityId", b.locality, b.address, b.pincode,
       b.lat, b.lng, b.phone, b.email, b.website, b.hours, b.hashtags,
       ARRAY(SELECT category_id FROM business_category WHERE business_id = b.id ORDER BY position, category_id) AS "categoryIds"
-    FROM found JOIN business b USING (id) WHERE NOT b.is_demo ORDER BY b.id`.execute(db)
+    FROM found CROSS JOIN LATERAL (SELECT * FROM business WHERE business.id = found.id OFFSET 0) b
+    WHERE NOT b.is_demo ORDER BY b.id`.execute(db)
   return known
 }
 

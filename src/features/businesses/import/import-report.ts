@@ -19,10 +19,18 @@ export function mappingText({ file, headers, guessed }: OpenSource): string {
   return [`${file.path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.encoding}`, ...table(rows)].join('\n')
 }
 
+export interface ImportTiming {
+  /** Without making the rows findable. */
+  rowsSeconds: number
+  totalSeconds: number
+  isDryRun: boolean
+}
+
 /** What an import did, for the end of the run. */
-export function summaryText(result: ImportResult, seconds: number, isDryRun: boolean): string {
+export function summaryText(result: ImportResult, { rowsSeconds, totalSeconds, isDryRun }: ImportTiming): string {
   const { counts } = result
   const rejected = Object.entries(counts.rejected).sort(([, a], [, b]) => b - a)
+  const rate = Math.round((counts.read - result.resumedAfterRows) / Math.max(rowsSeconds, 0.001))
   const rows = [
     ['read', count(counts.read)],
     [isDryRun ? 'would be imported' : 'imported', count(counts.imported)],
@@ -37,8 +45,8 @@ export function summaryText(result: ImportResult, seconds: number, isDryRun: boo
     ['duplicates', count(counts.duplicates), 'of merged and unchanged: same phone, or same name in the same place'],
     [
       'seconds',
-      seconds.toFixed(1),
-      `${count(Math.round((counts.read - result.resumedAfterRows) / Math.max(seconds, 0.001)))} rows a second`,
+      totalSeconds.toFixed(1),
+      `rows ${rowsSeconds.toFixed(1)} (${count(rate)} a second), then the search index`,
     ],
   ]
   const resumed =

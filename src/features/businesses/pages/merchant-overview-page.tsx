@@ -8,6 +8,9 @@ import { StatTile } from '#ui/stat-tile.tsx'
 import { getMerchantOverview } from '../server/get-merchant-overview.ts'
 import type { Route } from './+types/merchant-overview-page'
 
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
 export function loader({ context }: Route.LoaderArgs) {
   return getMerchantOverview(signedInPageCtx(context))
 }
@@ -22,7 +25,12 @@ export default function MerchantOverviewPage({ loaderData }: Route.ComponentProp
     <div className="grid gap-6">
       <h1 className="text-2xl">Overview</h1>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatTile label="Waiting for your answer" value={pending} href="/merchant-enquiryPending" action="Answer them" />
+        <StatTile
+          label="Waiting for your answer"
+          value={pending}
+          href="/merchant-enquiryPending"
+          action="Answer them"
+        />
         <StatTile label="Answered" value={answered} href="/merchant-enquiry" action="See all" />
         <StatTile label="Visits to your pages" value={views} />
         <StatTile

@@ -9,6 +9,9 @@ import type { Route } from './+types/merchant-enquiries-page'
 
 const path = '/merchant-enquiry'
 
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
 export function loader({ context, request }: Route.LoaderArgs) {
   return showMerchantEnquiries(signedInPageCtx(context), new URL(request.url))
 }

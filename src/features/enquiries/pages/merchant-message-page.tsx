@@ -12,6 +12,9 @@ const origins: Record<string, { href: string; label: string }> = {
 }
 const usualOrigin = { href: '/merchant-enquiryPending', label: 'Pending enquiries' }
 
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const from = url.searchParams.get('from') ?? ''

@@ -7,6 +7,9 @@ import type { Route } from './+types/merchant-pending-page'
 
 const path = '/merchant-enquiryPending'
 
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
 export function loader({ context, request }: Route.LoaderArgs) {
   return showEnquiries(signedInPageCtx(context), new URL(request.url), 'PENDING')
 }

@@ -5,6 +5,9 @@ import type { Route } from './+types/merchant-reply-page'
 
 const conversationPath = '/merchant-message'
 
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
 export function loader({ context, request }: Route.LoaderArgs) {
   return showConversation(signedInPageCtx(context), new URL(request.url))
 }

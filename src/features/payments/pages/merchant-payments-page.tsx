@@ -7,6 +7,9 @@ import { formatDate, formatRupees, formatYearlyPrice } from '#ui/format.ts'
 import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '../rules.ts'
 import type { Route } from './+types/merchant-payments-page'
 
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, now, app } = signedInPageCtx(context)
   const own = await listOwnBusinesses(db, actor.accountId)

@@ -9,7 +9,8 @@ import { findBusinesses } from './find-businesses.ts'
 import { findNearby, findRelated } from './find-nearby.ts'
 import type { Search } from './search.ts'
 import type { SearchEngine } from './search-engine.ts'
-import { searchWords } from './search-text.ts'
+import { createSearchLog } from './search-log.ts'
+import { foldSearchText, searchWords } from './search-text.ts'
 import type { KnownWord } from './speller.ts'
 import { suggest } from './suggest.ts'
 import { buildTownNames } from './town-names.ts'
@@ -67,14 +68,22 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   const timer = setInterval(refreshAfterRebuild, checkEveryMs)
   timer.unref()
 
+  const searchLog = createSearchLog(createDb(pool), log)
+
   return {
-    businesses: (query) => findBusinesses(engine, query),
+    businesses: async (query) => {
+      const found = await findBusinesses(engine, query)
+      const isEmpty = found.total === 0 || found.nearbyFallback !== undefined
+      if (query.page === 0) searchLog.record(foldSearchText(query.text), query.cityId, isEmpty)
+      return found
+    },
     suggestions: (query) => suggest(engine, query),
     nearby: (query) => findNearby(engine, query),
     related: (businessId) => findRelated(engine, businessId),
     refresh,
     close: async () => {
       clearInterval(timer)
+      await searchLog.close()
       await pool.end()
     },
   }

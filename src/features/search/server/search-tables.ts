@@ -53,6 +53,5 @@ export interface SearchTables {
     words: string
     searches: number
     empty_searches: number
-    choices: number
   }
 }

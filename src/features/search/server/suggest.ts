@@ -53,7 +53,7 @@ function suggestCities({ places, towns }: SearchEngine, folded: string, meant: n
 
 function hashtags({ words }: SearchEngine, folded: string, limit: number): Suggestion[] {
   const found = folded === '' ? [] : words.vocabulary.hashtags(folded, limit)
-  return found.map(({ word, n }) => ({ type: 'hashtag', text: `#${word}`, id: word, count: n }))
+  return found.map(({ word }) => ({ type: 'hashtag', text: `#${word}`, id: word }))
 }
 
 function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Suggestion {

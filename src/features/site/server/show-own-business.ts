@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#context.ts'
+import { missingParts } from '#features/businesses/missing-parts.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { missingParts } from '#features/businesses/missing-parts.ts'
 import { listProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 
 /** A merchant's own data and listings, with what each still lacks. */

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSmtpEmail } from './smtp-email.ts'
+
+interface Taken {
+  from: string
+  to: string[]
+  source: string
+}
+
+/** A real SMTP server on a free port of this machine that keeps what it takes. */
+async function listen(options: { refusesRecipients?: boolean } = {}): Promise<{ url: string; taken: Taken[] }> {
+  const taken: Taken[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(options.refusesRecipients ? new Error('No such mailbox') : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        taken.push({ from, to: rcptTo.map(({ address }) => address), source: Buffer.concat(chunks).toString('utf8') })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, taken }
+}
+
+const letter = {
+  idempotencyKey: 'message:7',
+  to: 'meena@example.com',
+  subject: 'नई पूछताछ: Fan fitting',
+  text: 'Asha Kumari asks:\n\nTwo ceiling fans, please.\n.\nनमस्ते',
+}
+
+test('a letter goes through a whole SMTP conversation with sender, recipient, subject and text as written', async () => {
+  const { url, taken } = await listen()
+  await createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' }).send(letter)
+  expect(taken).toMatchObject([{ from: 'hello@nukkad.example', to: ['meena@example.com'] }])
+  const source = taken[0]?.source ?? ''
+  expect(source).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(decodeBody(source)).toBe(`${letter.text}\n`)
+})
+
+test('a repeat carries the same Message-ID, so that it is known as the same letter', async () => {
+  const { url, taken } = await listen()
+  const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })
+  await email.send(letter)
+  await email.send(letter)
+  const ids = taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
+  expect(ids).toEqual(['<message.7@nukkad.example>', '<message.7@nukkad.example>'])
+})
+
+test('line breaks in a recipient or subject cannot add headers', async () => {
+  const { url, taken } = await listen()
+  const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })
+  await email.send({ ...letter, subject: 'Hello\r\nBcc: evil@example.com' })
+  expect(taken[0]?.to).toEqual(['meena@example.com'])
+  expect(taken[0]?.source).not.toMatch(/^Bcc:/im)
+})
+
+test('a server that refuses, or is not there, makes sending fail instead of pretending', async () => {
+  const { url } = await listen({ refusesRecipients: true })
+  const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' }
+  await expect(createSmtpEmail({ url, ...options }).send(letter)).rejects.toThrow(/No such mailbox/)
+  await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(letter)).rejects.toThrow()
+})
+
+/** The text part of a letter, whichever transfer encoding it came in. */
+function decodeBody(source: string): string {
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  if (/Content-Transfer-Encoding: base64/i.test(head))
+    return Buffer.from(body, 'base64').toString('utf8').replaceAll('\r\n', '\n').trimEnd().concat('\n')
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').replaceAll('\r\n', '\n').trimEnd().concat('\n')
+}

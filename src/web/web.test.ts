@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createServer } from '#web/server.ts'
+import { createAccount } from '../../tests/factories/create-account.ts'
+import { createBusiness } from '../../tests/factories/create-business.ts'
+import { testApp } from '../../tests/test-app.ts'
+import { claimIdempotencyKey } from './idempotency-queries.ts'
+
+test('the process says that it lives, that it is ready, and how it does', async () => {
+  const { server } = await testApp()
+  expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  const metrics = await server.inject('/metrics')
+  expect(metrics.body).toContain('http_request_duration_seconds_bucket')
+})
+
+test('it is not ready while a migration is missing', async () => {
+  const { server, db } = await testApp()
+  const removed = await db
+    .deleteFrom('schema_migration' as never)
+    .where('name' as never, '=', '007_enquiries.sql' as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  expect((await server.inject('/readyz')).statusCode).toBe(503)
+  await db
+    .insertInto('schema_migration' as never)
+    .values(removed as never)
+    .execute()
+  expect((await server.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('the outbox shows what the fake providers took, and does not exist in production', async () => {
+  const { app, server, stranger } = await testApp()
+  await stranger().post('/auth/verify', { phoneNumber: '9876512345' })
+  const shown = (await server.inject('/dev/outbox.json?to=%2B919876512345')).json()
+  expect(shown).toEqual([
+    {
+      channel: 'sms',
+      to: '+919876512345',
+      subject: '',
+      text: expect.stringContaining('OTP'),
+      createdAt: expect.any(String),
+    },
+  ])
+  const config = {
+    ...app.config,
+    ...readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://nukkad.example', DATA_DIR: app.config.dataDir }),
+  }
+  const production = await createServer({ app: { ...app, config }, pool: {} as never })
+  expect((await production.inject('/dev/outbox.json')).statusCode).toBe(404)
+  expect((await production.inject('/dev/outbox')).statusCode).toBe(404)
+  await production.close()
+})
+
+test('the same Idempotency-Key and body answer the same result once; another body is refused', async () => {
+  const { db, as } = await testApp()
+  const [account, business] = [await createAccount(db), await createBusiness(db)]
+  const caller = await as(account)
+  const enquiry = {
+    businessId: business.id,
+    contactNumber: account.phone?.slice(3),
+    fullName: account.name,
+    subject: 'A new fuse box',
+    message: 'Please call me about a new fuse box.',
+  }
+  const first = await caller.post('/enquiries', enquiry, { 'idempotency-key': 'k-1' })
+  expect(first.status).toBe(201)
+  expect((await caller.post('/enquiries', enquiry, { 'idempotency-key': 'k-1' })).body).toEqual(first.body)
+  const other = await caller.post('/enquiries', { ...enquiry, subject: 'Another thing' }, { 'idempotency-key': 'k-1' })
+  expect(other.body.code).toBe('idempotency_key_reused')
+  const { total } = await db
+    .selectFrom('enquiry')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(Number(total)).toBe(1)
+})
+
+test('two requests at once under one Idempotency-Key do the work once', async () => {
+  const { db } = await testApp()
+  const claim = () => claimIdempotencyKey(db, { caller: 'account:1', key: 'k-2', requestHash: 'x' })
+  const claims = await Promise.all([claim(), claim(), claim()])
+  expect(claims.filter(Boolean)).toHaveLength(1)
+})
+
+test('a refused request frees its Idempotency-Key', async () => {
+  const { db, as } = await testApp()
+  const caller = await as(await createAccount(db))
+  const wrong = { businessId: 1, fullName: '', subject: '', message: '' }
+  expect((await caller.post('/enquiries', wrong, { 'idempotency-key': 'k-3' })).status).toBe(422)
+  expect((await caller.post('/enquiries', wrong, { 'idempotency-key': 'k-3' })).body.code).toBe('validation_failed')
+})
+
+test('answers carry a request id, are never cached, and say nothing of the server', async () => {
+  const { stranger } = await testApp()
+  const { headers } = await stranger().get('/categories')
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-powered-by']).toBeUndefined()
+})
+
+test('past the bound of requests a minute from one address, state-changing calls are 429 with Retry-After', async () => {
+  const { app } = await testApp()
+  const config = { ...app.config, limits: { ...app.config.limits, requestsPerMinutePerIp: 3 } }
+  const server = await createServer({ app: { ...app, config }, pool: {} as never })
+  const call = () => server.inject({ method: 'POST', url: '/api/v1/auth/logout', payload: {} })
+  for (let calls = 0; calls < 3; calls++) expect((await call()).statusCode).toBe(200)
+  const refused = await call()
+  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  await server.close()
+})
+
+test('the log of a request holds its path without the query, and no cookie, token or number', async () => {
+  const lines: string[] = []
+  const { app } = await testApp()
+  const { pino } = await import('pino')
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+  const server = await createServer({ app: { ...app, log }, pool: {} as never })
+  await server.inject({
+    method: 'POST',
+    url: '/api/v1/auth/verify?phone=9876598765',
+    headers: { cookie: 'x-access-token=secret-token', authorization: 'Bearer secret-bearer' },
+    payload: { phoneNumber: '9876598765' },
+  })
+  await server.close()
+  const text = lines.join('')
+  expect(text).toContain('/api/v1/auth/verify')
+  expect(text).not.toMatch(/9876598765|secret/)
+})

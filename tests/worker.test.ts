@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { createPool } from '#platform/db.ts'
+import { enqueue, job, runnable } from '#platform/jobs.ts'
+import { startWorker } from '#platform/worker.ts'
+import { freeLocksOfDeadWorkers, upsertHeartbeat } from '#platform/worker-queries.ts'
+import { testApp } from './test-app.ts'
+
+const noted: number[] = []
+const note = job({
+  name: 'note',
+  payload: z.object({ value: z.number() }),
+  maxAttempts: 3,
+  handle: async (_app, { value }) => {
+    noted.push(value)
+  },
+})
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isTrue()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It did not happen in ten seconds.')
+}
+
+test('a job exists exactly when its transaction does, and runs', async () => {
+  const { app, db, databaseUrl } = await testApp()
+  const pool = createPool({
+    url: databaseUrl,
+    log: app.log,
+    maxConnections: 4,
+    queryTimeoutMs: 4000,
+    connectTimeoutMs: 20_000,
+  })
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      await enqueue(tx, note, { value: 1 })
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  await db.transaction().execute((tx) => enqueue(tx, note, { value: 2 }))
+  const worker = startWorker(app, pool, [runnable(note)], [])
+  await until(() => noted.length > 0)
+  await worker.stop()
+  await pool.end()
+  expect(noted).toEqual([2])
+})
+
+test('the locks of a worker that died are freed, those of one that lives are kept', async () => {
+  const { db } = await testApp()
+  for (const value of [10, 11]) await enqueue(db, note, { value })
+  await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',
+    locked_by = case when (payload->>'value')::int = 10 then 'dead' else 'alive' end`.execute(db)
+  await upsertHeartbeat(db, 'alive')
+  expect(await freeLocksOfDeadWorkers(db, 20)).toBe(1)
+  const { rows } = await sql<{
+    locked_by: string | null
+  }>`select locked_by from graphile_worker._private_jobs order by id`.execute(db)
+  expect(rows.map((row) => row.locked_by)).toEqual([null, 'alive'])
+})
