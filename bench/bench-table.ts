@@ -5,7 +5,7 @@ export interface TableRow extends Latency {
   name: string
   perSecond?: number
   perSecondAtTen?: number
-  /** CPU time of one call with ten at once: hardly touched by what else the machine does. */
+  /** CPU time of one call with ten at once: much less touched than time by what else the machine does. */
   cpuMs?: number
   /** The body as it was sent, in the middle of all answers. */
   bytes?: number

@@ -16,12 +16,21 @@ const radiusMetres = 30_000
 export async function timeDatabase(
   app: App,
   { databaseUrl, postmasterPid, texts, presses }: DatabaseWork,
-): Promise<{ rows: TableRow[]; all: number[] }> {
+): Promise<DatabaseTimes> {
   const pool = createSearchLikePool(app, databaseUrl)
   try {
     const one = { row: 'one', run: () => selectOne(pool) }
     const ones = Array.from({ length: selectOnes }, () => one)
-    const searches = texts.map((text): Task => ({ row: text.kind, run: () => ask(app, text) }))
+    const found = { something: 0, nothing: 0 }
+    const searches = texts.map(
+      (text): Task => ({
+        row: text.kind,
+        run: async () => {
+          const { ids } = await ask(app, text)
+          if (text.page === 0) found[ids.length === 0 ? 'nothing' : 'something']++
+        },
+      }),
+    )
     const typing = presses.map((press): Task => ({ row: 'press', run: () => app.search.suggestions(press) }))
     const times = await timeRows([...ones, ...searches, ...typing], postmasterPid)
     const rates = async (tasks: readonly Task[]) => {
@@ -37,7 +46,7 @@ export async function timeDatabase(
       ...kinds.map(([kind, name]) => ({ name: `– ${name}`, ...latencyOf(times.get(kind) ?? []) })),
       { name: 'suggestions, key by key', ...latencyOf(times.get('press') ?? []), ...(await rates(typing)) },
     ]
-    return { rows, all }
+    return { rows, all, emptyShare: found.nothing / (found.nothing + found.something) }
   } finally {
     await pool.end()
   }
@@ -48,6 +57,14 @@ export interface DatabaseWork {
   postmasterPid: number
   texts: readonly TypedText[]
   presses: readonly KeyPress[]
+}
+
+export interface DatabaseTimes {
+  rows: TableRow[]
+  /** Milliseconds of every search. */
+  all: number[]
+  /** Of first pages: those without a listing, which are quick to make. */
+  emptyShare: number
 }
 
 /** What create-search.ts opens for itself. */

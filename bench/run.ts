@@ -76,6 +76,7 @@ async function measure(listings: number, { dataDir, origin, load }: Running): Pr
   const [selectOne, emptyPage] = [floorOf(database.rows, 0), floorOf(pages.rows, 1)]
   say(printTable(`database, ${listings} listings`, database.rows, { ...selectOne, name: '`SELECT 1`' }))
   say(`\n${printTable('HTTP, 1 connection', pages.rows, { ...emptyPage, name: 'empty page' })}\n`)
+  say(`First pages of searches without a listing: ${(100 * database.emptyShare).toFixed(1)} %`)
   say(verdict('Search at the database', database.all, databaseLimitMs, { ...selectOne, name: 'SELECT 1' }))
   say(verdict('Whole results page', pages.all, pageLimitMs, { ...emptyPage, name: 'the empty page' }))
 }

@@ -16,7 +16,8 @@ const environment = z.object({
   PORT: number(3000),
   ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().url().optional(),
+  // Not every connection string is a URL to the letter: one to a socket has no host.
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECT_TIMEOUT_MS: number(2000),
   PUBLIC_ORIGIN: z.string().url().optional(),
   TRUST_PROXY: flag(false),

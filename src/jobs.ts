@@ -1,10 +1,20 @@
+import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { type AnyJob, runnable } from '#platform/jobs.ts'
 import { deliverMessage } from '#platform/messages.ts'
 import type { CronItem } from '#platform/worker.ts'
 import { cleanUp } from './clean-up.ts'
 
 /** Every job. */
-export const jobs: readonly AnyJob[] = [runnable(deliverMessage), runnable(cleanUp)]
+export const jobs: readonly AnyJob[] = [
+  runnable(deliverMessage),
+  runnable(addUpCounters),
+  runnable(lowerExpiredPlans),
+  runnable(cleanUp),
+]
 
 /** When jobs run by themselves (UTC). */
-export const schedule: readonly CronItem[] = [{ job: cleanUp.name, match: '17 20 * * *' }]
+export const schedule: readonly CronItem[] = [
+  { job: addUpCounters.name, match: '* * * * *' },
+  { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
+  { job: cleanUp.name, match: '17 20 * * *' },
+]

@@ -21,8 +21,10 @@ export async function prepareDatabase(
   try {
     await seedPlaces(db)
     await seedCategories(db)
-    if (config.demo.isOn) await seedDemo(db, { databaseUrl, listings: config.demo.listings, log: say, now: new Date() })
-    if (!(await isSearchBuilt(db))) {
+    const added = config.demo.isOn
+      ? await seedDemo(db, { databaseUrl, listings: config.demo.listings, log: say, now: new Date() })
+      : 0
+    if (added > 0 || !(await isSearchBuilt(db))) {
       say('Building the search index')
       await rebuildSearch({ databaseUrl, log: say })
     }

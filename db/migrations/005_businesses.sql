@@ -32,6 +32,7 @@ CREATE TABLE business (
 );
 CREATE INDEX business_owner ON business (owner_id, id) WHERE owner_id IS NOT NULL;
 CREATE INDEX business_phone ON business (phone) WHERE phone IS NOT NULL;
+CREATE INDEX business_paid_until ON business (paid_until) WHERE paid_until IS NOT NULL;
 CREATE INDEX business_is_demo ON business (id) WHERE is_demo;
 
 CREATE TABLE business_category (

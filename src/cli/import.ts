@@ -52,6 +52,7 @@ async function runImport(args: ImportArguments): Promise<void> {
       },
       signal: stop.signal,
     })
+    line.end()
     const endedAt = performance.now()
     const rowsSeconds = ((rowsDoneAt ?? endedAt) - startedAt) / 1000
     say(summaryText(result, { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun }))

@@ -37,10 +37,12 @@ export function createPool({ url, log, maxConnections, queryTimeoutMs, connectTi
     types,
     ...(options && { options }),
   })
-  pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.error({ err: error }, 'a database connection failed')),
-  )
+  // The driver hangs its whole client on the error: only what it says is for the log. A pool that is closing is expected to lose connections.
+  const report = ({ message }: Error) => {
+    if (!pool.ending) log.error({ reason: message }, 'a database connection failed')
+  }
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
   return pool
 }
 

@@ -1,15 +1,14 @@
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { readSmsCode } from './sms-code.ts'
 
 const otpLength = 6
 
 type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
-  /** Called with the code as soon as all six digits are there. */
-  onComplete?: (code: string) => void
-  /** Where input-otp puts its style element; needed under a Content-Security-Policy. */
-  nonce?: string
+  /** Where the code is the only thing to do next: the form before it took the focus along when it went. */
+  autoFocus?: boolean
 }
 
 function Slot({ char, isActive, hasFakeCaret, isWrong }: SlotProps & { isWrong: boolean }) {
@@ -33,11 +32,12 @@ function onlyDigits(text: string): string {
 
 /**
  * The six boxes of a one-time password: only digits enter, a paste fills all. Before the script, and without it, a single
- * input of the same size; what was typed there moves into the boxes.
+ * input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the code fills itself.
  */
-export function OtpField({ onComplete, nonce, ...field }: OtpFieldProps) {
+export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
   const plainInput = useRef<HTMLInputElement>(null)
-  const [boxes, setBoxes] = useState<{ typedEarly: string; hadFocus: boolean }>()
+  const [code, setCode] = useState<string>()
+  const [hadFocus, setHadFocus] = useState(false)
   const described = describedBy(field)
   const shared = {
     ...described,
@@ -47,24 +47,34 @@ export function OtpField({ onComplete, nonce, ...field }: OtpFieldProps) {
     required: true,
   } as const
 
-  useEffect(() => {
+  // Before the browser paints, so that no key falls between reading the plain input and putting the boxes in its place.
+  useLayoutEffect(() => {
     const input = plainInput.current
-    if (input) setBoxes({ typedEarly: onlyDigits(input.value), hadFocus: document.activeElement === input })
+    if (!input) return
+    setCode(onlyDigits(input.value))
+    setHadFocus(document.activeElement === input)
+  }, [])
+
+  useEffect(() => {
+    const wait = new AbortController()
+    readSmsCode(wait.signal).then((received) => {
+      if (received && !wait.signal.aborted) setCode(onlyDigits(received))
+    })
+    return () => wait.abort()
   }, [])
 
   return (
     <FieldFrame {...field}>
-      {boxes ? (
+      {code !== undefined ? (
         <OTPInput
           {...shared}
           maxLength={otpLength}
           pattern={REGEXP_ONLY_DIGITS}
           pasteTransformer={onlyDigits}
-          defaultValue={boxes.typedEarly}
+          value={code}
+          onChange={setCode}
           // The focus was in the plain input that the boxes replace.
-          autoFocus={boxes.hadFocus}
-          {...(onComplete && { onComplete })}
-          {...(nonce && { nonce })}
+          autoFocus={hadFocus}
           containerClassName="flex max-w-[19.5rem] gap-2"
           render={({ slots }) =>
             slots.map((slot, index) => (
@@ -74,7 +84,15 @@ export function OtpField({ onComplete, nonce, ...field }: OtpFieldProps) {
           }
         />
       ) : (
-        <input {...shared} ref={plainInput} type="text" maxLength={otpLength} className="otp-plain" />
+        <input
+          {...shared}
+          ref={plainInput}
+          type="text"
+          maxLength={otpLength}
+          // biome-ignore lint/a11y/noAutofocus: see the property
+          autoFocus={autoFocus}
+          className="otp-plain"
+        />
       )}
     </FieldFrame>
   )

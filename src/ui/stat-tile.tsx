@@ -13,9 +13,8 @@ export function StatTile({ label, value, href, action, note }: StatTileProps) {
       </span>
       {note && <span className="text-sm text-muted">{note}</span>}
       {href && action && (
-        <span className="mt-1 inline-flex items-center gap-1 font-semibold text-action group-hover:underline">
-          {action}
-          <ArrowRight size={16} aria-hidden />
+        <span className="mt-1 font-semibold text-action group-hover:underline">
+          {action} <ArrowRight size={16} aria-hidden className="inline align-[-0.15em]" />
         </span>
       )}
     </>

@@ -59,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
         id={fieldId(frame)}
         name={isKnown ? undefined : frame.name}
         disabled={isKnown || control.disabled}
-        className={controlClass(frame.error, 'field-sizing-content min-h-32 max-h-96 py-3')}
+        className={controlClass(frame.error, 'field-sizing-content min-h-26 max-h-96 py-3')}
       />
       {isKnown && <HiddenTwin name={frame.name} value={control.defaultValue} />}
     </FieldFrame>

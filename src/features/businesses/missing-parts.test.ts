@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { completenessOf } from './rules.ts'
 import { missingParts, type ProfileParts } from './missing-parts.ts'
+import { completenessOf } from './rules.ts'
 
 const empty: ProfileParts = {
   description: '',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Example } from '../example.ts'
 import { Footer } from './footer.tsx'
 import { MerchantNav } from './merchant-nav.tsx'
@@ -17,14 +18,23 @@ const site: SiteInfo = {
   address: 'Registered office, Chennai, Tamil Nadu, India',
 }
 
+/** To look at only: the page around has the working ones, with the same ids and landmarks. */
+function still(element: ReactNode) {
+  return (
+    <div inert aria-hidden className="overflow-x-clip">
+      {element}
+    </div>
+  )
+}
+
 export const examples: Example[] = [
   {
     title: 'Header',
-    element: <PublicHeader viewer={{ signedIn: false, userType: 0 }} site={site} path="/categories" />,
+    element: still(<PublicHeader viewer={{ signedIn: false, userType: 0 }} site={site} path="/categories" />),
   },
   {
     title: 'Merchant nav',
-    element: <MerchantNav path="/merchant-enquiryPending" pendingCount={7} />,
+    element: still(<MerchantNav path="/merchant-enquiryPending" pendingCount={7} />),
   },
-  { title: 'Footer', element: <Footer site={site} attribution="Place data: GeoNames, India Post" /> },
+  { title: 'Footer', element: still(<Footer site={site} attribution="Place data: GeoNames, India Post" />) },
 ]

@@ -13,15 +13,15 @@ export function MerchantFrame({ viewer, site, path, attribution, pendingCount, c
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <div className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
-        <p className="mx-auto flex max-w-page justify-between gap-x-4 px-4 text-sm md:justify-end md:gap-x-6">
+        <p className="mx-auto flex max-w-page justify-between gap-x-2 px-4 text-sm md:justify-end md:gap-x-6">
           <a
             href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`}
-            className="flex min-h-11 flex-none items-center gap-1.5 md:min-h-9"
+            className="flex min-h-11 flex-none items-center gap-1 md:min-h-9"
           >
             <Phone size={16} aria-hidden />
             {site.tollFree}
           </a>
-          <a href={`mailto:${site.supportEmail}`} className="flex min-h-11 min-w-0 items-center gap-1.5 md:min-h-9">
+          <a href={`mailto:${site.supportEmail}`} className="flex min-h-11 min-w-0 items-center gap-1 md:min-h-9">
             <Mail size={16} aria-hidden className="flex-none" />
             <span className="truncate">{site.supportEmail}</span>
           </a>

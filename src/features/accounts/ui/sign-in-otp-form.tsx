@@ -23,12 +23,19 @@ export function SignInOtpForm({ sentTo, isPhone, resendInSeconds, sentAtMs, prob
     <div className="grid gap-4">
       <h1 className="text-xl">Enter the OTP</h1>
       <p>
-        We sent a 6-digit code to <strong className="break-all">{isPhone ? `+91 ${sentTo}` : sentTo}</strong>.
+        We sent a 6-digit code to{' '}
+        <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'}>{isPhone ? `+91 ${sentTo}` : sentTo}</strong>.
       </p>
       {problem && !otpProblem && <FormErrors errors={[{ message: problem.message }]} title="That did not work" />}
       <Form method="post" className="grid gap-4" noValidate>
         {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
-        <OtpField key={tryKey} name="otp" label="OTP" error={otpProblem} />
+        <OtpField
+          key={tryKey}
+          name="otp"
+          label="OTP"
+          error={otpProblem}
+          autoFocus={!problem || otpProblem !== undefined}
+        />
         <Button type="submit" look="primary" isWide name="intent" value="login" isBusy={isBusy}>
           login
         </Button>
@@ -41,7 +48,7 @@ export function SignInOtpForm({ sentTo, isPhone, resendInSeconds, sentAtMs, prob
           secondsLeft={resendInSeconds}
         />
         <Form method="post">
-          <Button type="submit" look="quiet" name="intent" value="change">
+          <Button type="submit" look="quiet" name="intent" value="change" className="-mx-4">
             {isPhone ? 'Change number' : 'Change e-mail'}
           </Button>
         </Form>

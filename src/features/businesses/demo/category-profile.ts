@@ -55,13 +55,16 @@ export function buildCategoryProfiles(
   })
 }
 
+/** By a word of the category's own address, else by its group, else by a word of a parent. */
 function kindOf(line: readonly CategoryRow[], { kinds }: DemoFiles): BusinessKind {
+  const all = [...kinds.values()]
   for (const { slug } of line) {
-    for (const kind of kinds.values()) {
-      if (kind.groups.includes(slug) || kind.words.some((word) => matches(slug, word))) return kind
-    }
+    const kind =
+      all.find(({ groups }) => groups.includes(slug)) ??
+      all.find(({ words }) => words.some((word) => matches(slug, word)))
+    if (kind) return kind
   }
-  const [last] = [...kinds.values()].slice(-1)
+  const last = all.at(-1)
   if (!last) throw new Error('db/seed/demo/kinds.json is empty.')
   return last
 }
@@ -78,9 +81,7 @@ function hoursOf({ slug }: CategoryRow, hours: string): string {
 
 function nounOf(name: string, isClinic: boolean): string {
   const noun = singularPhrase(shortName(name))
-  return isClinic && /(?:ist|ian|eon|tor)s?$/.test(noun)
-    ? `${singularPhrase(noun.split(' & ')[0] ?? noun)} Clinic`
-    : noun
+  return isClinic && /(?:ist|ian|eon|tor)$/.test(noun) ? `${noun} Clinic` : noun
 }
 
 /** "Lassi" of "Lassi, Sugarcane Juice & Coconut Water". */
@@ -89,14 +90,22 @@ function shortName(name: string): string {
   return first.length > longestNoun ? (first.split(' & ')[0] ?? first) : first
 }
 
-/** One of them; names of two things ("Builders & Developers") have no singular that sounds right. */
+/** One of them: "Sweet Shop"; of two kinds of thing the first: "Cafe" of "Cafes & Coffee Shops". */
 function singularPhrase(phrase: string): string {
-  if (phrase.includes(' & ') && !/ (?:shop|store|centre|school|agenc|dealer)\w*$/i.test(phrase)) return phrase
-  return phrase.replace(/(\p{L}+)$/u, (word) => {
-    if (/(?:ss|us|is|ings|cs)$/i.test(word) || word.length < 4) return word
-    if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
-    return /(?:sh|ch|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '')
-  })
+  const [first = phrase, ...others] = phrase.split(' & ')
+  const isTwoThings = others.length > 0 && singularWord(lastWord(first)) !== lastWord(first)
+  const one = isTwoThings ? first : phrase
+  return one.slice(0, one.length - lastWord(one).length) + singularWord(lastWord(one))
+}
+
+function lastWord(phrase: string): string {
+  return /\p{L}+$/u.exec(phrase)?.[0] ?? ''
+}
+
+function singularWord(word: string): string {
+  if (/(?:ss|us|is|ings|cs)$/i.test(word) || word.length < 4) return word
+  if (/ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return /(?:sh|ch|x|z|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/s$/, '')
 }
 
 function lowered(phrase: string): string {

@@ -24,10 +24,13 @@ export function demoDescription(
     whats: profile.whats,
   }
   const sentences = [random.pick(openings), random.pick(middles), random.chance(0.7) ? random.pick(closings) : '']
-  return sentences
-    .filter(Boolean)
-    .map((sentence) => fill(sentence, words))
-    .join(' ')
+  return (
+    sentences
+      .filter(Boolean)
+      // A town without localities stands in for them: not "in Halol, Halol".
+      .map((sentence) => fill(locality ? sentence : sentence.replace('{locality}, {city}', '{city}'), words))
+      .join(' ')
+  )
 }
 
 function fill(sentence: string, words: Record<string, string>): string {
@@ -36,11 +39,5 @@ function fill(sentence: string, words: Record<string, string>): string {
     if (word === undefined) throw new Error(`Demo sentences have no word {${key}}.`)
     return word
   })
-  return withoutRepeats(filled)
-}
-
-/** A town without localities stands in for them: "in Halol, Halol". */
-function withoutRepeats(sentence: string): string {
-  const filled = sentence.replace(/\b(\p{L}[\p{L} ]*), \1\b/gu, '$1')
   return filled.charAt(0).toUpperCase() + filled.slice(1)
 }

@@ -122,7 +122,7 @@ export async function analyseBusinesses(client: Client): Promise<void> {
 
 const removalChunk = 20_000
 
-/** Deletes up to a chunk of demo listings with all that hangs on them; answers how many went. business_is_demo, enquiry_business. */
+/** Deletes up to a chunk of demo listings with all that hangs on them; answers how many went. business_is_demo. */
 export async function deleteDemoBusinesses(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const doomed = await tx
@@ -167,7 +167,5 @@ export async function deleteDemoPeople(db: Db): Promise<void> {
 
 async function deleteBusinesses(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const these = sql<number>`ANY(${ids}::bigint[])`
-  await db.deleteFrom('enquiry').where('business_id', '=', these).execute()
-  await db.deleteFrom('business').where('id', '=', these).execute()
+  await db.deleteFrom('business').where('id', '=', sql<number>`ANY(${ids}::bigint[])`).execute()
 }

@@ -31,13 +31,22 @@ export function createSpotPicker(places: PlaceIndex): (city: City, random: Rando
     return pickers.get(city.id)
   }
 
+  const nearestPincodes = new Map<City | Locality, string | null>()
+  function nearestPincode(place: City | Locality): string | null {
+    const known = nearestPincodes.get(place)
+    if (known !== undefined) return known
+    const code = places.nearestPincode(place.lat, place.lng)?.place.code ?? null
+    nearestPincodes.set(place, code)
+    return code
+  }
+
   return (city, random) => {
     const locality = pickerOf(city)?.(random)
     const middle = locality ?? city
     const lat = middle.lat + (clamp(random.normal()) * jitterMetres) / metresPerDegree
     const lng =
       middle.lng + (clamp(random.normal()) * jitterMetres) / (metresPerDegree * Math.cos((middle.lat * Math.PI) / 180))
-    const pincode = locality?.pincode ?? places.nearestPincode(middle.lat, middle.lng)?.place.code ?? null
+    const pincode = locality?.pincode ?? nearestPincode(middle)
     return { locality: locality?.name ?? '', pincode, lat: Math.fround(lat), lng: Math.fround(lng) }
   }
 }

@@ -298,7 +298,7 @@ test('a run that was stopped goes on where it was, with its counts and its rejec
   const stopped = await run('stopped.csv', content, ['--category', 'hardware-shops'], 1)
   expect(stopped).toMatchObject({ isFinished: false, indexed: [], counts: { read: 2000 } })
   // What a kill between the file of rejects and the commit leaves behind.
-  appendFileSync(join(folder, 'stopped.csv.rejected.csv'), '9999,never confirmed,,,,\n')
+  appendFileSync(join(folder, 'stopped.csv.rejected.csv'), '9999,never confirmed,,,,\n'.repeat(5000))
   const finished = await run('stopped.csv', content, ['--category', 'hardware-shops'])
   expect(finished).toMatchObject({ isFinished: true, resumedAfterRows: 2000, indexed: [undefined] })
   expect(finished.counts).toMatchObject({ read: 5000, imported: 4900, unchanged: 0, rejected: { 'no-name': 100 } })
@@ -315,6 +315,18 @@ test('with --restart, or with other columns, a stopped run begins again', async 
   expect(other).toMatchObject({ resumedAfterRows: 0, counts: { read: 2000, imported: 0 } })
   const restarted = await run('again2.csv', content, ['--category', 'tailors', '--restart'])
   expect(restarted).toMatchObject({ resumedAfterRows: 0, isFinished: true, counts: { read: 4500 } })
+})
+
+test('of two imports of one file at once, one goes on and one is refused with a sentence', async () => {
+  const content = manyRows(6000).replaceAll('Shop', 'Angadi').replaceAll(',98', ',96')
+  const flags = ['--category', 'hardware-shops']
+  const ends = await Promise.allSettled([run('both.csv', content, flags), run('both.csv', content, flags)])
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = ends.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({
+    reason: { message: expect.stringContaining('Another import of this file is running') },
+  })
+  expect(await listingsOf('both')).toHaveLength(5880)
 })
 
 test('after kill -9 in the middle the command goes on and every row is there once', async () => {

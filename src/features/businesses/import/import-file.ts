@@ -5,7 +5,7 @@ import type { CategoryIndex } from '../../categories/server/category-index.ts'
 import type { PlaceIndex } from '../../places/place.ts'
 import { importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
-import { findRun, finishRun, insertRun, type RunProgress, updateRun } from './import-queries.ts'
+import { findRun, finishRun, insertRun, lockRun, type RunProgress, updateRun } from './import-queries.ts'
 import type { OpenSource } from './open-source.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
 import { rejectReasons } from './reject-reasons.ts'
@@ -131,10 +131,10 @@ async function writeBatch(
   // Rows of the rejects file that the transaction then does not confirm are cut off by the next run.
   const rejectsBytes = rejects.save()
   return db.transaction().execute(async (tx) => {
+    const isOurs = await lockRun(tx, runId, progress.byteOffset)
+    if (!isOurs) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
     const written = await importBatch(tx, sourceName, batch.candidates, false)
-    const next = progressAfter(progress, batch, written.counts, rejectsBytes)
-    const isMoved = await updateRun(tx, runId, progress.byteOffset, next)
-    if (!isMoved) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
+    await updateRun(tx, runId, progressAfter(progress, batch, written.counts, rejectsBytes))
     return written
   })
 }

@@ -167,15 +167,21 @@ export async function insertRun(
   return id
 }
 
-/** Moves a run on; false when it is not where `fromByte` says: another process moved it. import_run_pkey. */
-export async function updateRun(db: Db, id: number, fromByte: number, progress: RunProgress): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('import_run')
-    .set({ ...columnsOf(progress), updated_at: new Date() })
+/** Holds a run for this transaction; false when it is not where `byteOffset` says: another process moved it. import_run_pkey. */
+export async function lockRun(db: Db, id: number, byteOffset: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_run')
+    .select('byte_offset')
     .where('id', '=', id)
-    .where('byte_offset', '=', fromByte)
+    .forUpdate()
     .executeTakeFirst()
-  return numUpdatedRows === 1n
+  return row?.byte_offset === byteOffset
+}
+
+/** Moves a locked run on. import_run_pkey. */
+export async function updateRun(db: Db, id: number, progress: RunProgress): Promise<void> {
+  const columns = { ...columnsOf(progress), updated_at: new Date() }
+  await db.updateTable('import_run').set(columns).where('id', '=', id).execute()
 }
 
 /** The next run with this file begins again. import_run_pkey. */

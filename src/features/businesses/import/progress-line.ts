@@ -24,6 +24,7 @@ export function createProgressLine(
   const startedAt = clock()
   let firstDone: number | undefined
   let shownAt = Number.NEGATIVE_INFINITY
+  let isOpen = false
 
   function show({ done, rows, rowsBefore }: Progress) {
     const now = clock()
@@ -38,10 +39,16 @@ export function createProgressLine(
     const filled = Math.round(Math.min(1, done) * barWidth)
     const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
     const text = `${bar} ${Math.floor(done * 100)} %  ${count(rows)} rows, ${count(rate)} a second${left}`
+    isOpen = isTerminal
     write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
   }
 
-  return { show, end: () => isTerminal && write('\n') }
+  function end() {
+    if (isOpen) write('\n')
+    isOpen = false
+  }
+
+  return { show, end }
 }
 
 export function count(value: number): string {

@@ -72,8 +72,12 @@ function isNearPincode(places: PlaceIndex, position: Position, pincode: string):
   return centre !== undefined && centre.quality > 0 && distanceMetres(centre, position) <= maxFromPincodeMetres
 }
 
-/** Whether the town at a position is to be believed rather than a named one far from it: in its district, or a mere guess. */
+/**
+ * Whether the town at a position is to be believed rather than a named one far from it: it is in the same district, or the
+ * name was a mere guess. A town and a PIN code that agree are two against one.
+ */
 function isBetter(near: City, namedCity: City, named: ResolvedCity, isStateTyped: boolean): boolean {
+  if (!isGuess(named) && named.pincode !== undefined) return false
   if (near.stateId === namedCity.stateId && near.district === namedCity.district) return true
   return isGuess(named) && (!isStateTyped || near.stateId === named.stateId)
 }

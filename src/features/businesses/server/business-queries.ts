@@ -92,3 +92,16 @@ export async function insertView(db: Db, businessId: number): Promise<number | u
     .executeTakeFirst()
   return row?.view_count
 }
+
+/** Businesses whose plan ran out within the last two days, at most 5,000. business_paid_until. */
+export async function listRecentlyExpired(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('business')
+    .select('id')
+    .where('paid_until', '<=', sql<Date>`now()`)
+    .where('paid_until', '>', sql<Date>`now() - interval '2 days'`)
+    .orderBy('paid_until')
+    .limit(5000)
+    .execute()
+  return rows.map(({ id }) => id)
+}

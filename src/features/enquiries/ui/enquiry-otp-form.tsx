@@ -24,13 +24,23 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
     <div className="grid gap-4">
       <p>
         Your enquiry is ready. Enter the 6-digit OTP sent to{' '}
-        <strong className="break-all">{step.isPhone ? `+91 ${step.sentTo}` : step.sentTo}</strong> to send it.
+        <strong className={step.isPhone ? 'whitespace-nowrap' : 'break-all'}>
+          {step.isPhone ? `+91 ${step.sentTo}` : step.sentTo}
+        </strong>{' '}
+        to send it.
       </p>
       {problem && !otpError && <FormErrors errors={[{ message: problem.message }]} title="That did not work" />}
       <Form method="post" className="grid gap-4" noValidate>
         {hidden}
         {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
-        <OtpField key={tryKey} name="otp" id={`${kind.toLowerCase()}-otp`} label="OTP" error={otpError} />
+        <OtpField
+          key={tryKey}
+          name="otp"
+          id={`${kind.toLowerCase()}-otp`}
+          label="OTP"
+          error={otpError}
+          autoFocus={!problem || otpError !== undefined}
+        />
         <Button type="submit" look="primary" isWide name="intent" value="send" isBusy={isBusy}>
           login
         </Button>
@@ -44,7 +54,7 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
         />
         <Form method="post">
           {hidden}
-          <Button type="submit" look="quiet" name="intent" value="edit">
+          <Button type="submit" look="quiet" name="intent" value="edit" className="-mx-4">
             Change details
           </Button>
         </Form>

@@ -19,7 +19,7 @@ type EnquiryTableProps = {
 /** Spec §4: wide screens show when something last happened, phones when the enquiry came. */
 function twice(header: string, format: (time: string) => string): Column<EnquiryListItem>[] {
   return [
-    { key: header, header, only: 'desktop', cell: ({ lastUpdated }) => format(lastUpdated) },
+    { key: header, header, only: 'desktop', noWrap: true, cell: ({ lastUpdated }) => format(lastUpdated) },
     { key: `${header}-phone`, header, only: 'phone', cell: ({ dateCreated }) => format(dateCreated) },
   ]
 }

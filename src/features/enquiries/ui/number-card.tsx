@@ -23,7 +23,8 @@ export function NumberCard({ enquiry }: { enquiry: EnquiryView }) {
           <p className="flex gap-2">
             <ShieldCheck size={20} aria-hidden className="mt-0.5 flex-none text-verified" />
             <span className="min-w-0 break-words">
-              Only <strong>{businessName}</strong> has {contact}, for this enquiry.
+              Only <strong>{businessName}</strong> has{' '}
+              <span className="inline-block max-w-full break-words">{contact}</span>, for this enquiry.
             </span>
           </p>
           {can.withdraw && (

@@ -60,7 +60,10 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
             {tollFree}
           </a>{' '}
           or write to{' '}
-          <a href={`mailto:${supportEmail}`} className="font-semibold break-all text-action underline">
+          <a
+            href={`mailto:${supportEmail}`}
+            className="inline-block max-w-full font-semibold break-words text-action underline"
+          >
             {supportEmail}
           </a>
           .

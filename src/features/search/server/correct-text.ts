@@ -1,5 +1,7 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { otherSpellings } from './same-words.ts'
 import { searchWords } from './search-text.ts'
+import { frequencyBonus } from './speller.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { isPartial } from './word-groups.ts'
 
@@ -12,6 +14,8 @@ const maxOptions = 4
 const maxCorrectedWords = 3
 const maxTexts = 3
 const splitCost = 0.6
+/** A word that sounds alike though several letters differ is as likely as one with a slip. */
+const soundCost = 1.2
 /** A corrected text that names a category is worth more than a closer word that names nothing. */
 const categoryBonus = 1.2
 const categoryInTextBonus = 0.3
@@ -23,7 +27,7 @@ export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
   const words = tokens.map((token) => searchWords(token)[0] ?? '')
   return tokens.filter((_, at) => {
     const word = words[at] ?? ''
-    if (word.length < 3 || /\d/.test(word) || vocabulary.has(word)) return false
+    if (word.length < 3 || /\d/.test(word) || [word, ...otherSpellings(word)].some(vocabulary.has)) return false
     if (vocabulary.has(`${words[at - 1] ?? ''}${word}`) || vocabulary.has(`${word}${words[at + 1] ?? ''}`)) return false
     return !(at === tokens.length - 1 && isPartial(word, vocabulary))
   })
@@ -68,14 +72,16 @@ function categoryBonusOf(text: string, categories: Pick<CategoryIndex, 'matchPhr
 
 function optionsFor(token: string, vocabulary: Vocabulary): Option[] {
   const word = searchWords(token)[0] ?? token
-  const options = vocabulary
-    .correct(word, maxOptions)
-    .filter((candidate) => candidate.word !== word)
-    .map(({ word: text, cost }) => ({ text, cost }))
-  const pair = vocabulary.split(word)
-  if (pair) {
-    const n = Math.min(vocabulary.count(pair[0]), vocabulary.count(pair[1]))
-    options.push({ text: pair.join(' '), cost: splitCost - 0.14 * Math.log10(1 + n) })
+  const costs = new Map<string, number>()
+  const offer = (text: string, cost: number) => {
+    if (text !== word && cost < (costs.get(text) ?? Number.POSITIVE_INFINITY)) costs.set(text, cost)
   }
-  return options.length > 0 ? options : [{ text: token, cost: 0 }]
+  for (const candidate of vocabulary.correct(word, maxOptions)) offer(candidate.word, candidate.cost)
+  for (const alike of vocabulary.sounds.inLatin(word, maxOptions)) {
+    offer(alike.word, soundCost * alike.distance - frequencyBonus(alike.n))
+  }
+  const pair = vocabulary.split(word)
+  if (pair) offer(pair.join(' '), splitCost - frequencyBonus(Math.min(...pair.map((part) => vocabulary.count(part)))))
+  const options = [...costs].map(([text, cost]) => ({ text, cost })).sort((a, b) => a.cost - b.cost)
+  return options.length > 0 ? options.slice(0, maxOptions) : [{ text: token, cost: 0 }]
 }

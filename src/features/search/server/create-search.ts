@@ -92,7 +92,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
 async function loadWords(pool: pg.Pool, extraWords: readonly KnownWord[]) {
   const setup = await getSetup(pool)
   const rows = await listVocabulary(pool)
-  const vocabulary = buildVocabulary({ listings: setup.listings, ...rows, extraWords })
+  const vocabulary = await buildVocabulary({ listings: setup.listings, ...rows, extraWords })
   return { words: { vocabulary, setup }, builtAtMs: setup.builtAtMs }
 }
 

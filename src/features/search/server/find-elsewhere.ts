@@ -1,6 +1,6 @@
 import { withoutBusinessWords } from '#features/categories/server/phrase-key.ts'
 import { citiesAround } from './cities-around.ts'
-import { listByTextNear, listNear } from './listing-queries.ts'
+import { listByTextNear, listNear } from './near-queries.ts'
 import type { Reading } from './read-text.ts'
 import {
   type Answer,

@@ -1,7 +1,8 @@
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult, NearbyQuery } from '../search-query.ts'
 import { findBusinesses } from './find-businesses.ts'
-import { listKinds, listNear } from './listing-queries.ts'
+import { listKinds } from './listing-queries.ts'
+import { listNear } from './near-queries.ts'
 import { circleAt } from './run-reading.ts'
 import type { SearchEngine } from './search-engine.ts'
 

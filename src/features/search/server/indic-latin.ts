@@ -7,17 +7,31 @@ const lastCodePoint = 0x0d7f
 
 const bengali = 0x0980
 const gurmukhi = 0x0a00
+const odia = 0x0b00
 const tamil = 0x0b80
 const malayalam = 0x0d00
 /** Scripts whose readers drop the last short a of a word, and those that drop it inside one: Devanagari, Bengali, Gurmukhi, Gujarati. */
 const schwaDroppers = new Set([0x0900, bengali, gurmukhi, 0x0a80])
 
-const consonants = table(0x15, 'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h')
+const consonants = table(
+  0x15,
+  'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l zh v sh sh s h',
+)
 const laterConsonants = table(0x58, 'k kh g z ṛ ṛh f y')
 const vowels = table(0x05, 'a aa i ee u oo ri li e e e ai o o o au')
 const vowelSigns = table(0x3e, 'aa i ee u oo ri ri e e e ai o o o au')
 const bareConsonants = table(0x7a, 'n n r l l k') // Malayalam chillu
-const withNukta: Record<string, string> = { k: 'k', kh: 'kh', g: 'g', j: 'z', ph: 'f', d: 'ṛ', dh: 'ṛh', s: 'sh', l: 'l' }
+const withNukta: Record<string, string> = {
+  k: 'k',
+  kh: 'kh',
+  g: 'g',
+  j: 'z',
+  ph: 'f',
+  d: 'ṛ',
+  dh: 'ṛh',
+  s: 'sh',
+  l: 'l',
+}
 
 const short = { vowel: 'a', isInherent: true }
 const virama = 0x4d
@@ -29,6 +43,10 @@ interface Unit {
   vowel: string
   /** The short a that is not written: it may be silent. */
   isInherent: boolean
+}
+
+export function isTamil(word: string): boolean {
+  return ((word.codePointAt(0) ?? 0) & ~0x7f) === tamil
 }
 
 export function isIndic(word: string): boolean {
@@ -51,7 +69,8 @@ function unitsOf(word: string): Unit[] {
     const last = units.at(-1)
     const consonant = code < firstCodePoint || code > lastCodePoint ? undefined : consonantAt(code & ~0x7f, place)
     // ज्ञ is written jñ and said gy.
-    if (last?.consonant === 'j' && last.vowel === '' && place === 0x1e) Object.assign(last, { consonant: 'gy', ...short })
+    if (last?.consonant === 'j' && last.vowel === '' && place === 0x1e)
+      Object.assign(last, { consonant: 'gy', ...short })
     else if (consonant !== undefined) units.push({ consonant, ...short })
     else if (vowels[place]) units.push({ consonant: '', vowel: vowels[place], isInherent: false })
     else if (last && vowelSigns[place]) Object.assign(last, { vowel: vowelSigns[place], isInherent: false })
@@ -66,6 +85,8 @@ function unitsOf(word: string): Unit[] {
 }
 
 function consonantAt(block: number, place: number): string | undefined {
+  if (place === 0x71 && (block === bengali || block === odia)) return 'v'
+  if (place === 0x70 && block === bengali) return 'r'
   if (block === tamil && place === 0x1a) return 's'
   return consonants[place] ?? (block === tamil ? undefined : laterConsonants[place])
 }

@@ -6,11 +6,7 @@ export interface Found {
   n: number
 }
 
-export interface FoundNear extends Found {
-  metres: number[]
-}
-
-interface Page {
+export interface Page {
   limit: number
   offset: number
 }
@@ -84,84 +80,6 @@ export async function countInCategories(
   return found.n
 }
 
-export interface Circle {
-  lat: number
-  lng: number
-  radiusMetres: number
-  /** The squares that touch it, nearest first. */
-  cells: readonly number[]
-}
-
-/** So many of the best placed are looked at in one square, and in all squares together. */
-export const perCellLimit = 60
-export const nearLimit = 240
-
-/** Categories around a position, nearest first. Reads square after square until there are enough. Index listing_category_cell. */
-export function listNear(
-  pool: pg.Pool,
-  categoryIds: readonly number[],
-  circle: Circle,
-  page: Page,
-): Promise<FoundNear> {
-  return askNear(pool, 'near', 'metres, listing_id', categoryIds, circle, page)
-}
-
-/** The same in bands of 1.5 km, the best placed of a band first: "salon in anna nagar". Index listing_category_cell. */
-export function listAround(
-  pool: pg.Pool,
-  categoryIds: readonly number[],
-  circle: Circle,
-  page: Page,
-): Promise<FoundNear> {
-  return askNear(pool, 'around', 'floor(metres / 1500), rank DESC, listing_id', categoryIds, circle, page)
-}
-
-function askNear(
-  pool: pg.Pool,
-  name: string,
-  order: string,
-  categoryIds: readonly number[],
-  { cells, lat, lng, radiusMetres }: Circle,
-  page: Page,
-): Promise<FoundNear> {
-  const isOne = categoryIds.length === 1
-  const ofCell = 'SELECT listing_id, rank, lat, lng FROM listing_category WHERE cell = around.cell AND cat_id ='
-  const best = `ORDER BY rank DESC LIMIT ${perCellLimit}`
-  // The inner LIMIT also keeps the squares in the outer loop, in their order.
-  const inCell = isOne
-    ? `${ofCell} $2::int ${best}`
-    : `SELECT l.* FROM unnest($2::int[]) AS wanted (id) CROSS JOIN LATERAL (${ofCell} wanted.id ${best}) l ${best}`
-  const text = `WITH near AS MATERIALIZED (SELECT ${isOne ? '' : 'DISTINCT'} * FROM (
-      SELECT * FROM (SELECT l.listing_id, l.rank, ${metresBetween('l')} AS metres
-        FROM unnest($1::int[]) AS around (cell) CROSS JOIN LATERAL (${inCell}) l OFFSET 0) measured
-      WHERE metres <= $6::float8 LIMIT ${nearLimit}) enough)
-    SELECT array_to_string(ARRAY(
-      SELECT listing_id || ':' || round(metres) FROM near ORDER BY ${order} LIMIT $7 OFFSET $8), ',') AS ids,
-      (SELECT count(*) FROM near)::int AS n`
-  const wanted = isOne ? categoryIds[0] : categoryIds
-  const cosine = Math.cos((lat * Math.PI) / 180)
-  const values = [cells, wanted, lat, lng, cosine, radiusMetres, page.limit, page.offset]
-  return askWithMetres(pool, isOne ? name : `${name}-many`, text, values)
-}
-
-/** The ids come as `id:metres`. */
-async function askWithMetres(pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<FoundNear> {
-  const { rows } = await pool.query<{ ids: string; n: number }>({ name, text, values })
-  const pairs = rows[0]?.ids ? rows[0].ids.split(',').map((pair) => pair.split(':')) : []
-  return {
-    ids: pairs.map(([id]) => Number(id)),
-    metres: pairs.map(([, metres]) => Number(metres)),
-    n: rows[0]?.n ?? 0,
-  }
-}
-
-/** Metres from ($3, $4) with $5 the cosine of the latitude; float8 throughout, numeric would be ten times slower. */
-function metresBetween(row: string): string {
-  const north = `(${row}.lat - $3::float8)`
-  const east = `((${row}.lng - $4::float8) * $5::float8)`
-  return `sqrt(${north} * ${north} + ${east} * ${east}) * 111195::float8`
-}
-
 /** What a text search asks of the documents; queries in the text form of tsquery. */
 export interface TextMatch {
   /** Undefined when the city stands in the lexemes or All India is meant. */
@@ -197,16 +115,19 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
   }
   const columns = 'id, rank, (tsv @@ $2::tsquery)::int * 2 + (tsv @@ $3::tsquery)::int AS preferred'
   let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
+  // Names added from below the tier say nothing about how many the tier holds.
+  let counted = 'm'
   if (query.addIfFew !== undefined) {
     const match = `$${values.push(query.addIfFew)}::tsquery`
     ctes = `${ctes.replace('m AS', 'best AS')},
       few AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ ${match} LIMIT ${fewLimit + 1}),
       m AS MATERIALIZED (SELECT * FROM best UNION SELECT * FROM few WHERE (SELECT count(*) FROM few) <= ${fewLimit})`
+    counted = 'best'
     name += '-few'
   }
   const text = `WITH ${ctes}
     SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $4 OFFSET $5), ',') AS ids,
-      (SELECT count(*) FROM m)::int AS n`
+      (SELECT count(*) FROM ${counted})::int AS n`
   return ask(pool, name, text, values)
 }
 
@@ -217,36 +138,6 @@ export async function existsByText(pool: pg.Pool, cityId: number | undefined, ma
   const values = cityId === undefined ? [match] : [match, cityId]
   const { rowCount } = await pool.query({ name: cityId === undefined ? 'exists' : 'exists-city', text, values })
   return (rowCount ?? 0) > 0
-}
-
-/** Listings of some cities whose words match, nearest first. Index search_doc_words. */
-export function listByTextNear(
-  pool: pg.Pool,
-  cityIds: readonly number[],
-  match: string,
-  circle: Omit<Circle, 'cells'>,
-  page: Page,
-): Promise<FoundNear> {
-  const text = `WITH near AS MATERIALIZED (SELECT * FROM (
-      SELECT d.id, ${metresBetween('d')} AS metres
-      FROM unnest($1::int[]) AS wanted (city_id) CROSS JOIN LATERAL (
-        SELECT id, lat, lng FROM search_doc WHERE city_id = wanted.city_id AND tsv @@ $2::tsquery LIMIT ${nearLimit}) d
-      WHERE d.lat IS NOT NULL OFFSET 0) measured WHERE metres <= $6::float8 LIMIT ${nearLimit})
-    SELECT array_to_string(ARRAY(
-      SELECT id || ':' || round(metres) FROM near ORDER BY metres, id LIMIT $7 OFFSET $8), ',') AS ids,
-      (SELECT count(*) FROM near)::int AS n`
-  const { lat, lng, radiusMetres } = circle
-  const cosine = Math.cos((lat * Math.PI) / 180)
-  return askWithMetres(pool, 'text-near', text, [
-    cityIds,
-    match,
-    lat,
-    lng,
-    cosine,
-    radiusMetres,
-    page.limit,
-    page.offset,
-  ])
 }
 
 /** Open listings with one of these numbers (E.164). Index business_phone. */

@@ -4,16 +4,12 @@ import { citiesAround } from './cities-around.ts'
 import { categoryLexeme, hashtagLexeme } from './lexemes.ts'
 import {
   countInCategories,
-  type FoundNear,
-  listAround,
   listByCategories,
   listByCategory,
   listByCategoryInCity,
   listByText,
-  listByTextNear,
-  listNear,
-  perCellLimit,
 } from './listing-queries.ts'
+import { type FoundNear, listAround, listByTextNear, listNear, perCellLimit } from './near-queries.ts'
 import type { Reading } from './read-text.ts'
 import { categoryIdsUnder, type SearchEngine } from './search-engine.ts'
 import { searchWords } from './search-text.ts'

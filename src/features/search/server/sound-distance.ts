@@ -1,12 +1,30 @@
 const vowels = 'aeiou'
 /** Vowels that one sound is written with in either way. */
 const nearVowels = new Set(['ie', 'ei', 'uo', 'ou', 'ae', 'ea', 'ao', 'oa'])
-const nearConsonants = new Set(['vb', 'bv', 'sj', 'js', 'dr', 'rd', 'td', 'dt', 'kg', 'gk', 'pb', 'bp', 'mn', 'nm', 'jg', 'gj'])
+const nearConsonants = new Set([
+  'vb',
+  'bv',
+  'sj',
+  'js',
+  'dr',
+  'rd',
+  'td',
+  'dt',
+  'kg',
+  'gk',
+  'pb',
+  'bp',
+  'mn',
+  'nm',
+  'jg',
+  'gj',
+])
 
 /** How unlike two words sound (`soundOf`): vowels and breath weigh little, consonants much. 0 for the same sound. */
 export function soundDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, () => 0)
-  for (let column = 1; column <= b.length; column++) previous[column] = (previous[column - 1] ?? 0) + dropCost(b, column - 1)
+  for (let column = 1; column <= b.length; column++)
+    previous[column] = (previous[column - 1] ?? 0) + dropCost(b, column - 1)
   for (let line = 1; line <= a.length; line++) {
     const current = [(previous[0] ?? 0) + dropCost(a, line - 1)]
     for (let column = 1; column <= b.length; column++) {

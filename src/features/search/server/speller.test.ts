@@ -79,8 +79,8 @@ test('beginnings complete to the most frequent words, and a misspelled beginning
   expect(prefixes.correct('qqqq')).toBeUndefined()
 })
 
-test('two words typed as one are split where both parts are known', () => {
-  const vocabulary = buildVocabulary({ listings: 1, words, cityWords: [], extraWords: [] })
+test('two words typed as one are split where both parts are known', async () => {
+  const vocabulary = await buildVocabulary({ listings: 1, words, cityWords: [], extraWords: [] })
   expect(vocabulary.split('beautyparlour')).toEqual(['beauty', 'parlour'])
   expect(vocabulary.split('beautyxxxx')).toBeUndefined()
 })

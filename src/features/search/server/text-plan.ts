@@ -34,7 +34,8 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
   const { cityId, groups } = search
   const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
   const bigrams = bigramsOf(search.phrase)
-  return tiersOf(search, vocabulary).map((tier) => {
+  const tiers: Tier[] = Number.isFinite(setup.tier1Rank) ? tiersOf(search, vocabulary) : [0]
+  return tiers.map((tier) => {
     const prefix = (isBigCity ? cityPrefix(cityId) : '') + tierPrefix(tier)
     const indexed = cityId === undefined && groups.length > 2 ? rarestTwo(groups, vocabulary) : groups
     return {

@@ -1,3 +1,5 @@
+import { isIndic } from './indic-latin.ts'
+import { buildSoundIndex, type SoundIndex } from './sound-index.ts'
 import { buildSpeller, isSpellable, type KnownWord, type Speller } from './speller.ts'
 import { buildPrefixes } from './word-prefixes.ts'
 
@@ -11,6 +13,7 @@ export interface Vocabulary {
   /** The same in one city; undefined when it is too rare there to matter. */
   countInCity(cityId: number, lexeme: string): number | undefined
   correct: Speller
+  sounds: SoundIndex
   /** Known words that begin like this, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
   /** The beginning of a known word that a misspelled beginning may be meant for. */
@@ -31,11 +34,11 @@ export interface VocabularyRows {
 
 const minSplitLetters = 3
 
-export function buildVocabulary({ listings, words, cityWords, extraWords }: VocabularyRows): Vocabulary {
+export async function buildVocabulary({ listings, words, cityWords, extraWords }: VocabularyRows): Promise<Vocabulary> {
   const counts = new Map(words.map(({ word, n }) => [word, n]))
   const weights = new Map<string, number>()
   for (const { word, n } of [...words, ...extraWords]) {
-    if (isSpellable(word)) weights.set(word, Math.max(n, weights.get(word) ?? 0))
+    if (isSpellable(word) || isIndic(word)) weights.set(word, Math.max(n, weights.get(word) ?? 0))
   }
   const cityCounts = new Map(cityWords.map(({ cityId, word, n }) => [`${cityId}:${word}`, n]))
   const spellable = [...weights].map(([word, n]) => ({ word, n }))
@@ -57,7 +60,8 @@ export function buildVocabulary({ listings, words, cityWords, extraWords }: Voca
     has: (word) => weights.has(word) || counts.has(word),
     count: (lexeme) => counts.get(lexeme) ?? 0,
     countInCity: (cityId, lexeme) => cityCounts.get(`${cityId}:${lexeme}`),
-    correct: buildSpeller(spellable),
+    correct: buildSpeller(spellable.filter(({ word }) => !isIndic(word))),
+    sounds: await buildSoundIndex(spellable),
     completions: prefixes.completions,
     correctPrefix: prefixes.correct,
     split,

@@ -1,10 +1,16 @@
 import type { CategoryInText } from '#features/categories/server/phrase-matcher.ts'
+import { isIndic } from './indic-latin.ts'
 import { categoryLexeme } from './lexemes.ts'
+import { otherSpellings } from './same-words.ts'
 import { meaningfulWords, searchWords } from './search-text.ts'
 import type { WordGroup } from './text-plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const maxCompletions = 8
+const maxOtherScript = 4
+const maxMixes = 16
+/** Across scripts, words that sound this near are one word. */
+const sameWordDistance = 0.6
 const minPartialLetters = 3
 
 /**
@@ -17,8 +23,18 @@ export function wordGroupsOf(folded: string, inText: CategoryInText | undefined,
   const others = searchWords(`${folded.slice(0, inText.start)} ${folded.slice(inText.end)}`)
   return [
     ...(others.length > 0 ? groupsOfWords(meaningfulWords(others), vocabulary) : []),
-    [phrase, [categoryLexeme(inText.category.id)]],
+    [...inOtherSpellings(phrase, vocabulary), [categoryLexeme(inText.category.id)]],
   ]
+}
+
+/** The words as they are and in every mix of their other spellings. */
+function inOtherSpellings(words: readonly string[], vocabulary: Vocabulary): string[][] {
+  let mixes: string[][] = [[]]
+  for (const word of words) {
+    const forms = [word, ...sameWords(word, vocabulary)]
+    mixes = mixes.flatMap((mix) => forms.map((form) => [...mix, form])).slice(0, maxMixes)
+  }
+  return mixes
 }
 
 function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGroup[] {
@@ -31,10 +47,18 @@ function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGr
     } else if (at === words.length - 1 && isPartial(word, vocabulary)) {
       groups.push([[word], ...vocabulary.completions(word, maxCompletions).map((known) => [known.word])])
     } else {
-      groups.push([[word]])
+      groups.push([[word], ...sameWords(word, vocabulary).map((same) => [same])])
     }
   }
   return groups
+}
+
+/** Other spellings of a word, and how the other scripts write it. */
+function sameWords(word: string, { sounds, has }: Vocabulary): string[] {
+  const otherScript = sounds.inIndic(word, maxOtherScript)
+  const latin = isIndic(word) ? sounds.inLatin(word, maxOtherScript) : []
+  const same = [...otherScript, ...latin].filter(({ distance }) => distance <= sameWordDistance)
+  return [...new Set([...otherSpellings(word).filter(has), ...same.map((alike) => alike.word)])]
 }
 
 /** Whether a word is no word yet but begins like one. */

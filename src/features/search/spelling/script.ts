@@ -34,13 +34,17 @@ const blockSize = 0x80
 export function scriptOf(word: string): Script {
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at)
-    if ((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x250)) return 'latin'
+    if ((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a) || (code >= 0xc0 && code < 0x250))
+      return 'latin'
     if (code >= firstBlock && code < firstBlock + nativeScripts.length * blockSize) {
       return nativeScripts[(code - firstBlock) >> 7] ?? 'other'
     }
   }
   return 'other'
 }
+
+/** Whether a folded token of a known script is in Latin letters. */
+export const isLatinToken = (token: string) => token.charCodeAt(0) < firstBlock
 
 const marks = /[\u0300-\u036f]/g
 const joiners = /[\u200b-\u200d\ufeff]/g

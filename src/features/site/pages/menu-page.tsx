@@ -43,7 +43,7 @@ export default function MenuPage({ loaderData: { backHref, isSignedIn, sections 
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {sections.map(({ title, items }) => (
-          <nav key={title} aria-label={title} className="rounded-md bg-card p-3 shadow-soft">
+          <nav key={title} aria-label={`Menu: ${title}`} className="rounded-md bg-card p-3 shadow-soft">
             <h2 className="px-3 py-1 text-lg">{title}</h2>
             <ul>
               {items.map((item) => (

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { listRecentlyExpired } from '#features/businesses/server/business-queries.ts'
+import { job } from '#platform/jobs.ts'
+import { indexBusiness } from './index-business.ts'
+import { foldCounterDeltas } from './index-queries.ts'
+
+/** Adds up what savings noted about the number of listings a category has. */
+export const addUpCounters = job({
+  name: 'add_up_search_counters',
+  payload: z.unknown(),
+  maxAttempts: 2,
+  handle: async ({ db }) => {
+    await foldCounterDeltas(db)
+  },
+})
+
+/** A plan that ran out no longer lifts its listing. Looks two days back, so that a night without workers leaves nothing lifted. */
+export const lowerExpiredPlans = job({
+  name: 'lower_expired_plans',
+  payload: z.unknown(),
+  maxAttempts: 2,
+  handle: async ({ db }) => {
+    for (const id of await listRecentlyExpired(db)) await db.transaction().execute((tx) => indexBusiness(tx, id))
+  },
+})

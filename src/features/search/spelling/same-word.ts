@@ -1,0 +1,69 @@
+import { familyOf } from './aliases.ts'
+import { isLatinToken, type Script, scriptOf } from './script.ts'
+import { soundsOf } from './sounds.ts'
+import { toLatin } from './to-latin.ts'
+import { formsOf } from './word-forms.ts'
+
+/** What is typed, in every way the tokens may have to be compared with it. */
+export interface Typed {
+  word: string
+  script: Script
+  family: string | undefined
+  /** Latin units, to compare with tokens of other scripts. */
+  latinUnits: Uint8Array
+  /** Units of its own script, to compare with Latin tokens; as latinUnits when it is Latin. */
+  ownUnits: Uint8Array
+  keys: string[]
+}
+
+/** From so many documents on a token is a word of its own, never a misspelling of another in its script. */
+const frequentDf = 3
+/** Between spellings in one script, which must sound the same besides. */
+const maxVariantDistance = 1.2
+/** Of one script the nearest is meant, and what is as good as equally near. */
+const sameWordGap = 0.12
+const sameDistance = (units: number) => 0.4 + 0.13 * units
+
+export interface NearToken {
+  token: string
+  df: number
+  distance: number
+}
+
+/** Those of the tokens near a typed word that are safe to treat as it. */
+export function sameWords(typed: Typed, near: readonly NearToken[]): ReadonlySet<string> {
+  const typedDf = near.find(({ token }) => token === typed.word)?.df ?? 0
+  const nearest = new Map<Script, number>()
+  for (const { token, distance } of near) {
+    const script = scriptOf(token)
+    nearest.set(script, Math.min(distance, nearest.get(script) ?? distance))
+  }
+  const isSame = ({ token, df, distance }: NearToken) => {
+    if (token === typed.word) return true
+    const family = typed.family && familyOfToken(token)
+    if (family !== undefined) return family === typed.family
+    const script = scriptOf(token)
+    if (script === typed.script) {
+      return (
+        distance <= maxVariantDistance && (typedDf < frequentDf || df < frequentDf) && shareSound(typed.word, token)
+      )
+    }
+    if (distance > (nearest.get(script) ?? 0) + sameWordGap) return false
+    return distance <= sameDistance(typed.latinUnits.length) && isDoubledAlike(typed.word, token)
+  }
+  return new Set(near.filter(isSame).map(({ token }) => token))
+}
+
+/** The alias family of a token in any script. */
+export const familyOfToken = (token: string) => familyOf(toLatin(token), !isLatinToken(token))
+
+function shareSound(word: string, other: string): boolean {
+  const sounds = new Set(soundsOf(word))
+  return soundsOf(other).some((sound) => sounds.has(sound))
+}
+
+/** Doubling is often left out, but it is all that tells khanna from khana. */
+function isDoubledAlike(word: string, other: string): boolean {
+  const [doubled, otherDoubled] = [word, other].map((text) => formsOf(text)[0]?.units.includes(':'))
+  return doubled === otherDoubled
+}

@@ -1,0 +1,37 @@
+import type { Costs } from './costs.ts'
+
+const maxUnits = 63
+let previous = new Float32Array(maxUnits + 1)
+let current = new Float32Array(maxUnits + 1)
+
+/**
+ * The least cost of writing the units `from` (character codes from `fromStart`, up to a 0 or the end) as `to`; Infinity past
+ * `limit`. Units past the 63rd do not count.
+ */
+export function unitDistance(from: Uint8Array, fromStart: number, to: Uint8Array, costs: Costs, limit: number): number {
+  const { substitute, drop, add } = costs
+  const width = Math.min(to.length, maxUnits)
+  previous[0] = 0
+  for (let column = 1; column <= width; column++) {
+    previous[column] = (previous[column - 1] ?? 0) + (add[to[column - 1] ?? 0] ?? 0)
+  }
+  for (let at = fromStart; at < from.length && at < fromStart + maxUnits; at++) {
+    const unit = from[at] ?? 0
+    if (unit === 0) break
+    const dropCost = drop[unit] ?? 0
+    let least = (current[0] = (previous[0] ?? 0) + dropCost)
+    for (let column = 1; column <= width; column++) {
+      const other = to[column - 1] ?? 0
+      const changed = (previous[column - 1] ?? 0) + (substitute[unit * 128 + other] ?? 0)
+      const dropped = (previous[column] ?? 0) + dropCost
+      const added = (current[column - 1] ?? 0) + (add[other] ?? 0)
+      const cost = changed < dropped ? (changed < added ? changed : added) : dropped < added ? dropped : added
+      current[column] = cost
+      if (cost < least) least = cost
+    }
+    if (least > limit) return Number.POSITIVE_INFINITY
+    ;[previous, current] = [current, previous]
+  }
+  const distance = previous[width] ?? 0
+  return distance > limit ? Number.POSITIVE_INFINITY : distance
+}
