@@ -24,7 +24,7 @@ const fillers = [...madeUpTokens(fillerCount)]
 const heapBefore = usedHeap()
 const startMs = performance.now()
 const large = new SpellingIndex()
-for (const [at, token] of fillers.entries()) large.add(token, 1 + Math.floor(fillerCount / (at + 1)))
+for (const [at, token] of fillers.entries()) large.add(token, 1 + Math.floor(fillerCount / (fillerCount - at)))
 const buildMs = performance.now() - startMs
 const heap = usedHeap() - heapBefore
 console.log(
@@ -41,7 +41,7 @@ function report(what: string, { count, first, amongFive, sameWord, wrongSameWord
   )
 }
 
-/** Words of two to four random syllables, four of five in Latin letters, the others in Devanagari. */
+/** Words of two to five random syllables, four of five in Latin letters, the others in Devanagari. */
 function* madeUpTokens(count: number): Generator<string> {
   const latin = {
     starts: 'k kh g ch j t th d dh n p ph b bh m y r l v s sh h tr pr st'.split(' '),
@@ -60,7 +60,7 @@ function* madeUpTokens(count: number): Generator<string> {
   while (seen.size < count) {
     const { starts, vowels } = seen.size % 5 === 0 ? devanagari : latin
     let word = ''
-    for (let left = pick([2, 3, 3, 3, 4, 4]) ?? 3; left > 0; left--) word += `${pick(starts)}${pick(vowels)}`
+    for (let left = pick([2, 3, 3, 4, 4, 5]) ?? 3; left > 0; left--) word += `${pick(starts)}${pick(vowels)}`
     if (seen.has(word)) continue
     seen.add(word)
     yield word

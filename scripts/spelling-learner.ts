@@ -14,7 +14,7 @@ const leastCount = 0.3
 /** Another spelling is never as near as the same one. */
 const leastDifference = 0.05
 const [firstUnit, pastUnits] = [33, 127]
-const vowels = new Set('aAiIuU%eEoO^Y)FHQ{}(|8@~`yvw')
+const vowels = new Set('aAiIuU%eEoO^Y)FHQ{}([]|8@~`yvw')
 
 /** Learns what writing one unit for another costs: -log of how often it is done, by expectation maximisation over all alignments. */
 export function learnCosts(pairs: readonly UnitPair[]): Costs {
@@ -46,6 +46,7 @@ export function learnSymmetricCosts(pairs: readonly UnitPair[]): Costs {
 export function addKin(costs: Costs, kin: Readonly<Record<string, string>>): void {
   for (const [unit, relatives] of Object.entries(kin)) {
     const from = unit.charCodeAt(0)
+    costs.substitute[from * 128 + from] = leastDifference
     ;[...relatives].forEach((relative, rank) => {
       const kinCode = relative.charCodeAt(0)
       const extra = 0.025 + 0.05 * rank

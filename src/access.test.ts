@@ -38,7 +38,8 @@ test.each(everyones)('%s is everyone', (path) => {
   for (const viewer of [visitor, customer, merchant]) expect(decideAccess(path, viewer)).toEqual({ allow: true })
 })
 
-test.each(['/login-mobile-number', '/register'])('%s is for who is not signed in', (path) => {
+test('signing in is for who is not signed in', () => {
+  const path = '/login-mobile-number'
   expect(decideAccess(path, visitor).allow).toBe(true)
   for (const viewer of [customer, merchant])
     expect(decideAccess(path, viewer)).toEqual({ allow: false, redirectTo: '/' })
@@ -57,4 +58,15 @@ test('a trailing slash or a longer path changes nothing', () => {
   expect(decideAccess('/merchant-enquiry/', visitor).allow).toBe(false)
   expect(decideAccess('/merchant-message/12', customer).allow).toBe(false)
   expect(decideAccess('/merchant-enquiries', visitor).allow).toBe(true)
+})
+
+test.each([
+  '/Merchant-Enquiry',
+  '/MERCHANT-MESSAGE',
+  '/merchant%2Denquiry',
+  '/Dashboard-Merchant/',
+  '/%6Derchant-payment',
+])('%s is the merchant page it reads as', (path) => {
+  for (const viewer of [visitor, customer]) expect(decideAccess(path, viewer).allow).toBe(false)
+  expect(decideAccess(path, merchant).allow).toBe(true)
 })

@@ -45,6 +45,7 @@ export const shared = [
   '/categories',
   '/list-business',
   '/register-business',
+  '/register',
   '/ibp-affiliation',
   '/book-advertisement',
   '/terms-of-use',
@@ -56,14 +57,29 @@ export const shared = [
 ] as const
 
 /** For who is not signed in. Legal pages are readable by everyone, so /privacy-policy stands with the shared ones (decisions.md). */
-export const anonymousOnly = ['/login-mobile-number', '/register'] as const
+export const anonymousOnly = ['/login-mobile-number'] as const
 
-const isUnder = (paths: readonly string[], path: string) =>
-  paths.some((known) => path === known || (known !== '/' && path.startsWith(`${known}/`)))
+/** The router matches addresses decoded and in any letter case, so access must too. */
+function plainPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/(.)\/+$/, '$1')
+  } catch {
+    return path.toLowerCase()
+  }
+}
+
+function isUnder(paths: readonly string[], path: string): boolean {
+  return paths.some((listed) => {
+    const known = listed.toLowerCase()
+    return path === known || (known !== '/' && path.startsWith(`${known}/`))
+  })
+}
 
 /** Whether a path is one of the merchant's own pages, which have a frame of their own. */
 export function isMerchantPath(path: string): boolean {
-  return isUnder(merchantOnly, path)
+  return isUnder(merchantOnly, plainPath(path))
 }
 
 /**
@@ -71,7 +87,7 @@ export function isMerchantPath(path: string): boolean {
  * `/{category}`, files and unknown addresses, are everyone's: what does not exist answers 404 later, not a redirect.
  */
 export function decideAccess(path: string, viewer: Viewer): AccessDecision {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const trimmed = plainPath(path)
   const allow = { allow: true } as const
   const home = { allow: false, redirectTo: '/' } as const
   if (isUnder(['/unsubscribe', '/logout', '/save-name'], trimmed)) return allow

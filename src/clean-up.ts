@@ -1,27 +1,45 @@
 import { z } from 'zod'
+import type { Db } from '#database.ts'
 import { eraseDueAccounts } from '#features/accounts/server/account-queries.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
+import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
 import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
 import { job } from '#platform/jobs.ts'
 import { deleteOldMessages } from '#platform/message-queries.ts'
+import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { deleteOldIdempotentAnswers } from '#web/idempotency-queries.ts'
 
-/** Once a night: what has served its time goes, personal data of deleted accounts first. */
+const steps = [
+  eraseDeletedAccounts,
+  deleteOldOtpChallenges,
+  deleteOldSessions,
+  deleteOldIdempotentAnswers,
+  deleteOldMessages,
+  deleteOldDevOutbox,
+]
+
+/** Once a night: what has served its time goes, personal data of deleted accounts first. A step that fails does not keep the others. */
 export const cleanUp = job({
   name: 'clean_up',
   payload: z.unknown(),
   maxAttempts: 5,
   handle: async ({ db, log }) => {
-    const erased = await db.transaction().execute(async (tx) => {
-      const accountIds = await eraseDueAccounts(tx)
-      await eraseNamesInEnquiries(tx, accountIds)
-      return accountIds.length
-    })
-    if (erased > 0) log.info({ erased }, 'erased the personal data of deleted accounts')
-    await deleteOldOtpChallenges(db)
-    await deleteOldSessions(db)
-    await deleteOldIdempotentAnswers(db)
-    await deleteOldMessages(db)
+    let failed = 0
+    for (const step of steps) {
+      await step(db).catch((error: unknown) => {
+        failed++
+        log.error({ err: error, step: step.name }, 'a step of the nightly clean-up failed')
+      })
+    }
+    if (failed > 0) throw new Error(`${failed} steps of the clean-up failed.`)
   },
 })
+
+async function eraseDeletedAccounts(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const accountIds = await eraseDueAccounts(tx)
+    await eraseNamesInEnquiries(tx, accountIds)
+    await eraseContactsOfBusinesses(tx, accountIds)
+  })
+}

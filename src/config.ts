@@ -12,7 +12,7 @@ const flag = (fallback: boolean) =>
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: number(3000),
   ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   DATA_DIR: z.string().default('data'),
@@ -20,13 +20,24 @@ const environment = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECT_TIMEOUT_MS: number(2000),
   PUBLIC_ORIGIN: z.string().url().optional(),
-  TRUST_PROXY: flag(false),
+  // How many proxies of ours stand in front, or their addresses; what a caller writes into X-Forwarded-For before them is not believed.
+  TRUST_PROXY: z
+    .union([
+      z.literal('false').transform(() => false as const),
+      z.coerce.number().int().min(1).max(10),
+      z.string().regex(/^[0-9a-f:.,/ ]+$/i),
+    ])
+    .default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO_DATA: flag(true),
   DEMO_LISTINGS: number(20_000),
   OTP_PER_HOUR_PER_IP: number(15),
   REQUESTS_PER_MINUTE_PER_IP: number(600),
-  SMS_PROVIDER: z.enum(['fake']).default('fake'),
+  SMS_PROVIDER: z.enum(['fake', 'http']).default('fake'),
+  SMS_URL: z.string().url().optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().default('NUKKAD'),
+  SMS_ENTITY_ID: z.string().default(''),
   EMAIL_PROVIDER: z.enum(['fake', 'smtp']).default('fake'),
   DISPOSABLE_EMAIL_URL: z.string().url().optional(),
   SMTP_URL: z.string().url().optional(),
@@ -58,12 +69,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const e = parsed.data
   if (e.EMAIL_PROVIDER === 'smtp' && !e.SMTP_URL) throw new Error('EMAIL_PROVIDER=smtp needs SMTP_URL.')
-  if (e.NODE_ENV === 'production' && !e.PUBLIC_ORIGIN) throw new Error('NODE_ENV=production needs PUBLIC_ORIGIN.')
+  if (e.SMS_PROVIDER === 'http' && !(e.SMS_URL && e.SMS_TOKEN && e.SMS_ENTITY_ID)) {
+    throw new Error('SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.')
+  }
+  if (e.NODE_ENV === 'production') {
+    if (!e.PUBLIC_ORIGIN?.startsWith('https://'))
+      throw new Error('NODE_ENV=production needs PUBLIC_ORIGIN, an https address.')
+    if (e.SMS_PROVIDER === 'fake' || e.EMAIL_PROVIDER === 'fake') {
+      throw new Error(
+        'NODE_ENV=production needs SMS_PROVIDER=http and EMAIL_PROVIDER=smtp: the fake ones keep every code in plain text.',
+      )
+    }
+  }
   const dataDir = resolve(e.DATA_DIR)
   const origin = e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`
   return {
     isProduction: e.NODE_ENV === 'production',
-    host: e.HOST,
+    host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     port: e.PORT,
     origin,
     isSecure: origin.startsWith('https:'),
@@ -76,7 +98,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: e.LOG_LEVEL,
     demo: { isOn: e.DEMO_DATA && e.NODE_ENV !== 'production', listings: e.DEMO_LISTINGS },
     limits: { otpPerHourPerIp: e.OTP_PER_HOUR_PER_IP, requestsPerMinutePerIp: e.REQUESTS_PER_MINUTE_PER_IP },
-    sms: { kind: e.SMS_PROVIDER },
+    sms: { kind: e.SMS_PROVIDER, url: e.SMS_URL, token: e.SMS_TOKEN, sender: e.SMS_SENDER, entityId: e.SMS_ENTITY_ID },
     email: { kind: e.EMAIL_PROVIDER, smtpUrl: e.SMTP_URL, from: e.EMAIL_FROM },
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     /** SMS and e-mail taken by the fake providers may be read at /dev/outbox. */

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { App } from '#context.ts'
+import type { Db } from '#database.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
@@ -10,6 +11,8 @@ import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
 import { createSmtpEmail } from '#providers/email/smtp-email.ts'
 import { createFakeSms } from '#providers/sms/fake-sms.ts'
+import { createHttpSms } from '#providers/sms/http-sms.ts'
+import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 
 export interface RunningApp {
   app: App
@@ -17,9 +20,20 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
+function createSms({ sms }: Config, db: Db): SmsProvider {
+  const { kind, url, token, sender, entityId } = sms
+  return kind === 'http' && url && token ? createHttpSms({ url, token, sender, entityId }) : createFakeSms(db)
+}
+
 /** Connects to a migrated and seeded database and loads what is kept in memory. */
 export async function createApp(config: Config, databaseUrl: string, log: Logger): Promise<RunningApp> {
-  const pool = createPool({ url: databaseUrl, log, maxConnections: 12, queryTimeoutMs: 4000, connectTimeoutMs: config.databaseConnectTimeoutMs })
+  const pool = createPool({
+    url: databaseUrl,
+    log,
+    maxConnections: 12,
+    queryTimeoutMs: 4000,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+  })
   const db = createDb(pool)
   const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
   const search = await createSearch({ databaseUrl, places, categories, log })
@@ -30,7 +44,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
     places,
     categories,
     search,
-    sms: createFakeSms(db),
+    sms: createSms(config, db),
     email:
       config.email.kind === 'smtp' && config.email.smtpUrl
         ? createSmtpEmail({ url: config.email.smtpUrl, from: config.email.from, host: new URL(config.origin).hostname })

@@ -1,5 +1,11 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { pageNonce, requestContext } from '#platform/page.ts'
 import { Refusal } from '#platform/refusal.ts'
 
@@ -30,5 +36,6 @@ export default async function handleRequest(
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || error instanceof Refusal) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(requestContext).log.error({ err: error }, 'page failed')
 }

@@ -38,7 +38,12 @@ async function start(): Promise<void> {
   }
   if (config.roles.includes('web')) {
     const server = await createServer({ app, pool, pages: createPageHandler(pages as ServerBuild, 'production') })
-    stopSteps.push(() => server.close())
+    stopSteps.push(async () => {
+      // A half-sent request must not keep the database from stopping well.
+      const impatient = setTimeout(() => server.server.closeAllConnections(), 5000)
+      await server.close()
+      clearTimeout(impatient)
+    })
     await server.listen({ host: config.host, port: config.port })
   }
   announce(config.origin, config.demo.isOn)

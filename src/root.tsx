@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { data, Links, type LinksFunction, Meta, Outlet, redirect, ScrollRestoration, useLocation } from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
 import type { Ctx } from '#context.ts'
+import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
+import type { UserType } from '#features/accounts/rules.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
@@ -17,18 +19,24 @@ import { ErrorPage } from './error-page.tsx'
 
 /** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
 export const middleware: Route.MiddlewareFunction[] = [
-  ({ request, context }, next) => {
+  ({ url, context }, next) => {
     const { actor } = pageCtx(context)
     const decision = decideAccess(
-      new URL(request.url).pathname,
+      url.pathname,
       actor ? { signedIn: true, userType: actor.userType } : { signedIn: false },
     )
-    if (!decision.allow) throw redirect(decision.redirectTo)
+    if (!decision.allow) throw redirect(wantedPage(url, actor?.userType) ?? decision.redirectTo)
     return next()
   },
 ]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+/** Who follows a link through the sign-in page and is signed in already goes straight on. */
+function wantedPage({ pathname, searchParams }: URL, userType: UserType | undefined): string | undefined {
+  if (userType === undefined || pathname !== '/login-mobile-number') return undefined
+  return afterLoginPath(readPostLogin({ back: searchParams.get('back') }), { signedIn: true, userType }, '/')
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { site } = ctx.app.config
   const { actor } = ctx
@@ -39,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : { signedIn: false, userType: 0 as const },
     asksForName: actor?.name === '',
     flash: takeFlash(ctx),
-    pendingCount: await pendingOf(ctx, request),
+    pendingCount: await pendingOf(ctx, url),
     requestId: ctx.requestId,
   })
 }
@@ -47,9 +55,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const placesAttribution = 'Place names © GeoNames (CC BY 4.0); PIN codes: India Post.'
 
 /** How many enquiries wait, for the navigation of the merchant's own pages. */
-async function pendingOf(ctx: Ctx, request: Request): Promise<number | undefined> {
+async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefined> {
   const { actor } = ctx
-  if (actor?.userType !== 1 || !isMerchantPath(new URL(request.url).pathname)) return undefined
+  if (actor?.userType !== 1 || !isMerchantPath(pathname)) return undefined
   return (await countByStatus({ ...ctx, actor })).PENDING
 }
 

@@ -24,6 +24,7 @@ CREATE TABLE dev_outbox (
   created_at timestamptz(3) NOT NULL DEFAULT now()
 );
 CREATE INDEX dev_outbox_recipient ON dev_outbox (recipient, id DESC);
+CREATE INDEX dev_outbox_created_at ON dev_outbox (created_at);
 
 -- Workers say they live; the locks of one that stopped saying so are freed.
 CREATE TABLE worker_heartbeat (

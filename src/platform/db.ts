@@ -22,7 +22,14 @@ export interface PoolOptions {
 }
 
 /** A pool whose waits all end: connecting `connectTimeoutMs` (2 s), a statement `queryTimeoutMs`; errors of idle connections are logged, not thrown. */
-export function createPool({ url, log, maxConnections, queryTimeoutMs, connectTimeoutMs = 2000, settings = {} }: PoolOptions): pg.Pool {
+export function createPool({
+  url,
+  log,
+  maxConnections,
+  queryTimeoutMs,
+  connectTimeoutMs = 2000,
+  settings = {},
+}: PoolOptions): pg.Pool {
   const options = Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')

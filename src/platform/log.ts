@@ -8,6 +8,10 @@ export function createLog(level: string): pino.Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // Only what finds the bug: drivers hang rows, addresses and whole clients on their errors.
+    serializers: {
+      err: ({ name, code, message, stack }: Error & { code?: unknown }) => ({ type: name, code, message, stack }),
+    },
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.phone', '*.email', '*.password', '*.otp'],
   })
 }

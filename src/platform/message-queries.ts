@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#database.ts'
+import { deleteInBatches } from './delete-in-batches.ts'
 import type { PlatformTables } from './platform-tables.ts'
 
 export type OutgoingMessageRow = Selectable<PlatformTables['outgoing_message']>
@@ -40,7 +41,10 @@ export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promi
 
 /** They name people: gone after 30 days, delivered or given up. Served by outgoing_message_sent_at and outgoing_message_unsent. */
 export async function deleteOldMessages(db: Db): Promise<void> {
-  const before = sql<Date>`now() - interval '30 days'`
-  await db.deleteFrom('outgoing_message').where('sent_at', '<', before).execute()
-  await db.deleteFrom('outgoing_message').where('sent_at', 'is', null).where('created_at', '<', before).execute()
+  await deleteInBatches(db, 'outgoing_message', sql<boolean>`sent_at < now() - interval '30 days'`)
+  await deleteInBatches(
+    db,
+    'outgoing_message',
+    sql<boolean>`sent_at is null and created_at < now() - interval '30 days'`,
+  )
 }

@@ -24,9 +24,13 @@ export type FormValues = Record<string, string>
 
 /** The text fields of a form as typed; a field sent twice keeps its last value, files are left out. */
 export async function readForm(request: Request): Promise<FormValues> {
-  const form = await request.formData()
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400, statusText: 'The form could not be read.' })
+  })
   const values: FormValues = {}
-  for (const [name, value] of form) if (typeof value === 'string') values[name.slice(0, 64)] = value.slice(0, 20_000)
+  for (const [name, value] of form) {
+    if (typeof value === 'string') values[name.slice(0, 64)] = value.replaceAll('\0', '').slice(0, 20_000)
+  }
   return values
 }
 

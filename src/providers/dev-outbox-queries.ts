@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
 
 type OutboxEntry = Omit<Insertable<PlatformTables['dev_outbox']>, 'idempotency_key'> & { idempotencyKey: string }
@@ -22,4 +23,9 @@ export function listDevOutbox(db: Db, recipient?: string) {
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
+}
+
+/** Codes in plain text are not kept longer than somebody trying things out needs them. Served by dev_outbox_created_at. */
+export async function deleteOldDevOutbox(db: Db): Promise<void> {
+  await deleteInBatches(db, 'dev_outbox', sql<boolean>`created_at < now() - interval '7 days'`)
 }

@@ -2,10 +2,19 @@ import { ChevronDown, MapPin } from 'lucide-react'
 import { Button } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
 import { SuggestInput } from './suggest-input.tsx'
-import type { FetchSuggestions } from './suggestion.ts'
+import type { FetchSuggestions, Suggestion } from './suggestion.ts'
 
 /** Specification §2: what stands for no city. */
 export const allCity = 'All City'
+
+/** The cities for a text, 'All City' before them as long as that may be what is typed. */
+function withAllCity(fetchCities: FetchSuggestions): FetchSuggestions {
+  return async (text, signal) => {
+    const cities = await fetchCities(text, signal)
+    const isAllMeant = allCity.toLowerCase().startsWith(text.toLowerCase())
+    return isAllMeant ? [{ type: 'city', id: 0, text: allCity }, ...cities] : cities
+  }
+}
 
 type CityInputProps = {
   id: string
@@ -13,10 +22,11 @@ type CityInputProps = {
   cities: readonly string[]
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
+  onPick?: ((city: Suggestion) => void) | undefined
 }
 
 /** The city box of a form, named `city`; empty means everywhere. Without script a plain input with the biggest cities offered. */
-export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false }: CityInputProps) {
+export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, onPick }: CityInputProps) {
   return (
     <SuggestInput
       id={id}
@@ -26,11 +36,13 @@ export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false
       type="text"
       autoComplete="off"
       defaultValue={city}
-      datalist={cities}
+      datalist={[allCity, ...cities]}
       icon={<MapPin size={20} aria-hidden />}
-      fetchSuggestions={fetchCities}
+      fetchSuggestions={withAllCity(fetchCities)}
       submitsOnPick={submitsOnPick}
-      minCharacters={1}
+      isPicker
+      onPick={onPick}
+      minCharacters={0}
       heightClass="max-h-[230px]"
     />
   )

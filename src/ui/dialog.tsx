@@ -101,7 +101,10 @@ type DialogProps = {
 /** A native dialog: Escape, an outside click and the cross close it, focus is kept inside and returned. */
 export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
   useEffect(() => {
-    if (isOpen) showDialog(id)
+    if (!isOpen) return
+    // A key may be what hydrates the page: moving the focus only after it has arrived keeps what it types.
+    const timer = setTimeout(() => showDialog(id))
+    return () => clearTimeout(timer)
   }, [id, isOpen])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key

@@ -1,5 +1,6 @@
 import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from './class-names.ts'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
@@ -30,14 +31,19 @@ function onlyDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, otpLength)
 }
 
+const never = () => () => {}
+const isInBrowser = () => true
+const isOnServer = () => false
+
 /**
  * The six boxes of a one-time password: only digits enter, a paste fills all. Before the script, and without it, a single
  * input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the code fills itself.
  */
 export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
   const plainInput = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState<string>()
-  const [hadFocus, setHadFocus] = useState(false)
+  const isHydrating = !useSyncExternalStore(never, isInBrowser, isOnServer)
+  const [code, setCode] = useState(isHydrating ? undefined : '')
+  const [hasFocus, setHasFocus] = useState(autoFocus)
   const described = describedBy(field)
   const shared = {
     ...described,
@@ -47,12 +53,18 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     required: true,
   } as const
 
-  // Before the browser paints, so that no key falls between reading the plain input and putting the boxes in its place.
-  useLayoutEffect(() => {
-    const input = plainInput.current
-    if (!input) return
-    setCode(onlyDigits(input.value))
-    setHadFocus(document.activeElement === input)
+  // A key may be what hydrates the page, and its digit arrives after our effects: the input is read and replaced in one go, in a
+  // task of its own.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const input = plainInput.current
+      if (!input) return
+      flushSync(() => {
+        setHasFocus(document.activeElement === input)
+        setCode((received) => received ?? onlyDigits(input.value))
+      })
+    })
+    return () => clearTimeout(timer)
   }, [])
 
   useEffect(() => {
@@ -73,8 +85,8 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
           pasteTransformer={onlyDigits}
           value={code}
           onChange={setCode}
-          // The focus was in the plain input that the boxes replace.
-          autoFocus={hadFocus}
+          // Asked for, or where it was in the plain input that the boxes replace.
+          autoFocus={hasFocus}
           containerClassName="flex max-w-[19.5rem] gap-2"
           render={({ slots }) =>
             slots.map((slot, index) => (

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { Button } from './button.tsx'
 import { CityInput } from './city-picker.tsx'
 import { SuggestInput } from './suggest-input.tsx'
-import type { FetchSuggestions } from './suggestion.ts'
+import type { FetchSuggestions, Suggestion } from './suggestion.ts'
 
 type SearchBoxProps = {
   /** Receives `q` and `city` by GET. */
@@ -13,6 +13,9 @@ type SearchBoxProps = {
   cities: readonly string[]
   fetchSuggestions: FetchSuggestions
   fetchCities: FetchSuggestions
+  /** A suggestion for the typed text was chosen. */
+  onPick?: (suggestion: Suggestion, typed: string) => void
+  onCityPick?: (city: Suggestion) => void
   /** Distinguishes two search boxes on one page (header and body). */
   idPrefix?: string
   /** The page's one marigold button; false where the page has another. */
@@ -21,7 +24,8 @@ type SearchBoxProps = {
 
 /** What and where: a GET form that works by itself; suggestions join when the box is used. */
 export function SearchBox(props: SearchBoxProps) {
-  const { action, text, city, cities, fetchSuggestions, fetchCities, idPrefix = 'search', isPrimary = true } = props
+  const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick } = props
+  const { idPrefix = 'search', isPrimary = true } = props
   return (
     <search>
       <form method="get" action={action} className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">
@@ -37,10 +41,11 @@ export function SearchBox(props: SearchBoxProps) {
           defaultValue={text}
           icon={<Search size={20} aria-hidden />}
           fetchSuggestions={fetchSuggestions}
+          onPick={onPick}
           minCharacters={2}
           heightClass="max-h-60"
         />
-        <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} />
+        <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} onPick={onCityPick} />
         <Button type="submit" look={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">
           Search
         </Button>

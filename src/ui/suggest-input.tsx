@@ -15,6 +15,10 @@ type SuggestInputProps = {
   datalist?: readonly string[] | undefined
   /** Choosing a suggestion sends the form. */
   submitsOnPick?: boolean
+  /** The box holds a choice, not a text: using it offers all choices, and typing replaces the one there. */
+  isPicker?: boolean
+  /** Before anything else happens on a choice; `typed` is the text the suggestion was shown for. */
+  onPick?: ((suggestion: Suggestion, typed: string) => void) | undefined
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'placeholder' | 'defaultValue' | 'type' | 'enterKeyHint' | 'autoComplete' | 'required'
@@ -31,6 +35,8 @@ export function SuggestInput(props: SuggestInputProps) {
     minCharacters,
     datalist,
     submitsOnPick = false,
+    isPicker = false,
+    onPick,
     ...control
   } = props
   const input = useRef<HTMLInputElement>(null)
@@ -39,9 +45,11 @@ export function SuggestInput(props: SuggestInputProps) {
 
   // The list must not restart because a page passes a new function each time it renders.
   const latestFetch = useRef(fetchSuggestions)
+  const latestOnPick = useRef(onPick)
   useEffect(() => {
     latestFetch.current = fetchSuggestions
-  }, [fetchSuggestions])
+    latestOnPick.current = onPick
+  }, [fetchSuggestions, onPick])
   const fetchLatest = useCallback<FetchSuggestions>((text, signal) => latestFetch.current(text, signal), [])
 
   const loadList = useCallback(async () => {
@@ -54,7 +62,8 @@ export function SuggestInput(props: SuggestInputProps) {
   }, [loadList])
 
   const pick = useCallback(
-    (suggestion: Suggestion) => {
+    (suggestion: Suggestion, typed: string) => {
+      latestOnPick.current?.(suggestion, typed)
       if (input.current) input.current.value = suggestion.text
       if (suggestion.url) window.location.assign(suggestion.url)
       else if (submitsOnPick) input.current?.form?.requestSubmit()
@@ -74,7 +83,10 @@ export function SuggestInput(props: SuggestInputProps) {
         ref={input}
         id={id}
         list={datalist && !List ? `${id}-choices` : undefined}
-        onFocus={List ? undefined : loadList}
+        onFocus={(event) => {
+          if (isPicker) event.currentTarget.select()
+          if (!List) void loadList()
+        }}
         className={classNames(
           'block h-12 w-full rounded-md border border-control bg-card ps-11 pe-3 text-base',
           'not-placeholder-shown:text-ellipsis',
@@ -94,6 +106,7 @@ export function SuggestInput(props: SuggestInputProps) {
           label={label}
           heightClass={heightClass}
           minCharacters={minCharacters}
+          isPicker={isPicker}
           fetchSuggestions={fetchLatest}
           onPick={pick}
           onInputProps={setComboboxProps}

@@ -26,7 +26,10 @@ type SuggestionListProps = {
   heightClass: string
   minCharacters: number
   fetchSuggestions: FetchSuggestions
-  onPick: (suggestion: Suggestion) => void
+  /** What was in the box when it was first used and still is says nothing about what is wanted next: all choices are shown. */
+  isPicker: boolean
+  /** `typed` is the text the suggestion was shown for. */
+  onPick: (suggestion: Suggestion, typed: string) => void
   /** Hands the combobox role and handlers to the input, which stays the one the visitor already types in. */
   onInputProps: (props: ComboboxInputProps) => void
 }
@@ -43,13 +46,15 @@ function keepTyped(state: UseComboboxState<Suggestion>, { type, changes }: UseCo
   return changes
 }
 
-/** Suggestions for the text; the latest answer wins, and a failed request shows none: typing goes on all the same. */
-function useSuggestions(text: string, minCharacters: number, fetchSuggestions: FetchSuggestions): Suggestion[] {
-  const [found, setFound] = useState<Suggestion[]>([])
+type Found = { text: string; items: Suggestion[] }
+
+/** Suggestions and the text they are for; the list stays until the next is there, the latest answer wins, and a failed request shows none: typing goes on all the same. */
+function useSuggestions(text: string, minCharacters: number, fetchSuggestions: FetchSuggestions): Found {
+  const [found, setFound] = useState<Found>({ text: '', items: [] })
   useEffect(() => {
     const abort = new AbortController()
     const show = (suggestions: readonly Suggestion[]) => {
-      if (!abort.signal.aborted) setFound([...suggestions])
+      if (!abort.signal.aborted) setFound({ text, items: [...suggestions] })
     }
     const ask = () => fetchSuggestions(text, abort.signal).then(show, () => show([]))
     const timer = setTimeout(() => (text.length < minCharacters ? show([]) : ask()), debounceMs)
@@ -61,11 +66,16 @@ function useSuggestions(text: string, minCharacters: number, fetchSuggestions: F
   return found
 }
 
+function wantedText(input: HTMLInputElement | null, isPicker: boolean): string {
+  if (!input) return ''
+  return isPicker && input.value === input.defaultValue ? '' : input.value
+}
+
 /** The list under a box; loaded when the box is first used. Memoised: its props never change while mounted. */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
-  const { input, inputId, label, heightClass, minCharacters, fetchSuggestions, onPick, onInputProps } = props
-  const [text, setText] = useState(() => input.current?.value ?? '')
-  const items = useSuggestions(text.trim(), minCharacters, fetchSuggestions)
+  const { input, inputId, label, heightClass, minCharacters, isPicker, fetchSuggestions, onPick, onInputProps } = props
+  const [text, setText] = useState(() => wantedText(input.current, isPicker))
+  const { text: suggestedFor, items } = useSuggestions(text.trim(), minCharacters, fetchSuggestions)
   const combobox = useCombobox<Suggestion>({
     items,
     inputId,
@@ -79,7 +89,9 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     stateReducer: keepTyped,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onStateChange: ({ type, selectedItem }) => {
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onPick(selectedItem)
+      if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return
+      onPick(selectedItem, suggestedFor)
+      if (isPicker) setText('')
     },
   })
   const { isOpen, highlightedIndex, getItemProps, getMenuProps, getInputProps } = combobox
@@ -139,6 +151,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                 <span className="min-w-0 break-words">
                   {item.text}
                   {item.city && <span className="text-muted"> · {item.city}</span>}
+                  {item.type !== 'city' && <span className="sr-only">, {item.type}</span>}
                 </span>
               </li>
             )

@@ -21,12 +21,15 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
         const parsed = schema.safeParse(value)
         return parsed.success ? { value: parsed.data } : { error: invalidFields(fieldErrorsOf(parsed.error.issues)) }
       })
-      api.addHook('onSend', async (_request, reply) => {
+      api.removeContentTypeParser('text/plain')
+      api.addHook('onSend', async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        for (const cookie of contexts.get(request)?.cookies.setCookies ?? []) reply.header('set-cookie', cookie)
       })
       for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
       registerWrongMethods(api, endpoints)
-      api.setNotFoundHandler((_request, reply) =>
+      // A route of its own: the pages' catch-all would answer before a not-found handler.
+      api.all('/*', { schema: { hide: true } }, (_request, reply) =>
         reply.code(404).send({ status: 404, message: 'There is no such endpoint.', code: 'not_found' }),
       )
     },
@@ -41,6 +44,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     method,
     url: path,
     bodyLimit: bodyLimitBytes,
+    config: { refusals: endpoint.refusals },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -55,9 +59,12 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     preValidation: async (request) => {
       const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
       const ctx = await contextOf(app, request, jar)
-      if (endpoint.access !== 'anyone' && !ctx.actor) throw refuseAccess('not_signed_in')
-      if (endpoint.access === 'merchant' && ctx.actor?.userType !== 1) throw refuseAccess('not_allowed')
       contexts.set(request, ctx)
+      const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && endpoint.path !== '/auth/refresh'
+      if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
+        throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
+      }
+      if (endpoint.access === 'merchant' && ctx.actor?.userType !== 1) throw refuseAccess('not_allowed')
     },
     handler: async (request, reply) => {
       const ctx = contexts.get(request)
@@ -68,13 +75,18 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
         data: await endpoint.handle(ctx, { params: request.params, query: request.query, body: request.body }),
       })
       const result = await (status === 201 ? answerOnce(ctx, request, run) : run())
-      for (const cookie of ctx.cookies.setCookies) reply.header('set-cookie', cookie)
       return reply.code(status).send(result)
     },
   })
 }
 
 const contexts = new WeakMap<FastifyRequest, Ctx>()
+
+/** An endpoint may say in its own words what every endpoint refuses (spec §5, §8). */
+function messageOf({ refusals }: Endpoint, code: string): { message?: string } {
+  const message = refusals?.[code]?.[1]
+  return message === undefined ? {} : { message }
+}
 
 function descriptionOf({ refusals }: Endpoint): string {
   const codes = { ...refuseInvalid.list, ...refusals }
@@ -88,7 +100,7 @@ function registerWrongMethods(api: FastifyInstance, endpoints: readonly Endpoint
   const methodsByPath = new Map<string, string[]>()
   for (const { path, method } of endpoints) methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
   for (const [url, allowed] of methodsByPath) {
-    const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => !allowed.includes(name))
+    const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((name) => !allowed.includes(name))
     api.route({
       method,
       url,

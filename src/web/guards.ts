@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { App } from '#context.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -17,9 +18,8 @@ export function registerGuards(server: FastifyInstance, app: App): void {
       'cross-origin-opener-policy': 'same-origin',
       ...(app.config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
-    if (request.url.startsWith('/assets/') || request.url === '/healthz' || request.url === '/readyz') return
     if (safeMethods.has(request.method)) return
-    await limiter.consume(request.ip).catch((reason: { msBeforeNext?: number }) => {
+    await limiter.consume(networkOf(request.ip)).catch((reason: { msBeforeNext?: number }) => {
       const retryAfterSeconds = Math.ceil((reason.msBeforeNext ?? 60_000) / 1000)
       reply.header('retry-after', String(retryAfterSeconds))
       throw new Refusal('too_many', 'too_many_requests', 'That was very quick. Please wait a little and try again.', {
@@ -41,7 +41,7 @@ export function registerGuards(server: FastifyInstance, app: App): void {
  * Origin with such requests and pages cannot forge them; a bearer token is never sent by a browser on its own.
  */
 function comesFromHere(headers: Record<string, string | string[] | undefined>): boolean {
-  if (headers.authorization) return true
+  if (/^Bearer /i.test(String(headers.authorization ?? ''))) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin, host } = headers

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
 
 interface Key {
   caller: string
   key: string
 }
 
-/** True when this request is the first under its key. A claim left without an answer by a crash may be taken over after a minute. */
+/** True when this request is the first under its key. A claim left without an answer by a crash stays taken: the work may have been done. */
 export async function claimIdempotencyKey(
   db: Db,
   { caller, key, requestHash }: Key & { requestHash: string },
@@ -18,10 +19,7 @@ export async function claimIdempotencyKey(
       conflict
         .columns(['caller', 'key'])
         .doUpdateSet({ request_hash: requestHash, status: null, body: null, created_at: sql`now()` })
-        .where(
-          sql<boolean>`idempotent_answer.created_at < now() - interval '24 hours'
-            or (idempotent_answer.status is null and idempotent_answer.created_at < now() - interval '1 minute')`,
-        ),
+        .where(sql<boolean>`idempotent_answer.created_at < now() - interval '24 hours'`),
     )
     .returning('key')
     .executeTakeFirst()
@@ -55,5 +53,5 @@ export async function deleteIdempotencyKey(db: Db, { caller, key }: Key): Promis
 
 /** Served by idempotent_answer_created_at. */
 export async function deleteOldIdempotentAnswers(db: Db): Promise<void> {
-  await db.deleteFrom('idempotent_answer').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute()
+  await deleteInBatches(db, 'idempotent_answer', sql<boolean>`created_at < now() - interval '24 hours'`)
 }

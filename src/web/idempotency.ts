@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#context.ts'
-import { refusals } from '#platform/refusal.ts'
+import { Refusal, refusals } from '#platform/refusal.ts'
 import {
   claimIdempotencyKey,
   deleteIdempotencyKey,
@@ -12,7 +12,10 @@ import {
 export const refuseIdempotency = refusals({
   idempotency_key_invalid: ['invalid', 'An Idempotency-Key has 1 to 128 characters.'],
   idempotency_key_reused: ['conflict', 'This Idempotency-Key was used for a different request.'],
-  request_in_progress: ['conflict', 'The same request is still being worked on.'],
+  request_in_progress: [
+    'conflict',
+    'The same request was taken and is being worked on, or ended without an answer. Look whether it was done before sending it anew.',
+  ],
 })
 
 /** Runs a creating call once per caller and Idempotency-Key: a repeat with the same body answers what the first answered, for 24 h. */
@@ -34,12 +37,13 @@ export async function answerOnce<Answer>(
     if (!earlier?.status) throw refuseIdempotency('request_in_progress')
     return earlier.body as Answer
   }
-  try {
-    const answer = await run()
-    await updateIdempotentAnswer(ctx.db, { caller, key, status: 201, body: answer })
-    return answer
-  } catch (error) {
-    await deleteIdempotencyKey(ctx.db, { caller, key })
+  const answer = await run().catch(async (error: unknown) => {
+    // A refusal did nothing, so its key may be tried again; after a failure nobody knows, so the key stays taken.
+    if (error instanceof Refusal) await deleteIdempotencyKey(ctx.db, { caller, key })
     throw error
-  }
+  })
+  await updateIdempotentAnswer(ctx.db, { caller, key, status: 201, body: answer }).catch((error: unknown) =>
+    ctx.log.error({ err: error }, 'the answer of an idempotent call could not be kept'),
+  )
+  return answer
 }

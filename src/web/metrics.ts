@@ -20,11 +20,20 @@ export function registerMetrics(server: FastifyInstance): void {
       const route = request.routeOptions.url ?? 'none'
       const status = reply.raw.statusCode
       requestSeconds.observe({ method: request.method, route, status }, ms / 1000)
-      const path = request.url.split('?', 1)[0]?.slice(0, 200)
-      request.log.info({ method: request.method, path, status, ms: Math.round(ms * 10) / 10 }, 'request')
+      request.log.info(
+        { method: request.method, path: pathForLog(request.url, route), status, ms: Math.round(ms * 10) / 10 },
+        'request',
+      )
     })
   })
   server.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Pages have what people typed in their addresses, so only the first part of theirs is told; API calls are told by their pattern. */
+function pathForLog(url: string, route: string): string {
+  if (route !== '/*' && route !== 'none') return route
+  const [first = '', ...rest] = (url.split('?', 1)[0] ?? '').slice(1).split('/')
+  return `/${first.slice(0, 60)}${rest.length > 0 ? '/…' : ''}`
 }

@@ -103,6 +103,8 @@ async function finish(
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(inherited)) if (!headers.has(name)) headers.set(name, String(value))
   for (const cookie of ctx.cookies.setCookies) headers.append('set-cookie', cookie)
+  // A page of somebody, or one that hands out a cookie, is kept by nobody else.
+  if (ctx.actor || ctx.cookies.setCookies.length > 0) headers.set('cache-control', 'private, no-store')
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('text/html'))
     headers.set('content-security-policy', contentSecurityPolicy(nonce, ctx.app.config.isSecure))

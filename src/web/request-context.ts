@@ -4,6 +4,7 @@ import { findActor } from '#features/accounts/server/find-actor.ts'
 import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
+import { networkOf } from '#platform/network-of.ts'
 
 /** Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer with. */
 export async function contextOf(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
@@ -17,7 +18,7 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
     requestId: request.id,
     cookies: jar,
     client: {
-      ipHash: keyedHash(secret, request.ip),
+      ipHash: keyedHash(secret, networkOf(request.ip)),
       clientHash: keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`),
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
     },

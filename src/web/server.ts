@@ -22,14 +22,15 @@ export interface ServerParts {
 
 /** The whole HTTP surface: operations, API, reference, static files and pages. Not yet listening. */
 export async function createServer({ app, pool, pages, assets }: ServerParts): Promise<FastifyInstance> {
+  const { trustProxy } = app.config
   const server: FastifyInstance = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    trustProxy: app.config.trustProxy,
+    trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: 30_000,
+    requestTimeout: 15_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

@@ -6,6 +6,17 @@ import { createBusiness } from '../../tests/factories/create-business.ts'
 import { testApp } from '../../tests/test-app.ts'
 import { claimIdempotencyKey } from './idempotency-queries.ts'
 
+const productionSettings = {
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://nukkad.example',
+  SMS_PROVIDER: 'http',
+  SMS_URL: 'https://sms.example/send',
+  SMS_TOKEN: 'token',
+  SMS_ENTITY_ID: '1101',
+  EMAIL_PROVIDER: 'smtp',
+  SMTP_URL: 'smtps://mail.example',
+}
+
 test('the process says that it lives, that it is ready, and how it does', async () => {
   const { server } = await testApp()
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
@@ -42,10 +53,7 @@ test('the outbox shows what the fake providers took, and does not exist in produ
       createdAt: expect.any(String),
     },
   ])
-  const config = {
-    ...app.config,
-    ...readConfig({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://nukkad.example', DATA_DIR: app.config.dataDir }),
-  }
+  const config = { ...app.config, ...readConfig({ ...productionSettings, DATA_DIR: app.config.dataDir }) }
   const production = await createServer({ app: { ...app, config }, pool: {} as never })
   expect((await production.inject('/dev/outbox.json')).statusCode).toBe(404)
   expect((await production.inject('/dev/outbox')).statusCode).toBe(404)
@@ -128,4 +136,16 @@ test('the log of a request holds its path without the query, and no cookie, toke
   const text = lines.join('')
   expect(text).toContain('/api/v1/auth/verify')
   expect(text).not.toMatch(/9876598765|secret/)
+})
+
+test.each([
+  [{ SMS_PROVIDER: 'fake' }, /fake ones keep every code/],
+  [{ EMAIL_PROVIDER: 'fake' }, /fake ones keep every code/],
+  [{ PUBLIC_ORIGIN: 'http://nukkad.example' }, /https address/],
+  [{ SMS_TOKEN: '' }, /SMS_TOKEN/],
+  [{ SMTP_URL: '' }, /SMTP_URL/],
+  [{ PORT: 'many' }, /PORT/],
+  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
+])('a configuration that contradicts itself stops the start and names the setting: %j', (change, message) => {
+  expect(() => readConfig({ ...productionSettings, ...change })).toThrow(message)
 })

@@ -119,6 +119,22 @@ test('without JavaScript a stranger finds a business and sends an enquiry with a
   await page.getByRole('heading', { name: 'Fan fitting without script' }).waitFor()
 })
 
+test('an enquiry that was about to be written survives signing in, and known fields are filled and locked', async () => {
+  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  await findBusiness(page, 'meena sweets', '', 'Meena Sweets')
+  await ownEnquireButton(page).click()
+  await openDialog(page).getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Mobile number or e-mail').fill('9000000001')
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, '+919000000001'))
+  await page.getByRole('button', { name: 'login' }).click()
+  await page.waitForURL(/companydesc.*isopenmodal=true/)
+  const number = openDialog(page).getByLabel('Contact Number')
+  expect([await number.inputValue(), await number.isDisabled()]).toEqual(['9000000001', true])
+  expect(problems).toEqual([])
+})
+
 test('a new customer signs in, is asked for a name over the page, and signs out', async () => {
   const { page, problems } = await openPage(await browser.newContext(sizes.desktop))
   const mobile = newMobile()

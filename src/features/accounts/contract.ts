@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 
 export const refuseOtp = refusals({
@@ -27,7 +28,14 @@ export const refuseAccount = refusals({
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
 
-const shortText = (max: number) => z.string().trim().max(max)
+/** Spec §5 and §8, to the letter. */
+export const refuseDelete = refusals({
+  not_signed_in: ['not_signed_in', 'Authentication token not found'],
+  invalid_json: ['bad_request', 'Invalid payload format'],
+  internal_error: ['unavailable', 'Error performing soft delete'],
+})
+
+const shortText = (max: number) => z.string().max(max).overwrite(oneLine)
 /** The code as sent: six digits. */
 const otp = z
   .string()

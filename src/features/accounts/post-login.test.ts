@@ -32,6 +32,8 @@ test.each([
   'javascript:alert(1)',
   '\t//evil.example',
   '/a\n//b',
+  '/.//evil.example/x',
+  '/a/..//evil.example',
 ])('an address outside the site is dropped: %j', (back) => {
   const kept = readPostLogin({ back }).back
   expect(kept === undefined || new URL(kept, 'http://here').host === 'here').toBe(true)

@@ -30,19 +30,16 @@ export function readPostLogin({
  * what the server says.
  */
 export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: string): string {
-  if (!back) return redirectUrl
+  if (!back || !isOwnPath(back)) return redirectUrl
   const target = new URL(back, 'http://here')
   if (!decideAccess(target.pathname, viewer).allow) return redirectUrl
   if (action) target.searchParams.set(queryFlag[action], 'true')
   return target.pathname + target.search
 }
 
-/** A path on this site: browsers read `//host` and `/\host` as another one. */
+/** A path on this site. Browsers read `//host` and `/\host` as another one, also when dots vanish first (`/.//host`). */
 function isOwnPath(path: string): boolean {
-  return (
-    path.length <= 2000 &&
-    /^\/(?![/\\])/.test(path) &&
-    URL.canParse(path, 'http://here') &&
-    new URL(path, 'http://here').host === 'here'
-  )
+  if (path.length > 2000 || !path.startsWith('/') || !URL.canParse(path, 'http://here')) return false
+  const { host, pathname } = new URL(path, 'http://here')
+  return host === 'here' && !/^\/[/\\]/.test(pathname)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { oneLine, plainText } from './plain-text.ts'
 import { dailyEnquiryLimit, dailyMessageLimit, planRequiredText, replyLimits } from './rules.ts'
 
 export const refuseEnquiry = refusals({

@@ -55,6 +55,17 @@ export interface SuggestionQuery {
   cityId?: number | undefined
 }
 
+/** What somebody chose after searching. */
+export interface Choice {
+  kind: Suggestion['type']
+  /** As in `Suggestion`. */
+  id: number | string
+  /** The words as typed. */
+  text: string
+  /** Where was searched; undefined is All India. */
+  cityId: number | undefined
+}
+
 export interface Suggestion {
   type: 'category' | 'business' | 'hashtag' | 'city'
   text: string

@@ -1,4 +1,7 @@
 import nodemailer from 'nodemailer'
+
+type SMTPError = { code?: string; responseCode?: number; command?: string }
+
 import type { EmailProvider } from './email-provider.ts'
 
 /** Sends through an SMTP server (`smtp://user:password@host:port` or `smtps://…`) with bounded waits. */
@@ -7,11 +10,17 @@ export function createSmtpEmail({ url, from, host }: { url: string; from: string
   Object.assign(transport.options, { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {
     async send({ idempotencyKey, to, subject, text }) {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         messageId: `<${idempotencyKey.replaceAll(/[^A-Za-z0-9.-]/g, '.')}@${host}>`,
         to,
         subject,
         text,
+      })
+      // What the server says may repeat the address or the text; code and command are enough to act on.
+      await sending.catch(({ code, responseCode, command }: SMTPError) => {
+        throw new Error(
+          `The mail server did not take the letter: ${[code, responseCode, command].filter(Boolean).join(' ')}`,
+        )
       })
     },
   }

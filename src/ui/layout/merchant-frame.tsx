@@ -12,7 +12,7 @@ export function MerchantFrame({ viewer, site, path, attribution, pendingCount, c
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <div className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
+      <aside aria-label="Support" className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
         <p className="mx-auto flex max-w-page justify-between gap-x-2 px-4 text-sm md:justify-end md:gap-x-6">
           <a
             href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`}
@@ -26,7 +26,7 @@ export function MerchantFrame({ viewer, site, path, attribution, pendingCount, c
             <span className="truncate">{site.supportEmail}</span>
           </a>
         </p>
-      </div>
+      </aside>
       <PublicHeader viewer={viewer} site={site} path={path} />
       <div className="mx-auto w-full max-w-page flex-1 nav:flex nav:gap-6 nav:px-4 nav:py-8">
         <MerchantNav path={path} pendingCount={pendingCount} />
@@ -34,11 +34,11 @@ export function MerchantFrame({ viewer, site, path, attribution, pendingCount, c
           {children}
         </main>
       </div>
-      <p className="px-4 pb-2 nav:hidden">
+      <aside aria-label="Help" className="px-4 pb-2 nav:hidden">
         <ButtonLink href="/contact" look="outline" isWide icon={<Headset size={20} aria-hidden />}>
           Contact Us
         </ButtonLink>
-      </p>
+      </aside>
       <Footer site={site} attribution={attribution} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../button.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
-import { drawerItems } from './nav-items.ts'
+import { drawerItems, signInHref } from './nav-items.ts'
 import type { SiteInfo, Viewer } from './viewer.ts'
 
 export const mobileDrawerId = 'mobile-drawer'
@@ -13,7 +13,7 @@ export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: Sit
       {viewer.signedIn ? (
         <LogOutForm label="LogOut" />
       ) : (
-        <ButtonLink href="/login-mobile-number" look="outline" isWide>
+        <ButtonLink href={signInHref(path)} look="outline" isWide>
           Login/Register
         </ButtonLink>
       )}

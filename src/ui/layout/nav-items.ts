@@ -10,7 +10,13 @@ const aboutUs: NavItem = { label: 'About Us', href: '/about' }
 const contactUs: NavItem = { label: 'Contact Us', href: '/contact' }
 const refundPolicy: NavItem = { label: 'Refund Policy', href: '/refund-policy' }
 const howToUse: NavItem = { label: 'How to Use', href: '/how-to-use' }
-const signIn: NavItem = { label: 'Login/Register', href: '/login-mobile-number' }
+const signInPath = '/login-mobile-number'
+const signIn: NavItem = { label: 'Login/Register', href: signInPath }
+
+/** Signing in from a page leads back to it, unless it is the start or the sign-in itself. */
+export function signInHref(path: string): string {
+  return path === '/' || path === signInPath ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
+}
 
 /** The public header's links (specification §2): a merchant sees My Business in place of the listing link. */
 export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {

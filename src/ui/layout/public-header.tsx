@@ -4,7 +4,7 @@ import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
-import { headerItems, profileItem } from './nav-items.ts'
+import { headerItems, profileItem, signInHref } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SideMenu, sideMenuId } from './side-menu.tsx'
 import { homeHref, isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
@@ -61,7 +61,7 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
             <span className="max-w-40 truncate">{viewer.name || profileItem(viewer).label}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href="/login-mobile-number" look="outline" className="flex-none max-sm:px-3 max-sm:text-sm">
+          <ButtonLink href={signInHref(path)} look="outline" className="flex-none max-sm:px-3 max-sm:text-sm">
             Login/Register
           </ButtonLink>
         )}

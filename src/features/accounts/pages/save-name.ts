@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { setFlash } from '#platform/flash.ts'
-import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { pageCtx, readForm } from '#platform/page.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { readPostLogin } from '../post-login.ts'
 import { saveName } from '../server/save-name.ts'
 import type { Route } from './+types/save-name'
@@ -15,7 +16,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     await saveName({ ...ctx, actor: ctx.actor }, { name: values.name ?? '' })
     setFlash(ctx, 'Login Successful')
   } catch (error) {
-    setFlash(ctx, formProblem(error, values).data.message, 'error')
+    if (!(error instanceof Refusal)) ctx.log.error({ err: error }, 'a name could not be saved')
+    setFlash(ctx, error instanceof Refusal ? error.message : 'Something went wrong. Try again.', 'error')
   }
   return redirect(back)
 }

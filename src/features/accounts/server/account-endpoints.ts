@@ -17,7 +17,7 @@ import { updateProfile } from './update-profile.ts'
 import { userLogin } from './user-login.ts'
 import { verifyLogin } from './verify-login.ts'
 
-const { refuseAccount, refuseOtp, refuseSignIn } = contract
+const { refuseAccount, refuseDelete, refuseOtp, refuseSignIn } = contract
 
 const viewTokens = ({ accessToken, refreshToken }: Tokens) => ({
   access_token: accessToken,
@@ -177,7 +177,7 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Delete the account; personal data is erased after 30 days',
     body: contract.deleteBody,
     data: contract.erasureView,
-    refusals: refuseAccount.list,
+    refusals: { ...refuseAccount.list, ...refuseDelete.list },
     handle: async (ctx, { body }) => ({ eraseAfter: (await deleteAccount(ctx, body)).toISOString() }),
   }),
   endpoint({

@@ -35,9 +35,15 @@ export async function findOrInsertAccount(
 
 const asColumns = ({ kind, value }: Identifier) => (kind === 'phone' ? { phone: value } : { email: value })
 
-/** Makes what one account does at the same time happen one after the other. */
-export async function lockAccount(db: Db, id: number): Promise<void> {
-  await db.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+/** Makes what one account does at the same time happen one after the other. False when it was deleted or blocked meanwhile. */
+export async function lockAccount(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select(['blocked_at', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined && row.blocked_at === null && row.deleted_at === null
 }
 
 export function updateAccount(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanUp } from '#clean-up.ts'
 import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
 import { type Caller, testApp } from '../../../../tests/test-app.ts'
 import { otpRules } from '../rules.ts'
@@ -261,7 +262,6 @@ test('a deleted account ends its sessions at once and is erased when its 30 days
     .set({ erase_after: new Date(Date.now() - 1000) })
     .where('id', '=', account.id)
     .execute()
-  const { cleanUp } = await import('#clean-up.ts')
   await cleanUp.handle(app, {})
   const erased = await db
     .selectFrom('account')

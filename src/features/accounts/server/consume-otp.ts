@@ -12,15 +12,15 @@ import { lockNewestOtpChallenge, updateOtpChallenge } from './otp-queries.ts'
  */
 export async function consumeOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurpose, code: string): Promise<void> {
   const isRight = await ctx.db.transaction().execute(async (tx) => {
-    const challenge = await lockNewestOtpChallenge(tx, identifier.value, purpose)
-    if (!challenge || challenge.used_at || challenge.expires_at <= ctx.now) return false
-    if (challenge.tries >= otpRules.wrongTriesAllowed) return false
     // A client without cookies is known by its address and kind; one with cookies by the cookie alone.
     const { browserHash, clientHash } = ctx.client
-    const isSameBrowser = browserHash ? browserHash === challenge.browser_hash : clientHash === challenge.client_hash
+    const asker = browserHash ? { browser_hash: browserHash } : { client_hash: clientHash }
+    const challenge = await lockNewestOtpChallenge(tx, { identifier: identifier.value, purpose, asker })
+    if (!challenge || challenge.used_at || challenge.expires_at <= ctx.now) return false
+    if (challenge.tries >= otpRules.wrongTriesAllowed) return false
     const expected = Buffer.from(challenge.code_hash)
     const given = Buffer.from(keyedHash(ctx.app.config.secret, `${challenge.salt} ${code}`))
-    if (!isSameBrowser || !timingSafeEqual(expected, given)) {
+    if (!timingSafeEqual(expected, given)) {
       await updateOtpChallenge(tx, challenge.id, { tries: challenge.tries + 1 })
       return false
     }

@@ -1,13 +1,15 @@
 import type { SignedInCtx } from '#context.ts'
+import { updateOwnedAsDeleted } from '#features/businesses/server/business-queries.ts'
 import { withdrawEnquiriesOf } from '#features/enquiries/server/enquiry-queries.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
-import { updateAccount } from './account-queries.ts'
+import { lockAccount, updateAccount } from './account-queries.ts'
 import { clearSessionCookies } from './session-cookies.ts'
 import { endSessionsOfAccount } from './session-queries.ts'
 
 /**
- * Hides the account and its numbers at once and ends every session; personal data is erased after 30 days (decisions.md, "Identity").
+ * Hides the account, its listings and its numbers at once and ends every session; personal data is erased after 30 days (decisions.md, "Identity").
  * Answers the date of erasure. Refuses: confirmation_missing.
  */
 export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: boolean }): Promise<Date> {
@@ -17,8 +19,10 @@ export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: bo
     })
   const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * 86_400_000)
   await ctx.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, ctx.actor.accountId)
     await updateAccount(tx, ctx.actor.accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
     await withdrawEnquiriesOf(tx, ctx.actor.accountId, ctx.now)
+    for (const id of await updateOwnedAsDeleted(tx, ctx.actor.accountId)) await indexBusiness(tx, id)
     await endSessionsOfAccount(tx, ctx.actor.accountId)
   })
   clearSessionCookies(ctx)

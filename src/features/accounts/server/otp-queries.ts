@@ -1,10 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { AccountTables } from './account-tables.ts'
 
-/** Sends to one identifier happen one after the other until the transaction ends. */
-export async function lockIdentifier(db: Db, identifier: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${identifier}`}, 0))`.execute(db)
+/** What is sent to one identifier, and from one address, happens one after the other until the transaction ends. */
+export async function lockSending(
+  db: Db,
+  { identifier, ipHash }: { identifier: string; ipHash: string },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp to ${identifier}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`otp from ${ipHash}`}, 0))`.execute(db)
 }
 
 /** When the last codes went to an identifier, newest first, of the last 24 hours; served by otp_challenge_identifier. */
@@ -43,13 +48,24 @@ export async function deleteOtpChallenge(db: Db, id: number): Promise<void> {
   await db.deleteFrom('otp_challenge').where('id', '=', id).execute()
 }
 
-/** The newest code sent to an identifier for a purpose, locked so that two tries at once are counted one by one. */
-export function lockNewestOtpChallenge(db: Db, identifier: string, purpose: string) {
+/**
+ * The newest code that one browser asked for, locked so that two tries at once are counted one by one. Codes others asked for are not
+ * looked at: nobody can use up a stranger's tries. otp_challenge_identifier.
+ */
+export function lockNewestOtpChallenge(
+  db: Db,
+  {
+    identifier,
+    purpose,
+    asker,
+  }: { identifier: string; purpose: string; asker: { browser_hash: string } | { client_hash: string } },
+) {
   return db
     .selectFrom('otp_challenge')
     .selectAll()
     .where('identifier', '=', identifier)
     .where('purpose', '=', purpose)
+    .where((eb) => eb.and(asker))
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()
@@ -66,5 +82,5 @@ export async function updateOtpChallenge(
 
 /** Served by otp_challenge_created_at. */
 export async function deleteOldOtpChallenges(db: Db): Promise<void> {
-  await db.deleteFrom('otp_challenge').where('created_at', '<', sql<Date>`now() - interval '2 days'`).execute()
+  await deleteInBatches(db, 'otp_challenge', sql<boolean>`created_at < now() - interval '2 days'`)
 }

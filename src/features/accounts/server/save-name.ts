@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#context.ts'
+import { oneLine } from '#platform/plain-text.ts'
 import { loginNameError } from '#platform/validator.ts'
 import { refuseAccount, refuseSignIn } from '../contract.ts'
 import { parseIdentifier } from '../identifier.ts'
@@ -14,6 +15,6 @@ export async function saveName(
   if (phoneNumber && ![ctx.actor.phone, ctx.actor.email].includes(parseIdentifier(phoneNumber)?.value ?? '')) {
     throw refuseSignIn('not_your_identifier')
   }
-  const account = await updateAccount(ctx.db, ctx.actor.accountId, { name: name.trim().slice(0, 100) })
+  const account = await updateAccount(ctx.db, ctx.actor.accountId, { name: oneLine(name).slice(0, 100) })
   ctx.actor.name = account.name
 }

@@ -10,7 +10,7 @@ import {
   deleteOtpChallenge,
   insertOtpChallenge,
   listRecentOtpTimes,
-  lockIdentifier,
+  lockSending,
 } from './otp-queries.ts'
 import { browserHashOf } from './session-cookies.ts'
 
@@ -30,7 +30,7 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
   const code = String(randomInt(0, 10 ** otpRules.digits)).padStart(otpRules.digits, '0')
   const salt = randomUUID()
   const challengeId = await ctx.db.transaction().execute(async (tx) => {
-    await lockIdentifier(tx, identifier.value)
+    await lockSending(tx, { identifier: identifier.value, ipHash: ctx.client.ipHash })
     const sentToday = await listRecentOtpTimes(
       tx,
       identifier.value,

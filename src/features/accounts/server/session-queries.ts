@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#context.ts'
 import type { Db } from '#database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { UserType } from '../rules.ts'
 
 export async function insertSession(
@@ -97,5 +98,5 @@ export async function endSessionsOfAccount(db: Db, accountId: number): Promise<v
 
 /** Served by session_expires_at. */
 export async function deleteOldSessions(db: Db): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).execute()
+  await deleteInBatches(db, 'session', sql<boolean>`expires_at < now() - interval '7 days'`)
 }

@@ -1,10 +1,15 @@
 import type { Ctx } from '#context.ts'
-import { clearSessionCookies } from './session-cookies.ts'
-import { endSession } from './session-queries.ts'
+import { clearSessionCookies, refreshCookie } from './session-cookies.ts'
+import { endSession, findSessionOfRefreshToken } from './session-queries.ts'
+import { hashRefreshToken } from './start-session.ts'
 
-/** Ends the session on the server and clears its cookies. Safe to call when signed out. */
+/** Ends the session on the server, also one whose access ran out but whose refresh cookie is there, and clears its cookies. */
 export async function signOut(ctx: Ctx): Promise<void> {
-  if (ctx.actor) await endSession(ctx.db, ctx.actor.sessionId)
+  const refreshToken = ctx.cookies.get(refreshCookie)
+  const sessionId =
+    ctx.actor?.sessionId ??
+    (refreshToken && (await findSessionOfRefreshToken(ctx.db, hashRefreshToken(ctx, refreshToken))))
+  if (sessionId) await endSession(ctx.db, sessionId)
   clearSessionCookies(ctx)
   ctx.actor = undefined
 }

@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#context.ts'
+import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
 import { refuseSignIn, type UserDetails } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
@@ -8,16 +9,19 @@ import { updateSessionUserType } from './session-queries.ts'
 
 /**
  * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers who they are, whether they still
- * have to give a name, and where to go. Refuses: not_your_identifier.
+ * have to give a name, and where to go. Refuses: login_failed.
  */
 export async function userLogin(
   ctx: SignedInCtx,
   { identifier, userType }: { identifier: Identifier; userType: UserType },
 ): Promise<{ userDetails: UserDetails; isNewUser: boolean; redirectUrl: string }> {
   const { actor } = ctx
-  if (identifier.value !== actor.phone && identifier.value !== actor.email) throw refuseSignIn('not_your_identifier')
+  if (identifier.value !== actor.phone && identifier.value !== actor.email) throw refuseSignIn('login_failed')
   await ctx.db.transaction().execute(async (tx) => {
-    if (userType === 1) await updateAccount(tx, actor.accountId, { is_merchant: true })
+    if (userType === 1) {
+      await updateAccount(tx, actor.accountId, { is_merchant: true })
+      if (actor.phone) await updateOwnerByPhone(tx, actor.phone, actor.accountId)
+    }
     await updateSessionUserType(tx, actor.sessionId, userType)
   })
   actor.userType = userType

@@ -1,9 +1,10 @@
-import { Form, useLocation, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { OtpField } from '#ui/otp-field.tsx'
 import { ResendCountdown } from '#ui/resend-countdown.tsx'
+import { useChangeCount } from '#ui/use-change-count.ts'
 
 type SignInOtpFormProps = {
   sentTo: string
@@ -16,7 +17,7 @@ type SignInOtpFormProps = {
 /** Second step of signing in: the one-time password. Enter submits it; sending again is a form of its own (spec §4). */
 export function SignInOtpForm({ sentTo, isPhone, resendInSeconds, sentAtMs, problem }: SignInOtpFormProps) {
   const { state, formData } = useNavigation()
-  const tryKey = useLocation().key
+  const tries = useChangeCount(problem)
   const isBusy = state !== 'idle' && formData?.get('intent') === 'login'
   const otpProblem = problem?.fieldErrors.otp ?? (problem?.intent === 'login' ? problem.message : undefined)
   return (
@@ -30,7 +31,7 @@ export function SignInOtpForm({ sentTo, isPhone, resendInSeconds, sentAtMs, prob
       <Form method="post" className="grid gap-4" noValidate>
         {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
         <OtpField
-          key={tryKey}
+          key={`${sentAtMs} ${tries}`}
           name="otp"
           label="OTP"
           error={otpProblem}

@@ -4,6 +4,7 @@ import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { recordChosenResult } from '#features/search/server/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
@@ -44,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         void insertView(ctx.db, view.business.businessId).catch((error: unknown) =>
           ctx.log.warn({ err: error }, 'a view was not counted'),
         )
+        recordChosenResult(ctx, request, view.business.businessId)
       }
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       return {

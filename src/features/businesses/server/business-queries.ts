@@ -105,3 +105,46 @@ export async function listRecentlyExpired(db: Db): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Takes an owner's listings off the site; answers which those were. business_owner. */
+export async function updateOwnedAsDeleted(db: Db, ownerId: number): Promise<number[]> {
+  const rows = await db
+    .updateTable('business')
+    .set({ status: 'deleted', updated_at: sql`now()` })
+    .where('owner_id', '=', ownerId)
+    .where('status', '<>', 'deleted')
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes phone and e-mail out of the deleted listings of erased accounts. business_owner. */
+export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('business')
+    .set({ phone: null, email: null })
+    .where('owner_id', '=', sql<number>`any(${ownerIds}::bigint[])`)
+    .where('status', '=', 'deleted')
+    .execute()
+}
+
+/**
+ * Gives listings that nobody owns to whoever has proven their phone number, at most 50: an imported shop is its shopkeeper's as soon as
+ * they sign in. business_phone.
+ */
+export async function updateOwnerByPhone(db: Db, phone: string, ownerId: number): Promise<void> {
+  await db
+    .updateTable('business')
+    .set({ owner_id: ownerId })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('business')
+        .select('id')
+        .where('phone', '=', phone)
+        .where('owner_id', 'is', null)
+        .where('status', '<>', 'deleted')
+        .orderBy('id')
+        .limit(50),
+    )
+    .execute()
+}

@@ -172,7 +172,17 @@ export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date)
 export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return
   const isTheirs = sql<boolean>`customer_id = any(${customerIds}::bigint[])`
-  await db.updateTable('enquiry').set({ contact_name: '', subject: '' }).where(isTheirs).execute()
+  await db
+    .updateTable('enquiry')
+    .set({
+      contact_name: '',
+      subject: '',
+      contact_phone: null,
+      contact_email: null,
+      withdrawn_at: sql`coalesce(withdrawn_at, now())`,
+    })
+    .where(isTheirs)
+    .execute()
   await db
     .updateTable('enquiry_message')
     .set({ body: 'Deleted by its sender' })

@@ -3,6 +3,7 @@ import type { Db } from '#database.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { refuseAccess } from '#platform/refusal.ts'
 import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
 import { dailyEnquiryLimit, type EnquiryStatus, secondsToIndianMidnight, startOfIndianDay } from '../rules.ts'
 import { type CheckedEnquiry, checkEnquiry } from './check-enquiry.ts'
@@ -34,7 +35,7 @@ export async function sendEnquiry(
   await getOpenBusiness(ctx.db, enquiry.businessId)
   const customerId = await proveCustomer(ctx, enquiry, otp)
   return ctx.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, customerId) // two open tabs must not both slip under the limit
+    if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in') // two open tabs must not both slip under the limit
     if (onceWithinSeconds !== undefined) {
       const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
       const twinId = await findTwin(tx, { ...enquiry, customerId, since })

@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { EnquiryKind } from '../rules.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 
 type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem'> & {
@@ -38,9 +39,16 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
   })
 }
 
+/** Signing in first, and back to this form (spec §4: the pending ENQUIRY or BOOK_NOW action). */
+function signInHref(pathname: string, kind: EnquiryKind): string {
+  const query = new URLSearchParams({ action: kind === 'BOOKING' ? 'BOOK_NOW' : 'ENQUIRY', back: pathname })
+  return `/login-mobile-number?${query}`
+}
+
 /** First step: who asks and what. Fields known from the profile are disabled and sent all the same (spec §3). */
 export function EnquiryDetailsForm({ business, kind, profile, values, problem }: DetailsProps) {
   const { state, formData } = useNavigation()
+  const { pathname } = useLocation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind
   const errors = shownErrors(problem?.fieldErrors, values)
   /** Two of these forms may stand on one page: one to enquire, one to book. */
@@ -96,7 +104,11 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
           <a href="/privacy-policy" className="text-link">
             Privacy Policy
           </a>
-          .
+          . Been here before?{' '}
+          <a href={signInHref(pathname, kind)} className="text-link">
+            Sign in
+          </a>{' '}
+          and your details are filled in.
         </p>
       )}
       <Button

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { OtpField } from '#ui/otp-field.tsx'
 import { ResendCountdown } from '#ui/resend-countdown.tsx'
+import { useChangeCount } from '#ui/use-change-count.ts'
 import type { EnquiryFormState, OtpStep } from '../form-state.ts'
 
 type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { step: OtpStep }
@@ -13,7 +14,8 @@ type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { st
  */
 export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
   const { state, formData } = useNavigation()
-  const { pathname, search, key: tryKey } = useLocation()
+  const { pathname, search } = useLocation()
+  const tries = useChangeCount(problem)
   const isBusy = state !== 'idle' && formData?.get('intent') === 'send'
   const carried = { ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }
   const hidden = Object.entries(carried).map(([name, value]) => (
@@ -34,7 +36,7 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
         {hidden}
         {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
         <OtpField
-          key={tryKey}
+          key={`${step.sentAtMs} ${tries}`}
           name="otp"
           id={`${kind.toLowerCase()}-otp`}
           label="OTP"

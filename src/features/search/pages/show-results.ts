@@ -8,6 +8,7 @@ import { neighbourCities } from '#features/places/neighbour-cities.ts'
 import type { City } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
+import { distanceMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 
@@ -51,7 +52,8 @@ export interface ResultsView {
   hashtags: (ResultsLink & { isOn: boolean })[]
   relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]
-  otherCities: ResultsLink[]
+  /** The next towns with how far they are; the biggest for All India, where no distance is meant. */
+  otherCities: (ResultsLink & { distanceKm: number | null })[]
   isIndexed: boolean
 }
 
@@ -97,8 +99,9 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
       icon,
       url: resultsPath({ citySlug: searched?.slug, what: slug }),
     })),
-    otherCities: neighbourCities(places, searched, linksBeside).map(({ name, slug }) => ({
+    otherCities: neighbourCities(places, searched, linksBeside).map(({ name, slug, lat, lng }) => ({
       label: name,
+      distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
       url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
     })),
     isIndexed:

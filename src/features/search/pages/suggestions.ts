@@ -1,6 +1,7 @@
 import { cityFromText, cityText } from '#features/places/chosen-city.ts'
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx, readForm } from '#platform/page.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
+import { chooseSuggestion } from '../server/choose-suggestion.ts'
 import type { Route } from './+types/suggestions'
 import { suggestionLines } from './suggestion-lines.ts'
 
@@ -30,4 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const city = cityFromText(app.places, searchParams.get('city') ?? '')
     return suggestionLines(app, await app.search.suggestions({ text: query, cityId: city?.id }), city)
   }
+}
+
+/** POST /suggestions q=&city=&type=&id=: one of the lines above was chosen; counted, and nobody waits for the answer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { q = '', city = '', type = '', id = '' } = await readForm(request)
+  await chooseSuggestion(pageCtx(context), { text: q, city, type, id })
+  return new Response(null, { status: 204 })
 }

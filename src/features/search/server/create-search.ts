@@ -5,9 +5,11 @@ import type { PlaceIndex } from '#features/places/place.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
+import { loadChosenOften } from './chosen-often.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { findNearby, findRelated } from './find-nearby.ts'
 import type { Search } from './search.ts'
+import { createSearchChoices } from './search-choices.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { createSearchLog } from './search-log.ts'
 import { foldSearchText, searchWords } from './search-text.ts'
@@ -27,6 +29,7 @@ export interface SearchOptions {
 const connections = 8
 const queryTimeoutMs = 4000
 const checkEveryMs = 5000
+const readChoicesEveryMs = 5 * 60_000
 /** What a word of a category or a town counts as, beside words of so many listings. */
 const categoryWordWeight = 50
 const minTownPeople = 50_000
@@ -49,13 +52,21 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   })
   const extraWords = [...(await categoryWords(pool, categories)), ...placeWords(places)]
   const first = await loadWords(pool, extraWords)
-  const engine: SearchEngine = { pool, places, categories, towns: buildTownNames(places.cities), words: first.words }
+  const engine: SearchEngine = {
+    pool,
+    places,
+    categories,
+    towns: buildTownNames(places.cities),
+    chosen: await loadChosenOften(pool),
+    words: first.words,
+  }
   let builtAtMs = first.builtAtMs
 
   async function refresh() {
     const loaded = await loadWords(pool, extraWords)
     engine.words = loaded.words
     builtAtMs = loaded.builtAtMs
+    engine.chosen = await loadChosenOften(pool)
   }
 
   async function refreshAfterRebuild() {
@@ -68,7 +79,18 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   const timer = setInterval(refreshAfterRebuild, checkEveryMs)
   timer.unref()
 
+  async function readChoices() {
+    try {
+      engine.chosen = await loadChosenOften(pool)
+    } catch (error) {
+      log.warn({ err: error }, 'what is chosen often could not be read')
+    }
+  }
+  const choicesTimer = setInterval(readChoices, readChoicesEveryMs)
+  choicesTimer.unref()
+
   const searchLog = createSearchLog(createDb(pool), log)
+  const choices = createSearchChoices(createDb(pool), log)
 
   return {
     businesses: async (query) => {
@@ -80,10 +102,12 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     suggestions: (query) => suggest(engine, query),
     nearby: (query) => findNearby(engine, query),
     related: (businessId) => findRelated(engine, businessId),
+    recordChoice: choices.record,
     refresh,
     close: async () => {
       clearInterval(timer)
-      await searchLog.close()
+      clearInterval(choicesTimer)
+      await Promise.all([searchLog.close(), choices.close()])
       await pool.end()
     },
   }

@@ -2,7 +2,7 @@ import type { Db } from '#database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { cellOf, tieBreakOf } from '../rules.ts'
-import { releasePhrase, takePhrase } from './index-phrase.ts'
+import { releasePhrase, reweighPhrase, takePhrase } from './index-phrase.ts'
 import {
   deleteListingCategories,
   deleteSearchDoc,
@@ -94,7 +94,10 @@ type Indexed = Awaited<ReturnType<typeof findIndexed>>
 
 async function movePhrase(db: Db, listing: SearchableListing, before: Indexed): Promise<number> {
   const folded = foldPhrase(listing.name)
-  if (before.phrase?.folded === folded && before.phrase.cityId === listing.cityId) return before.phrase.id
+  if (before.phrase?.folded === folded && before.phrase.cityId === listing.cityId) {
+    await reweighPhrase(db, before.phrase, listing)
+    return before.phrase.id
+  }
   if (before.phrase) await releasePhrase(db, before.phrase, listing.id)
   const w = phraseWeight(listing.rank, 1)
   return takePhrase(db, { cityId: listing.cityId, folded, phrase: listing.name, w, listingId: listing.id })

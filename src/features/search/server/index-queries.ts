@@ -88,7 +88,14 @@ export async function findIndexed(db: Db, listingId: number) {
   const phrase = await db
     .selectFrom('search_doc')
     .innerJoin('suggest_phrase', 'suggest_phrase.id', 'search_doc.phrase_id')
-    .select(['suggest_phrase.id', 'suggest_phrase.city_id as cityId', 'suggest_phrase.folded'])
+    .select([
+      'suggest_phrase.id',
+      'suggest_phrase.city_id as cityId',
+      'suggest_phrase.folded',
+      'suggest_phrase.w',
+      'suggest_phrase.n',
+      'suggest_phrase.listing_id as listingId',
+    ])
     .where('search_doc.id', '=', listingId)
     .executeTakeFirst()
   return { categories, phrase }

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '#database.ts'
+import { topSize } from './suggestion-keys.ts'
 
 export interface PhraseRef {
   id: number
   cityId: number
   folded: string
+}
+
+export interface PhraseState extends PhraseRef {
+  w: number
+  /** How many listings bear it. */
+  n: number
+  /** The best placed of them. */
+  listingId: number
 }
 
 export interface NewPhrase {
@@ -41,6 +50,42 @@ export async function insertSuggestKeys(
     UNION ALL
     SELECT 0, ${keys[0]}::text, ${w}::real, ${id}::bigint
     WHERE NOT EXISTS (SELECT FROM suggest_key WHERE city_id = 0 AND key = ${keys[0]}::text)`.execute(db)
+}
+
+/** Indexes suggest_phrase_pkey, suggest_key_key. */
+export async function setPhraseWeight(
+  db: Db,
+  { id, cityId, w, listingId }: PhraseState,
+  keys: readonly string[],
+): Promise<void> {
+  await db.updateTable('suggest_phrase').set({ w, listing_id: listingId }).where('id', '=', id).execute()
+  await sql`
+    UPDATE suggest_key SET w = ${w} WHERE city_id IN (0, ${cityId}) AND key = ANY(${keys}::text[]) AND id = ${id}`.execute(
+    db,
+  )
+}
+
+/**
+ * Lets a name into the best of the beginnings it belongs to where it stands higher than one of them; names that are gone make
+ * room. Indexes suggest_top_pkey, suggest_phrase_pkey.
+ */
+export async function insertIntoTops(
+  db: Db,
+  { id, cityId, w }: { id: number; cityId: number; w: number },
+  prefixes: { inCity: readonly string[]; inIndia: readonly string[] },
+): Promise<void> {
+  // Locked in order, so that two writers never wait for each other in a ring.
+  await sql`
+    WITH held AS (
+      SELECT t.city_id, t.prefix, t.ids FROM suggest_top t
+      WHERE ((t.city_id = ${cityId} AND t.prefix = ANY(${prefixes.inCity}::text[]))
+          OR (t.city_id = 0 AND t.prefix = ANY(${prefixes.inIndia}::text[])))
+        AND ${id}::bigint <> ALL(t.ids)
+        AND (SELECT count(*) FROM suggest_phrase p WHERE p.id = ANY(t.ids) AND p.w >= ${w}::real) < ${topSize}
+      ORDER BY t.city_id, t.prefix FOR UPDATE)
+    UPDATE suggest_top t SET ids = ARRAY(
+      SELECT p.id FROM suggest_phrase p WHERE p.id = ANY(held.ids || ${id}::bigint) ORDER BY p.w DESC, p.id LIMIT ${topSize})
+    FROM held WHERE t.city_id = held.city_id AND t.prefix = held.prefix`.execute(db)
 }
 
 /** One listing fewer bears the name. Index suggest_phrase_pkey. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import type { ChosenOften } from './chosen-often.ts'
 import type { LexemeSetup } from './lexemes.ts'
 import type { TownNames } from './town-names.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -11,6 +12,8 @@ export interface SearchEngine {
   places: PlaceIndex
   categories: CategoryIndex
   towns: TownNames
+  /** Replaced every few minutes. */
+  chosen: ChosenOften
   /** Replaced as a whole when the documents were rebuilt. */
   words: { vocabulary: Vocabulary; setup: LexemeSetup }
 }

@@ -19,3 +19,20 @@ export async function insertSearches(db: Db, searches: readonly LoggedSearch[]):
     ON CONFLICT (day, city_id, words) DO UPDATE SET searches = known.searches + excluded.searches,
       empty_searches = known.empty_searches + excluded.empty_searches`.execute(db)
 }
+
+export interface EmptySearch {
+  words: string
+  cityId: number
+  /** How often nothing was found, and of how many searches. */
+  emptySearches: number
+  searches: number
+}
+
+/** Words that found nothing within the last days, the most frequent first. Index search_log_pkey (day). */
+export async function listEmptySearchWords(db: Db, days: number, limit: number): Promise<EmptySearch[]> {
+  const { rows } = await sql<EmptySearch>`
+    SELECT words, city_id AS "cityId", sum(empty_searches)::int AS "emptySearches", sum(searches)::int AS searches
+    FROM search_log WHERE day > (now() AT TIME ZONE 'Asia/Kolkata')::date - ${days}::int AND empty_searches > 0
+    GROUP BY words, city_id ORDER BY sum(empty_searches) DESC, words, city_id LIMIT ${limit}`.execute(db)
+  return rows
+}

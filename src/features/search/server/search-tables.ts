@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp } from '#platform/platform-tables.ts'
 
-/** The tables this feature owns (migration 006). */
+/** The tables this feature owns (migrations 006 and 010). */
 export interface SearchTables {
   listing_category: {
     listing_id: number
@@ -54,4 +54,13 @@ export interface SearchTables {
     searches: number
     empty_searches: number
   }
+  search_choice: {
+    day: ColumnType<Date, string, never>
+    city_id: number
+    kind: string
+    target: string
+    words: string
+    choices: number
+  }
+  search_popularity: { kind: string; target: string; score: number }
 }

@@ -14,7 +14,7 @@ export function foldSearchText(typed: string): string {
 export function searchWords(folded: string): string[] {
   return singularWords(joinInitials(folded))
     .filter(Boolean)
-    .map((word) => cutText(word, maxWordCharacters))
+    .map((word) => cutText(word.replace(englishPlural, ''), maxWordCharacters))
 }
 
 /** Without the words that only say where or how good; all of them when there are no others. */

@@ -1,4 +1,11 @@
-import type { BusinessQuery, BusinessResult, NearbyQuery, Suggestion, SuggestionQuery } from '../search-query.ts'
+import type {
+  BusinessQuery,
+  BusinessResult,
+  Choice,
+  NearbyQuery,
+  Suggestion,
+  SuggestionQuery,
+} from '../search-query.ts'
 
 /** Searching, one object a process: its vocabulary and its connections (create-search.ts). */
 export interface Search {
@@ -10,7 +17,12 @@ export interface Search {
   nearby(query: NearbyQuery): Promise<BusinessResult>
   /** Up to 12 listings of the same kind around a listing, nearest first. */
   related(businessId: number): Promise<number[]>
-  /** Reads the vocabulary again. A rebuild is noticed by itself within seconds; this does not wait. */
+  /**
+   * Counts what was chosen after which words, once an hour for a person; suggestions follow within minutes. `person` is any hash
+   * that tells people apart and is not kept.
+   */
+  recordChoice(choice: Choice, person: string): void
+  /** Reads the vocabulary and what is chosen often again. A rebuild is noticed by itself within seconds; this does not wait. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

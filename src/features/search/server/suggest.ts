@@ -1,15 +1,20 @@
 import { maxSuggestions } from '../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../search-query.ts'
+import { liftOf } from './chosen-often.ts'
 import { correctText, unknownWords } from './correct-text.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from './search-text.ts'
-import { maxKeyCharacters } from './suggestion-keys.ts'
+import { keysOfPhrase, maxKeyCharacters } from './suggestion-keys.ts'
 import { listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
 import { tsqueryOf, type WordGroup } from './text-plan.ts'
 
 const maxCategories = 3
 const maxCities = 2
 const maxTags = 2
+/** So many are looked at for each that is shown: what people choose often may stand further down. */
+const looksPerPlace = 4
+const maxNamesRead = 16
+const maxChosenNames = 6
 const maxCompletions = 8
 /** A lone word shorter than this may become anything. */
 const minLoneLetters = 4
@@ -38,21 +43,44 @@ async function suggestFor(engine: SearchEngine, folded: string, cityId: number |
   return [...categories, ...businesses.slice(0, room).map(suggestionOfName), ...cities, ...tags]
 }
 
-function suggestCategories({ categories }: SearchEngine, folded: string, withoutPlace: string): Suggestion[] {
-  const begun = categories.suggest(folded, maxCategories)
-  const found = begun.length === 0 && withoutPlace !== '' ? categories.suggest(withoutPlace, maxCategories) : begun
+function suggestCategories({ categories, chosen }: SearchEngine, folded: string, withoutPlace: string): Suggestion[] {
+  const begunBy = (text: string) => {
+    const found = categories.suggest(text, maxCategories * looksPerPlace)
+    // A phrase typed to its end is what the person means, however rarely it is chosen.
+    const first = found[0]
+    const whole = first && foldSearchText(first.matchedText) === text ? [first] : []
+    const others = byChoices(found.slice(whole.length), ({ category }) => chosen.popularity('category', category.id))
+    return [...whole, ...others].slice(0, maxCategories)
+  }
+  const begun = begunBy(folded)
+  const found = begun.length === 0 && withoutPlace !== '' ? begunBy(withoutPlace) : begun
   return found.map(({ category }) => ({ type: 'category', text: category.name, id: category.id, slug: category.slug }))
 }
 
-function suggestCities({ places, towns }: SearchEngine, folded: string, meant: number | undefined): Suggestion[] {
+function suggestCities(
+  { chosen, places, towns }: SearchEngine,
+  folded: string,
+  meant: number | undefined,
+): Suggestion[] {
   const named = meant === undefined ? undefined : places.cityById(meant)
-  const begun = folded.length > 1 ? towns.beginningWith(folded, maxCities) : []
+  const read = folded.length > 1 ? towns.beginningWith(folded, maxCities * looksPerPlace) : []
+  const begun = byChoices(read, ({ id }) => chosen.popularity('city', id))
   const cities = [...new Set([...(named ? [named] : []), ...begun])].slice(0, maxCities)
   return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
 }
 
-function hashtags({ words }: SearchEngine, folded: string, limit: number): Suggestion[] {
-  const found = folded === '' ? [] : words.vocabulary.hashtags(folded, limit)
+/** Best first, lifted by how often each is chosen: the one before another keeps its place unless that is chosen clearly more. */
+function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) => number): Item[] {
+  const weigh = (item: Item, at: number) => ({ item, weight: 1 - at / bestFirst.length + liftOf(popularityOf(item)) })
+  return bestFirst
+    .map(weigh)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ item }) => item)
+}
+
+function hashtags({ chosen, words }: SearchEngine, folded: string, limit: number): Suggestion[] {
+  const read = folded === '' ? [] : words.vocabulary.hashtags(folded, limit * looksPerPlace)
+  const found = byChoices(read, ({ word }) => chosen.popularity('hashtag', word)).slice(0, limit)
   return found.map(({ word }) => ({ type: 'hashtag', text: `#${word}`, id: word }))
 }
 
@@ -63,16 +91,37 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
 /** Names that begin so in the city, else names there with these words in any order, else the same anywhere. */
 async function findNames(engine: SearchEngine, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
   const beginning = folded.slice(0, maxKeyCharacters)
-  const inCity = cityId === undefined ? [] : await listNamesByBeginning(engine.pool, cityId, beginning, maxSuggestions)
+  const begunIn = async (city: number) => {
+    const chosenIds = engine.chosen.listingsBeginning(city, beginning, maxChosenNames)
+    const read = await listNamesByBeginning(engine.pool, city, beginning, maxNamesRead, chosenIds)
+    return namesByChoices(engine, read.filter(beginsIn(city, beginning)))
+  }
+  const inCity = cityId === undefined ? [] : await begunIn(cityId)
   if (inCity.length > 0) return inCity
   const match = wordsBegun(engine, folded)
-  const byWords = (city: number) => listNamesByWords(engine.pool, city, tsqueryOf(match, ''), maxSuggestions)
+  const byWords = async (city: number) =>
+    namesByChoices(engine, await listNamesByWords(engine.pool, city, tsqueryOf(match, ''), maxNamesRead))
   const [wordsInCity, anywhere] = await Promise.all([
     cityId === undefined || match.length === 0 ? [] : byWords(cityId),
-    listNamesByBeginning(engine.pool, 0, beginning, maxSuggestions),
+    begunIn(0),
   ])
   if (wordsInCity.length > 0) return wordsInCity
   return anywhere.length > 0 || match.length === 0 || isTooFrequent(engine, match) ? anywhere : byWords(0)
+}
+
+/** A listing chosen often may have another name or city by now. */
+function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => boolean {
+  return (name) =>
+    (cityId === 0 || name.cityId === cityId) && keysOfPhrase(name.folded).some((key) => key.startsWith(beginning))
+}
+
+/** Each name once, those chosen often lifted above what their listings are worth. */
+function namesByChoices({ chosen }: SearchEngine, names: readonly SuggestedName[]): SuggestedName[] {
+  const weigh = (name: SuggestedName) => name.w + liftOf(chosen.popularityOfName(name.cityId, name.folded))
+  const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
+  const once = new Map<string, SuggestedName>()
+  for (const { name } of bestFirst) if (!once.has(name.folded)) once.set(name.folded, name)
+  return [...once.values()].slice(0, maxSuggestions)
 }
 
 const tooFrequent = 20_000

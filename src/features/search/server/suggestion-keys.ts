@@ -26,6 +26,12 @@ export function keysOfPhrase(folded: string): string[] {
   return keys
 }
 
+/** Every beginning of the keys, once each. */
+export function prefixesOf(keys: readonly string[]): string[] {
+  const prefixes = keys.flatMap((key) => Array.from(key, (_, at) => key.slice(0, at + 1)))
+  return [...new Set(prefixes)].filter((prefix) => prefix.isWellFormed())
+}
+
 /** How high a name stands among suggestions: its best listing, and a little for how many bear it. */
 export function phraseWeight(rank: number, listings: number): number {
   return rank + 0.05 * Math.log2(listings)

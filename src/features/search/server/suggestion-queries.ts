@@ -5,6 +5,9 @@ export interface SuggestedName {
   cityId: number
   listingId: number
   n: number
+  folded: string
+  /** How high it stands before anybody chose it (`phraseWeight`). */
+  w: number
 }
 
 /** So many keys of one beginning are read at most; beginnings with more than `topThreshold` have their best in suggest_top. */
@@ -12,25 +15,27 @@ const maxKeysRead = 256
 /** Sorts after everything that begins like the text before it. */
 const afterAll = '\u{10FFFF}'
 
-const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n'
+const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n, p.folded, p.w'
 
 /**
- * The best placed names in which a word of the first three begins the folded text; `cityId` 0 for All India. Indexes
- * suggest_top_pkey, suggest_key_key, suggest_phrase_pkey.
+ * The best placed names in which a word of the first three begins the folded text, and those of the chosen listings whatever
+ * they are called now: a few more than `limit`; `cityId` 0 for All India. Indexes suggest_top_pkey, suggest_key_key, suggest_phrase_pkey, search_doc_pkey.
  */
 export async function listNamesByBeginning(
   pool: pg.Pool,
   cityId: number,
   beginning: string,
   limit: number,
+  chosenIds: readonly number[],
 ): Promise<SuggestedName[]> {
   const text = `WITH top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $2),
     ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
       WHERE city_id = $1 AND key >= $2 AND key < $3 AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})
     SELECT ${nameColumns} FROM suggest_phrase p WHERE p.id = ANY(ARRAY(
-      SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT $4::int + 4)))
-    ORDER BY p.w DESC, p.id LIMIT $4`
-  const values = [cityId, beginning, beginning + afterAll, limit]
+      SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT $4::int + 4)
+      UNION SELECT phrase_id FROM search_doc WHERE id = ANY($5::bigint[])))
+    ORDER BY p.w DESC, p.id`
+  const values = [cityId, beginning, beginning + afterAll, limit, chosenIds]
   return (await pool.query<SuggestedName>({ name: 'names-by-beginning', text, values })).rows
 }
 

@@ -1,5 +1,7 @@
+import type { Updateable } from 'kysely'
 import { afterAll, inject } from 'vitest'
 import type { Db } from '#database.ts'
+import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'
 import { createDb, createPool } from '#platform/db.ts'
@@ -18,6 +20,8 @@ export interface TestSearch {
   places: PlaceIndex
   /** Saves an open listing as a use case would: row, category and index in one transaction. Answers its id. */
   list(business: Parameters<typeof createBusiness>[1]): Promise<number>
+  /** Changes a listing as a use case would: row and index in one transaction. */
+  change(id: number, changes: Updateable<BusinessTables['business']>): Promise<void>
   cityId(slug: string): number
   /** The names of what was found, in order. */
   names(found: Pick<BusinessResult, 'ids'>): Promise<string[]>
@@ -48,6 +52,11 @@ export async function createTestSearch(): Promise<TestSearch> {
         const { id } = await createBusiness(tx, { owner_id: null, ...business })
         await indexBusiness(tx, id)
         return id
+      }),
+    change: (id, changes) =>
+      db.transaction().execute(async (tx) => {
+        await tx.updateTable('business').set(changes).where('id', '=', id).execute()
+        await indexBusiness(tx, id)
       }),
     cityId: (slug) => places.cityBySlug(slug)?.id ?? 0,
     names: async ({ ids }) => {

@@ -4,13 +4,13 @@
  */
 const families = `
 shri sri shree sree shrii shiri
-laxmi lakshmi latsumi laksmi lakshmy laxmy lakhsmi lakshami luxmi
+laxmi lakshmi latsumi latchumi laksmi lakshmy laxmy lakhsmi lakshami luxmi
 mahalaxmi mahalakshmi mahalaksmi mahaluxmi
 chowdhary chaudhari chaudhri chaudhary choudhary chowdhury choudhury chaudhuri chaudhry chowdhry
 photo foto
 pooja puja poojaa
-krishna krishnaa krsna krushna
-ganesh ganesha ganesan ganeshan
+krishna krishnaa krsna krisna krushna
+ganesh ganesha kanesh
 durga doorga
 jyoti jyothi jyothy joti
 saraswati saraswathi saraswathy sarasvati
@@ -23,6 +23,11 @@ mukherjee mukherji mukharji mukhopadhyay
 chatterjee chatterji chattopadhyay
 ghosh ghose
 bose basu
+singh ~singh ~sinh
+nair nayar
+naidu nayudu
+naik nayak
+patnaik pattanayak patnayak
 dutt dutta datta
 mohammed mohammad muhammad mohamed muhammed mohd mohammedan
 hussain husain hussein husein
@@ -34,38 +39,91 @@ bazaar bazar bajar baajaar
 biryani biriyani briyani biriani
 paneer panir
 chai chay chaay
-sweets ~svits ~svitas
-suits ~suts ~syuts
+sweet sweets ~svit ~svits ~svitas
+suit suits ~suts ~syut ~syuts
 bank ~baink
+hospital ~hospital ~haspital ~haspatal ~hasaptal
 bunk ~bank ~bunk
-tailor ~telar ~tayalar
-tailors ~telars ~tayalars
+tailor tailors ~telar ~telars ~tayalar ~tayalars
 mistri mistry mistari
-kirana kiraana kiryana
+kirana kiraana kiryana karyana
 bijli bijlee bijali
 dhaba dhabaa dhabba
-jewellers jewelers jwellers ~jvelars
-jewellery jewelry jwellery ~jvelari
-jeweller jeweler
-tyre tire ~tayar
-tyres tires ~tayars
+jeweller jewellers jeweler jewelers jweller jwellers ~jvelar ~jvelars
+jewellery jewelry jwellery jewellary ~jvelari
+tyre tyres tire tires ~tayar ~tayars
 centre center ~sentar
 theatre theater ~thietar
 colour color ~kalar
-jeans ~jins
+jeans jean ~jins
 parlour parlor ~parlar
 gymkhana jimkhana
-dosa dosai dosha
+dosa dosai
 idli idly
 sambar sambhar
-thakur thakoor tagore
+thakur thakoor
 vishwanath viswanath vishvanath vishwanathan
-venkatesh venkatesha venkateshwara venkateswara
+venkatesh venkatesha
+venkateshwara venkateswara venkateshwar venkateswar
 hyderabad haidarabad
 bengaluru bangalore bangaluru
 mysore mysuru
 trivandrum thiruvananthapuram tiruvananthapuram
 calcutta kolkata
+sharma sarma
+srinivasa shrinivasa srinivas shrinivas sreenivasa
+shiva siva shiv
+vishnu visnu
+vinayaka vinayak vinayaga
+murugan murugun
+annapurna annapoorna
+savitri savithri
+shweta sweta swetha
+lalita lalitha
+geeta gita geetha
+seeta sita seetha
+deepak dipak
+deepa dipa
+vikas vikash
+prakash prakas
+santosh santhosh
+ashok asok
+rahman rehman
+shanti shanthi santhi
+shakti shakthi sakthi
+padmavati padmavathi padmavathy
+meenakshi minakshi meenaxi
+sanjeevani sanjivani sanjeevini
+navjeevan navjivan
+jeevan jivan
+ashirwad ashirvad aashirwad aashirvad
+dhanvantari dhanwantari dhanvantri dhanwantri
+ambika ambica
+adarsh aadarsh
+pawan pavan
+bhawan bhavan
+niwas nivas
+laxman lakshman
+rajlaxmi rajlakshmi
+vijayalakshmi vijayalaxmi vijaylaxmi vijaylakshmi
+varalakshmi varalaxmi
+jayalakshmi jayalaxmi
+vastra wastra
+bhandar bhandaar
+mishthan mishtan misthan mishtann mistanna
+mithai mithaai
+dukan dukaan
+saree sari
+doodh dudh
+sabzi sabji
+darzi darji
+mehndi mehendi mehandi
+tandoori tanduri
+kachori kachauri
+clinic klinic klinik
+xerox zerox
+aluminium aluminum
+grey gray
 `
 
 const latinFamilies = new Map<string, string>()

@@ -37,12 +37,12 @@ const groups: readonly (readonly [string, string])[] = [
   ['ee', 'I'],
   ['ea', '{'],
   ['ie', '}'],
-  ['ei', 'E'],
+  ['ei', '['],
   ['ai', 'E'],
   ['au', 'O'],
   ['ou', '('],
   ['oo', 'U'],
-  ['oa', 'o'],
+  ['oa', ']'],
   ['eu', 'U'],
 ]
 const groupsByLetter = new Map<string, (readonly [string, string])[]>()

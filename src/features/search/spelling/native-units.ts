@@ -10,7 +10,7 @@ const vowelSigns = 'AiIuU%%EeeE^ooO'
 
 const nukta = 0x3c
 const virama = 0x4d
-const nuktaForms = new Map([...'kkKkggjzdRDWPfyyrr'].reduce<[string, string][]>(pairUp, []))
+const nuktaForms = new Map([...'kkKkggjzdRDWPfsSyyrr'].reduce<[string, string][]>(pairUp, []))
 /** Tamil writes one letter for a whole row of stops. */
 const tamilClasses = new Map([...'k1g1c2j2t3p5b5'].reduce<[string, string][]>(pairUp, []))
 const chillus = 'nnrllk'
@@ -109,12 +109,13 @@ function lateConsonant(offset: number, script: NativeScript): string {
   return 'kkgzRWfy'[offset - 0x58] ?? ''
 }
 
-/** Marks the inherent vowels that are not spoken: `~` at the end of a word, `@` between a vowel and a consonant with a vowel. */
+/** Marks the vowels that are not spoken or not written: `~` at the end of a word (in the south `;`, and '`' for u), `@` between a vowel and a consonant with a vowel. */
 function weakenSchwas(syllables: Syllable[], script: NativeScript): void {
   const last = syllables.at(-1)
   if (!last || syllables.length < 2) return
   if (dravidian.has(script)) {
     if (last.vowel === 'u' && !last.nasal) last.vowel = '`'
+    else if (last.isInherent && !last.nasal) last.vowel = ';'
     return
   }
   if (last.isInherent && !last.nasal) last.vowel = '~'
@@ -134,13 +135,15 @@ function mergeUnits(units: string, script: NativeScript): string {
     .replace(/ks/g, 'X')
     .replace(/jn/g, 'gy')
     .replace(/%/g, 'r%')
-    .replace(/A[iI]/g, 'Y')
+    .replace(dravidian.has(script) ? /Ay[iIu]?(?=[^aAiIuUeEoO`;]|$)|A[iI]/g : /A[iI]/g, 'Y')
     .replace(/A[uU]/g, ')')
     .replace(/N$/, script === 'bengali' ? 'Ng' : '0')
     .replace(/([^aeiou])\1/g, '$1:')
     .replace(/([kgcjtdpb])([KGCJTDPB])/g, (both, plain: string, breathed: string) =>
       aspirated.get(plain) === breathed ? `${breathed}:` : both,
     )
+  // Tamil cannot begin with two consonants: Priya is written Piriya.
+  if (script === 'tamil') return merged.replace(/^([1235])i(?=r)/, '$1`')
   return script === 'malayalam' ? merged.replace(/r:/g, 't:').replace(/nr/g, 'nt') : merged
 }
 

@@ -18,8 +18,12 @@ export interface Typed {
 
 /** From so many documents on a token is a word of its own, never a misspelling of another in its script. */
 const frequentDf = 3
-/** Between spellings in one script, which must sound the same besides. */
+/** Between spellings in one script, which must sound the same and begin alike besides: kc is not cc, care not kare. */
 const maxVariantDistance = 1.2
+const minVariantLetters = 4
+const minNativeVariantLetters = 3
+/** A shorter Latin token, or one without a vowel, stands for letters; it is a word of another script only if that spells them out. */
+const minSpokenLetters = 3
 /** Of one script the nearest is meant, and what is as good as equally near. */
 const sameWordGap = 0.12
 const sameDistance = (units: number) => 0.4 + 0.13 * units
@@ -45,17 +49,26 @@ export function sameWords(typed: Typed, near: readonly NearToken[]): ReadonlySet
     const script = scriptOf(token)
     if (script === typed.script) {
       return (
-        distance <= maxVariantDistance && (typedDf < frequentDf || df < frequentDf) && shareSound(typed.word, token)
+        distance <= maxVariantDistance && (typedDf < frequentDf || df < frequentDf) && isVariant(typed.word, token)
       )
     }
     if (distance > (nearest.get(script) ?? 0) + sameWordGap) return false
-    return distance <= sameDistance(typed.latinUnits.length) && isDoubledAlike(typed.word, token)
+    if (distance > sameDistance(typed.latinUnits.length) || !isDoubledAlike(typed.word, token)) return false
+    return [typed.word, token].every(isSpoken) || shareSound(typed.word, token)
   }
   return new Set(near.filter(isSame).map(({ token }) => token))
 }
 
 /** The alias family of a token in any script. */
 export const familyOfToken = (token: string) => familyOf(toLatin(token), !isLatinToken(token))
+
+function isVariant(word: string, other: string): boolean {
+  const minLetters = isLatinToken(word) ? minVariantLetters : minNativeVariantLetters
+  return Math.min(word.length, other.length) >= minLetters && word[0] === other[0] && shareSound(word, other)
+}
+
+const isSpoken = (token: string) =>
+  !isLatinToken(token) || (token.length >= minSpokenLetters && /[aeiouy]/.test(token))
 
 function shareSound(word: string, other: string): boolean {
   const sounds = new Set(soundsOf(word))

@@ -3,9 +3,10 @@ import { betweenLatin, latinOfNative } from './committed-costs.ts'
 import type { Costs } from './costs.ts'
 import { EntryTable, hashOf } from './entry-table.ts'
 import { neighbourKeys } from './neighbour-keys.ts'
-import { familyOfToken, sameWords, type Typed } from './same-word.ts'
+import { sameWords, type Typed } from './same-word.ts'
 import { foldWord, isLatinToken, scriptOf } from './script.ts'
-import { toLatin } from './to-latin.ts'
+import { latinOfUnits, toLatin } from './to-latin.ts'
+import { TokenList } from './token-list.ts'
 import { unitDistance } from './unit-distance.ts'
 import { formsOf, voicelessKeyOf } from './word-forms.ts'
 
@@ -25,7 +26,10 @@ export interface SpellingCosts {
 
 const maxTokenLetters = 40
 const maxKeysPerForm = 3
-const maxCandidates = 1500
+/** Tokens looked at under the keys of the word, and under neighbouring keys when those gave nothing near. */
+const maxCandidates = 1000
+const maxNeighbourCandidates = 400
+const poorDistance = (units: number) => 0.6 + 0.05 * units
 /** Matches so much farther than the best one are not told. */
 const widestGap = 1.6
 const frequencyWorth = 0.03
@@ -37,53 +41,48 @@ const familyDistance = 0.25
 /** Finds the tokens that a word may be another spelling of, in any script. About 60 bytes a token besides its text. */
 export class SpellingIndex {
   readonly #costs: SpellingCosts
-  readonly #tokens: string[] = []
+  readonly #tokens = new TokenList()
   readonly #table = new EntryTable()
-  #dfs = new Uint32Array(1 << 10)
 
   constructor(costs: SpellingCosts = { latinOfNative, betweenLatin }) {
     this.#costs = costs
   }
 
   get size(): number {
-    return this.#tokens.length
+    return this.#tokens.size
   }
 
   /** What the index keeps besides the texts of the tokens. */
   get bytes(): number {
-    return this.#table.bytes + this.#dfs.byteLength + this.#tokens.length * 8
+    return this.#table.bytes + this.#tokens.bytes
   }
 
   /**
    * Adds a folded token (foldWord) with the number of documents it stands in, or changes that number; a token in 0 documents is no
-   * longer found. Tokens without a letter of a known script, or longer than 40 characters, are left out.
+   * longer found. Tokens without a letter of a known script, or longer than 40 characters, are left out. Where a thousand tokens
+   * share a key those added last are looked at, so add the frequent ones last.
    */
   add(token: string, df: number): void {
+    const known = this.#tokens.numberOf(token)
+    if (known >= 0) {
+      this.#tokens.setDf(known, df)
+      return
+    }
     if (token.length > maxTokenLetters) return
     const script = scriptOf(token)
     const forms = formsOf(token, script)
-    const [firstKey] = forms[0]?.keys ?? []
-    if (firstKey === undefined) return
-    const known = this.#numberOf(token, firstKey)
-    if (known >= 0) {
-      this.#dfs[known] = df
-      return
+    const [firstForm] = forms
+    if (!firstForm) return
+    const number = this.#tokens.add(token, df)
+    const isLatin = script === 'latin'
+    const family = familyOf(isLatin ? token : latinOfUnits(firstForm.units), !isLatin)
+    for (const form of forms) {
+      const unitStart = this.#table.addUnits(form.units)
+      const keys = form.keys.slice(0, maxKeysPerForm)
+      if (form === firstForm && family !== undefined) keys.push(familyKey(family))
+      if (script === 'tamil' || script === 'malayalam') keys.push(voicelessKeyOf(form.keys[0] ?? ''))
+      for (const key of keys) this.#table.addEntry(key, number, unitStart)
     }
-    const number = this.#tokens.push(token) - 1
-    if (number === this.#dfs.length) {
-      const grown = new Uint32Array(Math.ceil(number * 1.5))
-      grown.set(this.#dfs)
-      this.#dfs = grown
-    }
-    this.#dfs[number] = df
-    const family = familyOfToken(token)
-    forms.forEach(({ units, keys }, at) => {
-      const unitStart = this.#table.addUnits(units)
-      const all = keys.slice(0, maxKeysPerForm)
-      if (at === 0 && family !== undefined) all.push(familyKey(family))
-      if (script === 'tamil' || script === 'malayalam') all.push(voicelessKeyOf(firstKey))
-      for (const key of all) this.#table.addEntry(key, number, unitStart)
-    })
   }
 
   /**
@@ -95,9 +94,9 @@ export class SpellingIndex {
     if (!typed) return []
     const nearest = [...this.#measureAll(typed)]
       .map(([number, distance]) => {
-        const [token, df] = [this.#tokens[number] ?? '', this.#dfs[number] ?? 0]
-        const isExact = token === typed.word
-        return { token, df, distance, isExact, cost: isExact ? -1 : distance - frequencyWorth * Math.log10(1 + df) }
+        const [token, df] = [this.#tokens.textOf(number), this.#tokens.dfOf(number)]
+        const cost = token === typed.word ? -1 : distance - frequencyWorth * Math.log10(1 + df)
+        return { token, df, distance, cost }
       })
       .sort((a, b) => a.cost - b.cost || (a.token < b.token ? -1 : 1))
       .slice(0, limit + maxJudged)
@@ -109,24 +108,22 @@ export class SpellingIndex {
     ].slice(0, limit)
   }
 
-  /** The number of a token that stands under this key; -1 when it is new. */
-  #numberOf(token: string, key: string): number {
-    for (let entry = this.#table.first(hashOf(key)); entry >= 0; entry = this.#table.following(entry)) {
-      const number = this.#table.tokenOf(entry)
-      if (this.#tokens[number] === token) return number
-    }
-    return -1
-  }
-
+  /** The distances of the tokens near a typed word, by their numbers. */
   #measureAll(typed: Typed): Map<number, number> {
     const found = new Map<number, number>()
+    const exact = this.#tokens.numberOf(typed.word)
     let best = Number.POSITIVE_INFINITY
+    if (exact >= 0 && this.#tokens.dfOf(exact) > 0) {
+      found.set(exact, 0)
+      best = 0
+    }
+    if (typed.family !== undefined) this.#addFamily(typed, typed.family, found)
     let candidatesLeft = maxCandidates
     const measure = (key: string) => {
       for (let entry = this.#table.first(hashOf(key)); entry >= 0; entry = this.#table.following(entry)) {
         if (--candidatesLeft < 0) return
         const number = this.#table.tokenOf(entry)
-        if (this.#dfs[number] === 0) continue
+        if (this.#tokens.dfOf(number) === 0) continue
         const limit = Math.min(found.get(number) ?? Number.POSITIVE_INFINITY, best + widestGap)
         const distance = this.#distanceTo(typed, number, this.#table.unitStartOf(entry), limit)
         if (distance === Number.POSITIVE_INFINITY) continue
@@ -134,11 +131,11 @@ export class SpellingIndex {
         if (distance < best) best = distance
       }
     }
-    if (typed.family !== undefined) this.#addFamily(typed, typed.family, found)
     for (const key of typed.keys) measure(key)
     for (const key of new Set(typed.keys.map(voicelessKeyOf))) measure(key)
     const [key] = typed.keys
     if (key && best > poorDistance(typed.latinUnits.length)) {
+      candidatesLeft = maxNeighbourCandidates
       for (const neighbour of neighbourKeys(key)) measure(neighbour)
     }
     for (const [number, distance] of found) if (distance > best + widestGap) found.delete(number)
@@ -146,43 +143,44 @@ export class SpellingIndex {
   }
 
   #addFamily(typed: Typed, family: string, found: Map<number, number>): void {
-    for (let entry = this.#table.first(hashOf(familyKey(family))); entry >= 0; entry = this.#table.following(entry)) {
+    const hash = hashOf(familyKey(family))
+    for (let entry = this.#table.first(hash); entry >= 0; entry = this.#table.following(entry)) {
       const number = this.#table.tokenOf(entry)
-      if ((this.#dfs[number] ?? 0) === 0) continue
-      found.set(number, this.#distanceTo(typed, number, this.#table.unitStartOf(entry), familyDistance))
-      if (found.get(number) === Number.POSITIVE_INFINITY) found.set(number, familyDistance)
+      if (this.#tokens.dfOf(number) === 0) continue
+      const distance = this.#distanceTo(typed, number, this.#table.unitStartOf(entry), familyDistance)
+      found.set(number, Math.min(distance, familyDistance))
     }
   }
 
   #distanceTo(typed: Typed, number: number, unitStart: number, limit: number): number {
-    const token = this.#tokens[number] ?? ''
+    const token = this.#tokens.textOf(number)
     if (token === typed.word) return 0
     const { units } = this.#table
     const { latinOfNative, betweenLatin } = this.#costs
     if (!isLatinToken(token)) return unitDistance(units, unitStart, typed.latinUnits, latinOfNative, limit)
     if (typed.script === 'latin') return unitDistance(units, unitStart, typed.latinUnits, betweenLatin, limit)
-    const end = units.indexOf(0, unitStart)
-    return unitDistance(typed.ownUnits, 0, units.subarray(unitStart, end), latinOfNative, limit)
+    const written = units.subarray(unitStart, units.indexOf(0, unitStart))
+    return unitDistance(typed.ownUnits, 0, written, latinOfNative, limit)
   }
 }
 
 const familyKey = (family: string) => `=${family}`
-const poorDistance = (units: number) => 0.6 + 0.05 * units
 
-function readTyped(typed: string): Typed | undefined {
-  const word = foldWord(typed.slice(0, maxTokenLetters))
+function readTyped(text: string): Typed | undefined {
+  const word = foldWord(text.slice(0, maxTokenLetters))
   const script = scriptOf(word)
   const forms = formsOf(word, script)
   const [form] = forms
   if (!form) return undefined
-  const latin = script === 'latin' ? word : toLatin(word)
+  const isLatin = script === 'latin'
+  const latin = isLatin ? word : toLatin(word)
   const ownUnits = bytesOf(form.units)
   return {
     word,
     script,
-    family: familyOf(latin, script !== 'latin'),
+    family: familyOf(latin, !isLatin),
     ownUnits,
-    latinUnits: script === 'latin' ? ownUnits : bytesOf(formsOf(latin, 'latin')[0]?.units ?? ''),
+    latinUnits: isLatin ? ownUnits : bytesOf(formsOf(latin, 'latin')[0]?.units ?? ''),
     keys: [...new Set(forms.flatMap(({ keys }) => keys))],
   }
 }

@@ -23,6 +23,7 @@ for (const [units, letters] of [
   ['!', 'y'],
   ['A', 'a'],
   ['8', 'a'],
+  [';', 'a'],
   ['I', 'i'],
   ['U', 'u'],
   ['%', 'i'],
@@ -50,12 +51,16 @@ export function toLatin(word: string): string {
 export function latinOfUnits(units: string): string {
   let latin = ''
   for (let at = 0; at < units.length; at++) {
-    const unit = units[at] ?? ''
-    if (unit === ':') latin += latin.at(-1) === 'h' && latin.length > 1 ? '' : (latin.at(-1) ?? '')
-    else if (unit === 'N' && 'pPbBm5&'.includes(units[at + 1] ?? ' ')) latin += 'm'
-    else latin += stopOf(unit, units[at - 1], units[at + 1]) ?? spellings.get(unit) ?? ''
+    const letters = lettersOf(units, at)
+    latin += units[at + 1] === ':' ? `${letters[0] ?? ''}${letters}` : letters
   }
   return latin
+}
+
+function lettersOf(units: string, at: number): string {
+  const unit = units[at] ?? ''
+  if (unit === 'N' && 'pPbBm5&'.includes(units[at + 1] ?? ' ')) return 'm'
+  return stopOf(unit, units[at - 1], units[at + 1]) ?? spellings.get(unit) ?? ''
 }
 
 const stops = new Map([

@@ -19,13 +19,14 @@ export function unitDistance(from: Uint8Array, fromStart: number, to: Uint8Array
     const unit = from[at] ?? 0
     if (unit === 0) break
     const dropCost = drop[unit] ?? 0
-    let least = (current[0] = (previous[0] ?? 0) + dropCost)
+    let least = (previous[0] ?? 0) + dropCost
+    current[0] = least
     for (let column = 1; column <= width; column++) {
       const other = to[column - 1] ?? 0
       const changed = (previous[column - 1] ?? 0) + (substitute[unit * 128 + other] ?? 0)
       const dropped = (previous[column] ?? 0) + dropCost
       const added = (current[column - 1] ?? 0) + (add[other] ?? 0)
-      const cost = changed < dropped ? (changed < added ? changed : added) : dropped < added ? dropped : added
+      const cost = Math.min(changed, dropped, added)
       current[column] = cost
       if (cost < least) least = cost
     }

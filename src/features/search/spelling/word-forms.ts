@@ -40,7 +40,7 @@ const letterNames: readonly (readonly [string, string])[] = [
   ['[eE]l', 'l'],
   ['[eE]m', 'm'],
   ['[eE]n', 'n'],
-  ['[eE]s', 's'],
+  ['[eE]s(?!I)', 's'],
   ['Ar', 'r'],
   ['Y', 'i'],
   ['y[uU]', 'u'],

@@ -31,10 +31,13 @@ export function ResultsLinks({ view }: { view: ResultsView }) {
             {`${label} in other cities`}
           </h2>
           <ul className="grid grid-cols-2 gap-x-3">
-            {otherCities.map(({ label: name, url }) => (
+            {otherCities.map(({ label: name, url, distanceKm }) => (
               <li key={url}>
                 <a href={url} className={linkClass}>
-                  {name}
+                  <span className="min-w-0 break-words">
+                    {name}
+                    {distanceKm !== null && <span className="text-sm text-muted"> {`${distanceKm} km`}</span>}
+                  </span>
                 </a>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { SearchBox } from '#ui/search-box.tsx'
-import { suggestCities, suggestSearches } from './fetch-suggestions.ts'
+import { rememberCity, reportChoice, suggestCities, suggestSearches } from './fetch-suggestions.ts'
 
 type SiteSearchProps = {
   choice: CityChoice
@@ -15,6 +15,7 @@ type SiteSearchProps = {
 /** The search box wired to this site: sends to /search, suggests from /suggestions. */
 export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true }: SiteSearchProps) {
   const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`), [idPrefix])
+  const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
   return (
     <SearchBox
       action="/search"
@@ -23,6 +24,8 @@ export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true
       cities={choice.biggest}
       fetchSuggestions={fetchSuggestions}
       fetchCities={suggestCities}
+      onPick={onPick}
+      onCityPick={rememberCity}
       idPrefix={idPrefix}
       isPrimary={isPrimary}
     />

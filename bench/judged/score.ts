@@ -1,0 +1,59 @@
+export interface Scored {
+  kind: string
+  /** Zero-based place of the first right answer among the first ten. */
+  place: number | undefined
+  /** Share of the first five that are right; 0 when nothing was found. */
+  rightShare: number
+}
+
+const shown = 5
+
+export function scoreOf(kind: string, ids: readonly number[], rightIds: ReadonlySet<number>): Scored {
+  const at = ids.findIndex((id) => rightIds.has(id))
+  const first = ids.slice(0, shown)
+  const right = first.filter((id) => rightIds.has(id)).length
+  return { kind, place: at === -1 ? undefined : at, rightShare: first.length === 0 ? 0 : right / first.length }
+}
+
+/** A right answer stands among the first five. */
+export function isSuccess({ place }: Scored): boolean {
+  return place !== undefined && place < shown
+}
+
+/** One line a kind and one for all: the share with a right answer among five, and the mean of 1 / place. */
+export function scoreTable(ours: readonly Scored[], usual: readonly Scored[]): string[] {
+  const kinds = [...new Set(ours.map(({ kind }) => kind))]
+  const rows = kinds.map((kind) => {
+    const isKind = (scored: Scored) => scored.kind === kind
+    return scoreRow(kind, ours.filter(isKind), usual.filter(isKind))
+  })
+  return [
+    '| kind | queries | success@5 | MRR | right of the first 5 | usual: success@5 | usual: MRR |',
+    '| --- | --: | --: | --: | --: | --: | --: |',
+    ...rows,
+    scoreRow('**all**', ours, usual),
+  ]
+}
+
+function scoreRow(name: string, ours: readonly Scored[], usual: readonly Scored[]): string {
+  const cells = [
+    name,
+    ours.length,
+    percent(share(ours, (scored) => (isSuccess(scored) ? 1 : 0))),
+    share(ours, reciprocal).toFixed(3),
+    percent(share(ours, ({ rightShare }) => rightShare)),
+    percent(share(usual, (scored) => (isSuccess(scored) ? 1 : 0))),
+    share(usual, reciprocal).toFixed(3),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+const reciprocal = ({ place }: Scored) => (place === undefined ? 0 : 1 / (place + 1))
+
+function share(list: readonly Scored[], worth: (scored: Scored) => number): number {
+  return list.reduce((sum, scored) => sum + worth(scored), 0) / Math.max(1, list.length)
+}
+
+export function percent(value: number): string {
+  return `${(100 * value).toFixed(1)} %`
+}

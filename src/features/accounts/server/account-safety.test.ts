@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { cleanUp } from '#clean-up.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { type Caller, testApp } from '../../../../tests/test-app.ts'
+
+const tenDigits = (phone: string) => phone.slice(3)
+
+async function signIn(caller: Caller, phone: string, otp: string, userType = 0) {
+  return caller.post('/auth/login', { username: tenDigits(phone), password: otp }, { userType: String(userType) })
+}
+
+test('strangers with wrong codes, or with codes of their own, cannot spoil the code somebody waits for', async () => {
+  const { stranger, otpFor, db } = await testApp()
+  const [victim, attacker, phone] = [stranger(), stranger(), newPhone()]
+  await victim.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const otp = await otpFor(phone)
+  await attacker.post('/auth/verify', { phoneNumber: tenDigits(newPhone()) })
+  for (let tries = 0; tries < 6; tries++) expect((await signIn(attacker, phone, '000000')).status).toBe(401)
+  await db
+    .updateTable('otp_challenge')
+    .set({ created_at: new Date(Date.now() - 120_000) })
+    .where('identifier', '=', phone)
+    .execute()
+  expect((await attacker.post('/auth/verify', { phoneNumber: tenDigits(phone) })).status).toBe(200)
+  expect((await signIn(victim, phone, otp)).status).toBe(200)
+})
+
+test('one address sends no more OTPs an hour than allowed, also when it asks for many at once', async () => {
+  const { app, stranger, db } = await testApp()
+  const limit = app.config.limits.otpPerHourPerIp
+  app.config.limits.otpPerHourPerIp = 5
+  await db.deleteFrom('otp_challenge').execute()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => stranger().post('/auth/verify', { phoneNumber: tenDigits(newPhone()) })),
+  )
+  app.config.limits.otpPerHourPerIp = limit
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+})
+
+test('a shopkeeper who proves the number of a listing that nobody owns becomes its owner', async () => {
+  const { db, stranger, otpFor } = await testApp()
+  const phone = newPhone()
+  const business = await createBusiness(db, { owner_id: null, phone })
+  const owned = await createBusiness(db, { phone })
+  const caller = stranger()
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  await signIn(caller, phone, await otpFor(phone), 1)
+  const { body } = await caller.post('/auth/user-login', { phoneNumber: tenDigits(phone), userType: 1 })
+  const ids = body.data.userDetails.vendorsResp.vendorBusinessRespList.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual([business.id])
+  expect(ids).not.toContain(owned.id)
+})
+
+test('deleting a merchant takes the listings off the site, and their numbers are erased with the account', async () => {
+  const { app, db, as, stranger } = await testApp()
+  const merchant = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: merchant.id, phone: newPhone(), name: 'Gone Tomorrow Stores' })
+  await db.transaction().execute((tx) => indexBusiness(tx, business.id))
+  expect((await stranger().get(`/companies/${business.id}`)).status).toBe(200)
+  await (await as(merchant)).delete('/users', { confirm: true })
+  expect((await stranger().get(`/companies/${business.id}`)).status).not.toBe(200)
+  const found = await stranger().post('/search/businesses', { searchText: 'gone tomorrow stores' })
+  expect(JSON.stringify(found.body.data.businessRespList)).not.toContain('Gone Tomorrow')
+  await db
+    .updateTable('account')
+    .set({ erase_after: new Date(Date.now() - 1000) })
+    .where('id', '=', merchant.id)
+    .execute()
+  await cleanUp.handle(app, {})
+  const row = await db.selectFrom('business').select('phone').where('id', '=', business.id).executeTakeFirstOrThrow()
+  expect(row.phone).toBeNull()
+})
+
+test('a dead token is 401 on every call, so that an app refreshes instead of asking for a code', async () => {
+  const { stranger } = await testApp()
+  for (const path of ['/auth/logout', '/enquiries', '/auth/verify']) {
+    expect((await stranger().post(path, {}, { authorization: 'Bearer dead' })).body.code).toBe('not_signed_in')
+  }
+})
+
+test('signing out with only the refresh cookie left ends the session too', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [caller, phone] = [stranger(), newPhone()]
+  await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
+  const { refresh_token } = (await signIn(caller, phone, await otpFor(phone))).body.data
+  caller.cookies.delete('x-access-token')
+  await caller.post('/auth/logout')
+  expect((await stranger().post('/auth/refresh', { refresh_token })).body.code).toBe('session_ended')
+})
+
+test('deleting without a token and with a body that is no JSON is refused in the words of the specification', async () => {
+  const { db, as, stranger } = await testApp()
+  expect((await stranger().delete('/users', { confirm: true })).body.message).toBe('Authentication token not found')
+  const caller = await as(await createAccount(db))
+  const broken = await caller.call('DELETE', '/users', '{"confirm":', { 'content-type': 'application/json' })
+  expect(broken.body.message).toBe('Invalid payload format')
+})
+
+test('control characters in a name are taken out, not sent to the database', async () => {
+  const { db, as } = await testApp()
+  const caller = await as(await createAccount(db))
+  expect((await caller.post('/users/name', { name: 'As\u0000ha\nKumari' })).body.data.name).toBe('Asha Kumari')
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+
+beforeAll(async () => {
+  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '200' } })
+})
+
+afterAll(async () => {
+  await app?.stop()
+  remove()
+})
+
+const get = (path: string, cookie = '') => fetch(`${app.origin}${path}`, { redirect: 'manual', headers: { cookie } })
+const form = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(`${app.origin}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  })
+const cookiesOf = (...responses: Response[]) =>
+  responses
+    .flatMap((response) => response.headers.getSetCookie())
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+/** Signs a new customer in by the forms of the page; answers the cookies and where the browser was sent. */
+async function signIn(back = ''): Promise<{ cookie: string; location: string | null }> {
+  const mobile = newMobile()
+  const asked = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back })
+  const otp = await otpFor(app.origin, `+91${mobile}`)
+  const done = await form('/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
+  return { cookie: cookiesOf(asked, done), location: done.headers.get('location') }
+}
+
+test.each(['/.//evil.example/x', '//evil.example', '/\\evil.example', 'https://evil.example'])(
+  'sign-in does not lead away to %s',
+  async (back) => {
+    const { location } = await signIn(back)
+    expect(new URL(location ?? '', app.origin).origin).toBe(app.origin)
+  },
+)
+
+test.each([
+  '/Merchant-Enquiry',
+  '/merchant%2Denquiry',
+  '/merchant-enquiry',
+  '/MERCHANT-MESSAGE?enquiryId=1',
+  '/Enquires',
+])('%s sends strangers and customers home', async (path) => {
+  const { cookie } = await signIn()
+  for (const viewer of ['', cookie]) {
+    const answer = await get(path, viewer)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  }
+})
+
+test('data requests of a page are guarded as the page is', async () => {
+  const answer = await get('/merchant-enquiry.data')
+  expect(answer.status).toBe(202)
+  expect(await answer.text()).toContain('SingleFetchRedirect')
+})
+
+test('an unknown address is 404 for everyone, as a page and in the API, and a wrong method is 405', async () => {
+  expect((await get('/no-such-page')).status).toBe(404)
+  const api = await get('/api/v1/nope')
+  expect([api.status, await api.json()]).toEqual([
+    404,
+    { status: 404, message: 'There is no such endpoint.', code: 'not_found' },
+  ])
+  const options = await fetch(`${app.origin}/api/v1/auth/verify`, { method: 'OPTIONS' })
+  expect([options.status, options.headers.get('allow')]).toEqual([405, 'POST'])
+})
+
+test.each([
+  ['application/json', '{"a":1}'],
+  ['text/plain', 'a=b'],
+  ['multipart/form-data', 'broken'],
+])('a form sent as %s is refused, not a bug', async (type, body) => {
+  const answer = await fetch(`${app.origin}/login-mobile-number`, {
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+})
+
+test('an answer that hands out a cookie, or is made for somebody, is kept by no cache', async () => {
+  const { cookie } = await signIn()
+  const withoutAccess = cookie.replace(/x-access-token=[^;]*/, 'gone=1')
+  for (const path of ['/suggestions?q=bank', '/', '/customer-enquiryPending']) {
+    expect((await get(path, withoutAccess)).headers.get('cache-control')).toBe('private, no-store')
+  }
+})
+
+test('public pages send no module script before the visitor does something', async () => {
+  for (const path of ['/', '/categories', '/business-listing/delhi/electricians']) {
+    const html = await (await get(path)).text()
+    expect(html).not.toContain('rel="modulepreload"')
+    expect(html).not.toMatch(/<script[^>]*type="module"/)
+    expect(html).toMatch(/<script[^>]*type="text\/plain"[^>]*id="deferred-module"/)
+  }
+})
+
+test('no address of a page escapes the limits of state-changing calls', async () => {
+  const own = await startApp({
+    dataDir: newDataDir().dataDir,
+    env: { DEMO_DATA: 'false', REQUESTS_PER_MINUTE_PER_IP: '3' },
+  })
+  const post = (path: string) =>
+    fetch(`${own.origin}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() })
+  for (let calls = 0; calls < 3; calls++) await post('/logout')
+  for (const path of ['/logout', '/assets/../logout', '/assets/x']) expect((await post(path)).status).toBe(429)
+  await own.stop()
+})
+
+test('a half-sent request does not keep the app from stopping well', async () => {
+  const own = newDataDir()
+  const started = await startApp({ dataDir: own.dataDir, env: { DEMO_DATA: 'false' } })
+  const { hostname, port } = new URL(started.origin)
+  const { connect } = await import('node:net')
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  socket.write('POST /logout HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na')
+  expect(await started.stop()).toBe(0)
+  own.remove()
+})
