@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { Locality, PlaceIndex } from '#features/places/place.ts'
-import { copyLine, writeTable } from '#features/search/server/copy-streams.ts'
+import { copyLine, writeTable } from '#platform/copy-streams.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { createNamer, createRandom, createZipf } from './search-names.ts'
 

@@ -2,7 +2,7 @@ export interface Scored {
   kind: string
   /** Zero-based place of the first right answer among the first ten. */
   place: number | undefined
-  /** Share of the first five that are right; 0 when nothing was found. */
+  /** Right answers among the first five, of those that could stand there. */
   rightShare: number
 }
 
@@ -10,9 +10,8 @@ const shown = 5
 
 export function scoreOf(kind: string, ids: readonly number[], rightIds: ReadonlySet<number>): Scored {
   const at = ids.findIndex((id) => rightIds.has(id))
-  const first = ids.slice(0, shown)
-  const right = first.filter((id) => rightIds.has(id)).length
-  return { kind, place: at === -1 ? undefined : at, rightShare: first.length === 0 ? 0 : right / first.length }
+  const right = ids.slice(0, shown).filter((id) => rightIds.has(id)).length
+  return { kind, place: at === -1 ? undefined : at, rightShare: right / Math.min(shown, rightIds.size) }
 }
 
 /** A right answer stands among the first five. */
@@ -28,7 +27,7 @@ export function scoreTable(ours: readonly Scored[], usual: readonly Scored[]): s
     return scoreRow(kind, ours.filter(isKind), usual.filter(isKind))
   })
   return [
-    '| kind | queries | success@5 | MRR | right of the first 5 | usual: success@5 | usual: MRR |',
+    '| kind | queries | success@5 | MRR | first 5 filled | usual: success@5 | usual: MRR |',
     '| --- | --: | --: | --: | --: | --: | --: |',
     ...rows,
     scoreRow('**all**', ours, usual),

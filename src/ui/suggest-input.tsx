@@ -24,6 +24,11 @@ type SuggestInputProps = {
   'placeholder' | 'defaultValue' | 'type' | 'enterKeyHint' | 'autoComplete' | 'required'
 >
 
+/** React hands on what happened before it woke: selecting then would take back the focus, or what was typed meanwhile. */
+function selectUntouched(box: HTMLInputElement | null) {
+  if (box && document.activeElement === box && box.value === box.defaultValue) box.select()
+}
+
 /** A box with suggestions: a plain, uncontrolled input that the suggestion list joins when it is first used. */
 export function SuggestInput(props: SuggestInputProps) {
   const {
@@ -58,8 +63,10 @@ export function SuggestInput(props: SuggestInputProps) {
   }, [])
 
   useEffect(() => {
-    if (document.activeElement === input.current) void loadList()
-  }, [loadList])
+    if (document.activeElement !== input.current) return
+    if (isPicker) selectUntouched(input.current)
+    void loadList()
+  }, [isPicker, loadList])
 
   const pick = useCallback(
     (suggestion: Suggestion, typed: string) => {
@@ -84,8 +91,10 @@ export function SuggestInput(props: SuggestInputProps) {
         id={id}
         list={datalist && !List ? `${id}-choices` : undefined}
         onFocus={(event) => {
-          if (isPicker) event.currentTarget.select()
-          if (!List) void loadList()
+          if (List && isPicker) event.currentTarget.select()
+          if (List) return
+          if (isPicker) selectUntouched(event.currentTarget)
+          void loadList()
         }}
         className={classNames(
           'block h-12 w-full rounded-md border border-control bg-card ps-11 pe-3 text-base',

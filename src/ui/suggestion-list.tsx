@@ -83,7 +83,8 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     labelId: `${inputId}-label`,
     getItemId: (index) => `${inputId}-option-${index}`,
     initialInputValue: text,
-    initialIsOpen: true,
+    // Opening takes the focus, which a visitor may have moved on while the list was on its way.
+    initialIsOpen: document.activeElement === input.current,
     selectedItem: null,
     itemToString: (item) => item?.text ?? '',
     stateReducer: keepTyped,
@@ -94,7 +95,10 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
       if (isPicker) setText('')
     },
   })
-  const { isOpen, highlightedIndex, getItemProps, getMenuProps, getInputProps } = combobox
+  const { isOpen, highlightedIndex, getItemProps, getMenuProps, getInputProps, setHighlightedIndex } = combobox
+  // Enter must never take a line that came to stand where another was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines themselves are the reason to run
+  useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex])
   const isShown = isOpen && items.length > 0
   const inputProps = getInputProps(
     {

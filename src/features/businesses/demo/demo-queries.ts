@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Db } from '#database.ts'
-import { copyLine } from '../../search/server/copy-streams.ts'
-import { copyLines } from './copy-lines.ts'
+import { copyLine, copyLines } from '#platform/copy-streams.ts'
 import type { DemoBusiness } from './demo-business.ts'
 
 export interface DemoSeedState {

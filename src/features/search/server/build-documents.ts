@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { rankOf } from '#features/businesses/rules.ts'
+import { readRows, type TableWriter, writeTable } from '#platform/copy-streams.ts'
 import { cutText, tieBreakOf } from '../rules.ts'
-import { readRows, type TableWriter, writeTable } from './copy-streams.ts'
 import { type BuiltTable, createDocumentBuilder, createKeyWriter } from './document-builder.ts'
 import type { CategoryWords, LexemeSetup, SearchableListing } from './lexemes.ts'
 import { freshSchema, listingsInOrder } from './rebuild-queries.ts'

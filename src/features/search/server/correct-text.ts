@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
-import { otherSpellings } from './same-words.ts'
+import { isNative } from './known-spellings.ts'
 import { searchWords } from './search-text.ts'
 import { frequencyBonus } from './speller.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -14,8 +14,9 @@ const maxOptions = 4
 const maxCorrectedWords = 3
 const maxTexts = 3
 const splitCost = 0.6
-/** A word that sounds alike though several letters differ is as likely as one with a slip. */
+/** A word that sounds alike though several letters differ is as likely as one with a slip, of two as near the one spelled alike is meant. */
 const soundCost = 1.2
+const minSoundCost = 0.3
 /** A corrected text that names a category is worth more than a closer word that names nothing. */
 const categoryBonus = 1.2
 const categoryInTextBonus = 0.3
@@ -27,22 +28,30 @@ export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
   const words = tokens.map((token) => searchWords(token)[0] ?? '')
   return tokens.filter((_, at) => {
     const word = words[at] ?? ''
-    if (word.length < 3 || /\d/.test(word) || [word, ...otherSpellings(word)].some(vocabulary.has)) return false
+    if (word.length < 3 || /\d/.test(word) || isKnown(word, vocabulary)) return false
     if (vocabulary.has(`${words[at - 1] ?? ''}${word}`) || vocabulary.has(`${word}${words[at + 1] ?? ''}`)) return false
     return !(at === tokens.length - 1 && isPartial(word, vocabulary))
   })
+}
+
+/** A Latin word that only another script knows may still be an error in a Latin one. */
+function isKnown(word: string, { has, sameWords }: Vocabulary): boolean {
+  return has(word) || sameWords(word).some((same) => isNative(word) || !isNative(same))
 }
 
 /** Known words of a text so rare beside a neighbour in spelling that they may be errors in both. For texts that found nothing. */
 export function doubtfulWords(folded: string, vocabulary: Vocabulary): string[] {
   return folded.split(' ').filter((token) => {
     const word = searchWords(token)[0] ?? ''
-    const [, best] = [vocabulary.count(word), vocabulary.correct(word, 2).find((candidate) => candidate.word !== word)]
-    return best !== undefined && best.n > frequentFactor * (1 + vocabulary.count(word))
+    const near = [...vocabulary.correct(word, 2), ...vocabulary.alike(word)].filter((known) => known.word !== word)
+    return Math.max(0, ...near.map(({ n }) => n)) > frequentFactor * (1 + vocabulary.count(word))
   })
 }
 
-/** The text with its wrong words replaced by what they most likely mean: the likeliest first, at most three; none when nothing is near. */
+/**
+ * The text with its wrong words replaced by what they most likely mean: the likeliest first, at most three; none when nothing is
+ * near. The text itself is among them when its words may be right in another script.
+ */
 export function correctText(
   folded: string,
   wrong: readonly string[],
@@ -61,7 +70,6 @@ export function correctText(
     .map(({ text, cost }) => ({ text, cost: cost - categoryBonusOf(text, categories) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ text }) => text)
-    .filter((text) => text !== folded)
     .slice(0, maxTexts)
 }
 
@@ -74,11 +82,16 @@ function optionsFor(token: string, vocabulary: Vocabulary): Option[] {
   const word = searchWords(token)[0] ?? token
   const costs = new Map<string, number>()
   const offer = (text: string, cost: number) => {
-    if (text !== word && cost < (costs.get(text) ?? Number.POSITIVE_INFINITY)) costs.set(text, cost)
+    if (cost < (costs.get(text) ?? Number.POSITIVE_INFINITY)) costs.set(text, cost)
   }
-  for (const candidate of vocabulary.correct(word, maxOptions)) offer(candidate.word, candidate.cost)
-  for (const alike of vocabulary.sounds.inLatin(word, maxOptions)) {
-    offer(alike.word, soundCost * alike.distance - frequencyBonus(alike.n))
+  for (const candidate of vocabulary.correct(word, maxOptions)) {
+    if (candidate.word !== word) offer(candidate.word, candidate.cost)
+  }
+  const same = new Set(vocabulary.sameWords(word))
+  for (const alike of vocabulary.alike(word)) {
+    // Who typed Latin letters is not told to have meant others: the word is searched in all its spellings as it is.
+    const isWordItself = same.has(alike.word) && isNative(alike.word) && !isNative(word)
+    offer(isWordItself ? token : alike.word, minSoundCost + soundCost * alike.distance - frequencyBonus(alike.n))
   }
   const pair = vocabulary.split(word)
   if (pair) offer(pair.join(' '), splitCost - frequencyBonus(Math.min(...pair.map((part) => vocabulary.count(part)))))

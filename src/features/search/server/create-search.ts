@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { loadChosenOften } from './chosen-often.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { findNearby, findRelated } from './find-nearby.ts'
+import { keepVocabulary } from './keep-vocabulary.ts'
 import type { Search } from './search.ts'
 import { createSearchChoices } from './search-choices.ts'
 import type { SearchEngine } from './search-engine.ts'
@@ -16,8 +17,6 @@ import { foldSearchText, searchWords } from './search-text.ts'
 import type { KnownWord } from './speller.ts'
 import { suggest } from './suggest.ts'
 import { buildTownNames } from './town-names.ts'
-import { buildVocabulary } from './vocabulary.ts'
-import { getSetup, listVocabulary } from './vocabulary-queries.ts'
 
 export interface SearchOptions {
   databaseUrl: string
@@ -28,7 +27,6 @@ export interface SearchOptions {
 
 const connections = 8
 const queryTimeoutMs = 4000
-const checkEveryMs = 5000
 const readChoicesEveryMs = 5 * 60_000
 /** What a word of a category or a town counts as, beside words of so many listings. */
 const categoryWordWeight = 50
@@ -50,34 +48,26 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       max_parallel_workers_per_gather: '0',
     },
   })
-  const extraWords = [...(await categoryWords(pool, categories)), ...placeWords(places)]
-  const first = await loadWords(pool, extraWords)
+  const vocabulary = await keepVocabulary(
+    pool,
+    { categoryWords: await categoryWords(pool, categories), placeWords: placeWords(places) },
+    log,
+  )
   const engine: SearchEngine = {
     pool,
     places,
     categories,
     towns: buildTownNames(places.cities),
     chosen: await loadChosenOften(pool),
-    words: first.words,
+    get words() {
+      return vocabulary.words
+    },
   }
-  let builtAtMs = first.builtAtMs
 
   async function refresh() {
-    const loaded = await loadWords(pool, extraWords)
-    engine.words = loaded.words
-    builtAtMs = loaded.builtAtMs
+    await vocabulary.refresh()
     engine.chosen = await loadChosenOften(pool)
   }
-
-  async function refreshAfterRebuild() {
-    try {
-      if ((await getSetup(pool)).builtAtMs !== builtAtMs) await refresh()
-    } catch (error) {
-      log.warn({ err: error }, 'the search vocabulary could not be checked')
-    }
-  }
-  const timer = setInterval(refreshAfterRebuild, checkEveryMs)
-  timer.unref()
 
   async function readChoices() {
     try {
@@ -105,19 +95,12 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     recordChoice: choices.record,
     refresh,
     close: async () => {
-      clearInterval(timer)
+      vocabulary.close()
       clearInterval(choicesTimer)
       await Promise.all([searchLog.close(), choices.close()])
       await pool.end()
     },
   }
-}
-
-async function loadWords(pool: pg.Pool, extraWords: readonly KnownWord[]) {
-  const setup = await getSetup(pool)
-  const rows = await listVocabulary(pool)
-  const vocabulary = await buildVocabulary({ listings: setup.listings, ...rows, extraWords })
-  return { words: { vocabulary, setup }, builtAtMs: setup.builtAtMs }
 }
 
 async function categoryWords(pool: pg.Pool, categories: CategoryIndex): Promise<KnownWord[]> {

@@ -1,5 +1,5 @@
+import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf } from '../rules.ts'
-import { copyLine } from './copy-streams.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import { createTopCollector, foldPhrase, type KeyedPhrase, keysOfPhrase, phraseWeight } from './suggestion-keys.ts'
 

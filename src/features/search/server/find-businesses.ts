@@ -2,6 +2,7 @@ import { distanceMetres, maxHashtags, maxTotal } from '../rules.ts'
 import type { BusinessQuery, BusinessResult } from '../search-query.ts'
 import { correctText, doubtfulWords, unknownWords } from './correct-text.ts'
 import { findElsewhere } from './find-elsewhere.ts'
+import { findRespelledCategory } from './find-respelled-category.ts'
 import { bigramsOf } from './lexemes.ts'
 import { existsByText, listByPhone, listPositions } from './listing-queries.ts'
 import { type Reading, readText } from './read-text.ts'
@@ -21,7 +22,7 @@ export async function findBusinesses(engine: SearchEngine, query: LocatedQuery):
   }
   const search = { query, hashtags: hashtagsOf(query), page }
   const folded = foldSearchText(query.text.replace(hashtagInText, ' '))
-  const typed = await preferName(engine, query, folded, readText(folded, query, engine))
+  const typed = respell(engine, query, await preferName(engine, query, folded, readText(folded, query, engine)))
   const corrections = await correctReading(engine, query, typed)
   for (const meant of corrections.length > 0 ? corrections : [{ reading: typed }]) {
     const answer = await runReading(engine, meant.reading, search)
@@ -69,6 +70,12 @@ async function preferName(
   return { ...reading, rest: folded, cityId: query.cityId, place: undefined, around: undefined, locality: undefined }
 }
 
+/** "bijlee mistry" names the category that "bijli mistri" does. */
+function respell({ categories, words }: SearchEngine, query: BusinessQuery, reading: Reading): Reading {
+  if (query.literal || reading.categoryId !== undefined || reading.rest === '') return reading
+  return { ...reading, categoryId: findRespelledCategory(reading.rest, words.vocabulary, categories)?.id }
+}
+
 /** The readings of a text with words that nobody carries; none when there are no such words or nothing is near them. */
 async function correctReading(engine: SearchEngine, query: BusinessQuery, reading: Reading): Promise<Meant[]> {
   if (query.literal || reading.categoryId !== undefined || reading.rest === '') return []
@@ -86,9 +93,9 @@ function reread(engine: SearchEngine, query: BusinessQuery, reading: Reading, wr
   if (wrong.length === 0) return []
   const { place, around, locality, cityId, isNearMe } = reading
   return correctText(reading.rest, wrong, engine.words.vocabulary, engine.categories).map((rest) => {
-    const again = readText(rest, query, engine)
+    const again = respell(engine, query, readText(rest, query, engine))
     return {
-      corrected: place ? `${rest} ${place.text}` : rest,
+      ...(rest !== reading.rest && { corrected: place ? `${rest} ${place.text}` : rest }),
       reading: place ? { ...again, place, around, locality, cityId, isNearMe } : { ...again, isNearMe },
     }
   })

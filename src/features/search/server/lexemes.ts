@@ -2,7 +2,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
 /** Counts up whenever documents are made differently: the next start then rebuilds them. */
-export const lexemeVersion = 1
+export const lexemeVersion = 2
 
 /** What of a listing is searched. */
 export interface SearchableListing {

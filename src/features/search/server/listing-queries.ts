@@ -89,9 +89,11 @@ export interface TextMatch {
   alsoMatch: string | undefined
   /** Found too, if they are few: names that read like the text but are not placed high enough for `match`. */
   addIfFew: string | undefined
-  /** Listings that match this come first, before those that match `prefer`, before the rest. */
+  /** Listings that match this come first, before those that match `prefer`, before those that match `preferToo`, before the rest. */
   preferMost: string
   prefer: string
+  /** Matches whatever `prefer` does, and more. */
+  preferToo: string | undefined
 }
 
 /** Rows read at most; in a city the best placed come first, as the documents are stored in that order. */
@@ -113,7 +115,12 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
     also = `AND ts_match_vq(tsv, $${values.push(query.alsoMatch)}::tsquery)`
     name += '-also'
   }
-  const columns = 'id, rank, (tsv @@ $2::tsquery)::int * 2 + (tsv @@ $3::tsquery)::int AS preferred'
+  let preferred = '(tsv @@ $3::tsquery)::int'
+  if (query.preferToo !== undefined) {
+    preferred = `CASE WHEN tsv @@ $${values.push(query.preferToo)}::tsquery THEN 1 + ${preferred} ELSE 0 END`
+    name += '-too'
+  }
+  const columns = `id, rank, (tsv @@ $2::tsquery)::int * 3 + ${preferred} AS preferred`
   let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
   // Names added from below the tier say nothing about how many the tier holds.
   let counted = 'm'

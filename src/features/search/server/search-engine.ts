@@ -14,8 +14,8 @@ export interface SearchEngine {
   towns: TownNames
   /** Replaced every few minutes. */
   chosen: ChosenOften
-  /** Replaced as a whole when the documents were rebuilt. */
-  words: { vocabulary: Vocabulary; setup: LexemeSetup }
+  /** Replaced as a whole when the documents were rebuilt or have many new words: keep-vocabulary.ts. */
+  readonly words: { vocabulary: Vocabulary; setup: LexemeSetup }
 }
 
 /** A category and everything below it: what a listing must have to belong to it. */

@@ -1,6 +1,7 @@
 import { singularWords, withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { cutText, maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../rules.ts'
+import { withoutEnglishPlural } from './english-plural.ts'
 
 /** A typed text, cut to what is searched and folded; `''` when nothing is left. */
 export function foldSearchText(typed: string): string {
@@ -14,7 +15,7 @@ export function foldSearchText(typed: string): string {
 export function searchWords(folded: string): string[] {
   return singularWords(joinInitials(folded))
     .filter(Boolean)
-    .map((word) => cutText(word.replace(englishPlural, ''), maxWordCharacters))
+    .map((word) => cutText(withoutEnglishPlural(word), maxWordCharacters))
 }
 
 /** Without the words that only say where or how good; all of them when there are no others. */

@@ -5,12 +5,12 @@ import { wordDistance } from './word-distance.ts'
 import { buildPrefixes } from './word-prefixes.ts'
 
 const words =
-  'restaurant electrician plumber laundry lakshmi gupta sweet bank parlour beauty biryani furniture stationery'
+  'bank beauty biryani electrician furniture gupta lakshmi laundry parlour plumber restaurant stationery sweet'
     .split(' ')
     .map((word) => ({ word, n: 10 }))
 
-test('a dropped, added, doubled, changed or swapped letter is found', () => {
-  const correct = buildSpeller(words)
+test('a dropped, added, doubled, changed or swapped letter is found', async () => {
+  const correct = await buildSpeller(words)
   for (const [typed, meant] of [
     ['restarant', 'restaurant'],
     ['resturant', 'restaurant'],
@@ -28,8 +28,8 @@ test('a dropped, added, doubled, changed or swapped letter is found', () => {
   }
 })
 
-test('every word one edit away is found, for any word and any letter', () => {
-  const correct = buildSpeller([
+test('every word one edit away is found, for any word and any letter', async () => {
+  const correct = await buildSpeller([
     { word: 'banana', n: 1 },
     { word: 'aaaa', n: 1 },
     { word: 'mississippi', n: 1 },
@@ -51,8 +51,8 @@ test('every word one edit away is found, for any word and any letter', () => {
   }
 })
 
-test('of two words as near the more frequent one is meant, and far ones are left alone', () => {
-  const correct = buildSpeller([
+test('of two words as near the more frequent one is meant, and far ones are left alone', async () => {
+  const correct = await buildSpeller([
     { word: 'tailor', n: 5 },
     { word: 'trailor', n: 5000 },
   ])
@@ -67,11 +67,11 @@ test('distance is symmetric enough to trust: nothing for the same word, more for
   expect(wordDistance('bank', 'restaurant', 2)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('beginnings complete to the most frequent words, and a misspelled beginning to one that exists', () => {
-  const prefixes = buildPrefixes([
-    { word: 'salon', n: 5 },
-    { word: 'salad', n: 50 },
+test('beginnings complete to the most frequent words, and a misspelled beginning to one that exists', async () => {
+  const prefixes = await buildPrefixes([
     { word: 'plumber', n: 9 },
+    { word: 'salad', n: 50 },
+    { word: 'salon', n: 5 },
   ])
   expect(prefixes.completions('sal', 2).map(({ word }) => word)).toEqual(['salad', 'salon'])
   expect(prefixes.completions('zz', 2)).toEqual([])
@@ -80,7 +80,7 @@ test('beginnings complete to the most frequent words, and a misspelled beginning
 })
 
 test('two words typed as one are split where both parts are known', async () => {
-  const vocabulary = await buildVocabulary({ listings: 1, words, cityWords: [], extraWords: [] })
+  const vocabulary = await buildVocabulary({ listings: 1, words, cityWords: [], categoryWords: [], placeWords: [] })
   expect(vocabulary.split('beautyparlour')).toEqual(['beauty', 'parlour'])
   expect(vocabulary.split('beautyxxxx')).toBeUndefined()
 })

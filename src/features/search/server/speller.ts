@@ -1,3 +1,4 @@
+import { eachInTurns } from './in-turns.ts'
 import { wordDistance } from './word-distance.ts'
 
 export interface KnownWord {
@@ -21,11 +22,10 @@ const maxLetters = 24
 /**
  * Finds known words within about one slip (two from eight letters on) by comparing deletions: two words are one edit apart
  * only if one of them, or one of them less a letter, is the other, or the other less a letter. The deletions are kept as
- * hashes in two typed arrays, 8 bytes each; strings would take ten times as much.
+ * hashes in two typed arrays, 8 bytes each; strings would take ten times as much. The words are to be spellable.
  */
-export function buildSpeller(words: readonly KnownWord[]): Speller {
-  const known = words.filter(({ word }) => isSpellable(word))
-  const table = buildTable(known)
+export async function buildSpeller(known: readonly KnownWord[]): Promise<Speller> {
+  const table = await buildTable(known)
 
   return (typed, limit) => {
     if (!isSpellable(typed)) return []
@@ -76,7 +76,7 @@ function hashWithout(word: string, skipped: number): number {
 }
 
 /** An open-addressing table from hash to word numbers; a hash may stand in it several times. */
-function buildTable(known: readonly KnownWord[]) {
+async function buildTable(known: readonly KnownWord[]) {
   const entries = known.reduce((sum, { word }) => sum + word.length + 1, 0)
   let size = 1024
   while (size < entries * 1.6) size *= 2
@@ -84,7 +84,7 @@ function buildTable(known: readonly KnownWord[]) {
   const wordNumbers = new Uint32Array(size)
   const mask = size - 1
   const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & mask
-  known.forEach(({ word }, number) => {
+  await eachInTurns(known.entries(), ([number, { word }]) => {
     eachDeletionHash(word, (hash) => {
       let slot = slotOf(hash)
       while (hashes[slot] !== 0) slot = (slot + 1) & mask

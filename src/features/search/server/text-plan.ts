@@ -28,12 +28,14 @@ const indiaTier2Estimate = 50_000
 /** Matches in a tier that mean well over a thousand in all: 6 % of 3,300, 0.5 % of 6,000. */
 const enoughInTier = { 0: 0, 1: 200, 2: 30 } as const
 const neverMatches = "'~'"
+const maxPreferredSpellings = 3
 
 /** The ways to run a text search, fastest first; each is tried until one finds enough. */
 export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup: LexemeSetup): TierPlan[] {
   const { cityId, groups } = search
   const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
   const bigrams = bigramsOf(search.phrase)
+  const preference = preferenceOf(search.phrase, vocabulary)
   const tiers: Tier[] = Number.isFinite(setup.tier1Rank) ? tiersOf(search, vocabulary) : [0]
   return tiers.map((tier) => {
     const prefix = (isBigCity ? cityPrefix(cityId) : '') + tierPrefix(tier)
@@ -47,10 +49,25 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
         alsoMatch: indexed === groups ? undefined : tsqueryOf(groups, prefix),
         addIfFew: tier > 0 && bigrams.length > 0 ? allOf(bigrams, isBigCity ? cityPrefix(cityId) : '') : undefined,
         preferMost: search.locality.length > 0 ? allOf(search.locality, '') : neverMatches,
-        prefer: bigrams.length > 0 ? allOf(bigrams, '') : neverMatches,
+        ...preference,
       },
     }
   })
+}
+
+/** Names that read like the text come first: those spelled as it is before those that spell its words otherwise. */
+function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<TextMatch, 'prefer' | 'preferToo'> {
+  const spellings = phrase.map((word) => [word, ...vocabulary.sameWords(word).slice(0, maxPreferredSpellings)])
+  const isSpelledOtherwise = spellings.some((forms) => forms.length > 1)
+  const bigrams = bigramsOf(phrase)
+  if (bigrams.length === 0) {
+    return { prefer: isSpelledOtherwise ? allOf(phrase, '') : neverMatches, preferToo: undefined }
+  }
+  const groups = bigrams.map((_, at) => {
+    const [firsts = [], seconds = []] = [spellings[at], spellings[at + 1]]
+    return firsts.flatMap((first) => seconds.map((second) => bigramsOf([first, second])))
+  })
+  return { prefer: allOf(bigrams, ''), preferToo: isSpelledOtherwise ? tsqueryOf(groups, '') : undefined }
 }
 
 /** The text form of a tsquery that asks for every group, each lexeme with the prefix of its city and tier. */

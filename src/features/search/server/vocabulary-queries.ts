@@ -4,6 +4,7 @@ import type { KnownWord } from './speller.ts'
 
 /** Past so many words the rarest stay in the database: most are numbers and errors. */
 const maxWordsInMemory = 400_000
+const wordsPerPart = 10_000
 
 export interface SetupRow extends LexemeSetup {
   lexemeVersion: number
@@ -33,13 +34,40 @@ export async function getSetup(pool: pg.Pool): Promise<SetupRow> {
   }
 }
 
-/** The most frequent words of the documents. Whole tables, once per start and rebuild. */
+/** How many words the documents have, the new ones of listings saved since the rebuild among them. Index search_word_pkey. */
+export async function countWords(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM search_word')
+  return rows[0]?.n ?? 0
+}
+
+/** The most frequent words of the documents, sorted by word. Read in parts (index search_word_pkey), so that neither server nor reader is busy for long. */
 export async function listVocabulary(pool: pg.Pool) {
-  const words = await pool.query<KnownWord>(`SELECT word, n FROM search_word ORDER BY n DESC LIMIT ${maxWordsInMemory}`)
+  const minCount = await findMinCount(pool)
+  const words: KnownWord[] = []
+  for (let after = ''; ; ) {
+    const { rows } = await pool.query<KnownWord>({
+      name: 'vocabulary-part',
+      text: 'SELECT word, n FROM search_word WHERE word > $1 AND n >= $2 ORDER BY word LIMIT $3',
+      values: [after, minCount, wordsPerPart],
+    })
+    for (const row of rows) words.push(row)
+    const last = rows.at(-1)
+    if (!last || rows.length < wordsPerPart || words.length >= maxWordsInMemory) break
+    after = last.word
+  }
   const cityWords = await pool.query<{ cityId: number; word: string; n: number }>(
     'SELECT city_id AS "cityId", word, n FROM search_word_city',
   )
-  return { words: words.rows, cityWords: cityWords.rows }
+  return { words, cityWords: cityWords.rows }
+}
+
+/** In how many listings a word must stand to be among the most frequent that memory holds. Whole table. */
+async function findMinCount(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(`
+    SELECT coalesce(min(n), 1) AS n FROM (
+      SELECT n, sum(count(*)) OVER (ORDER BY n DESC) AS words FROM search_word GROUP BY n
+    ) AS frequent WHERE words <= ${maxWordsInMemory}`)
+  return rows[0]?.n ?? 1
 }
 
 /** Those of the words that some document carries. Index search_word_pkey. */

@@ -1,3 +1,4 @@
+import { eachInTurns } from './in-turns.ts'
 import type { KnownWord } from './speller.ts'
 
 export interface Prefixes {
@@ -13,9 +14,9 @@ const maxPrefixLetters = 10
 const maxScannedWords = 5000
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-export function buildPrefixes(words: readonly KnownWord[]): Prefixes {
-  const sorted = [...words].sort((a, b) => (a.word < b.word ? -1 : a.word > b.word ? 1 : 0))
-  const weights = prefixWeights(sorted)
+/** `sorted` by word, each once. */
+export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefixes> {
+  const weights = await prefixWeights(sorted)
 
   function firstNotBefore(prefix: string): number {
     let [low, high] = [0, sorted.length]
@@ -52,16 +53,16 @@ export function buildPrefixes(words: readonly KnownWord[]): Prefixes {
 }
 
 /** The frequency of the most frequent word behind every beginning of 3 to 10 letters; rare words would only bring noise. */
-function prefixWeights(words: readonly KnownWord[]): ReadonlyMap<string, number> {
+async function prefixWeights(words: readonly KnownWord[]): Promise<ReadonlyMap<string, number>> {
   const weights = new Map<string, number>()
   const minCount = words.length > 100_000 ? 20 : words.length > 20_000 ? 3 : 1
-  for (const { word, n } of words) {
-    if (n < minCount) continue
+  await eachInTurns(words, ({ word, n }) => {
+    if (n < minCount) return
     for (let length = minCorrectedLetters - 1; length <= Math.min(word.length, maxPrefixLetters); length++) {
       const prefix = word.slice(0, length)
       if ((weights.get(prefix) ?? 0) < n) weights.set(prefix, n)
     }
-  }
+  })
   return weights
 }
 

@@ -49,8 +49,12 @@ mistri mistry mistari
 kirana kiraana kiryana karyana
 bijli bijlee bijali
 dhaba dhabaa dhabba
-jeweller jewellers jeweler jewelers jweller jwellers ~jvelar ~jvelars
-jewellery jewelry jwellery jewellary ~jvelari
+jeweller jewellers jeweler jewelers jweller jwellers ~jvelar ~jvelars ~juyelar ~juelar ~javailar ~jyuvelar ~jyuvellar ~jvallezhs
+jewellery jewelry jwellery jewellary ~jvelari ~jvallari ~chuvallari ~juyelari ~juelari ~jyuvelari
+electrical electricals ~elaktrikkal ~ilaktrikkal
+hotel ~hottal
+curry ~kari ~karri
+gowda gouda gauda ~gauda
 tyre tyres tire tires ~tayar ~tayars
 centre center ~sentar
 theatre theater ~thietar

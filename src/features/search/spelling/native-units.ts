@@ -131,7 +131,7 @@ function weakenSchwas(syllables: Syllable[], script: NativeScript): void {
 
 function mergeUnits(units: string, script: NativeScript): string {
   const merged = units
-    .replace(/kS/g, 'x')
+    .replace(/[k1]S/g, 'x')
     .replace(/ks/g, 'X')
     .replace(/jn/g, 'gy')
     .replace(/%/g, 'r%')

@@ -48,9 +48,7 @@ export function sameWords(typed: Typed, near: readonly NearToken[]): ReadonlySet
     if (family !== undefined) return family === typed.family
     const script = scriptOf(token)
     if (script === typed.script) {
-      return (
-        distance <= maxVariantDistance && (typedDf < frequentDf || df < frequentDf) && isVariant(typed.word, token)
-      )
+      return distance <= maxVariantDistance && (typedDf < frequentDf || df < frequentDf) && isVariant(typed.word, token)
     }
     if (distance > (nearest.get(script) ?? 0) + sameWordGap) return false
     if (distance > sameDistance(typed.latinUnits.length) || !isDoubledAlike(typed.word, token)) return false
@@ -67,8 +65,7 @@ function isVariant(word: string, other: string): boolean {
   return Math.min(word.length, other.length) >= minLetters && word[0] === other[0] && shareSound(word, other)
 }
 
-const isSpoken = (token: string) =>
-  !isLatinToken(token) || (token.length >= minSpokenLetters && /[aeiouy]/.test(token))
+const isSpoken = (token: string) => !isLatinToken(token) || (token.length >= minSpokenLetters && /[aeiouy]/.test(token))
 
 function shareSound(word: string, other: string): boolean {
   const sounds = new Set(soundsOf(word))
@@ -77,6 +74,12 @@ function shareSound(word: string, other: string): boolean {
 
 /** Doubling is often left out, but it is all that tells khanna from khana. */
 function isDoubledAlike(word: string, other: string): boolean {
-  const [doubled, otherDoubled] = [word, other].map((text) => formsOf(text)[0]?.units.includes(':'))
-  return doubled === otherDoubled
+  return isDoubled(word) === isDoubled(other)
+}
+
+function isDoubled(word: string): boolean {
+  const units = formsOf(word)[0]?.units ?? ''
+  const script = scriptOf(word)
+  // Tamil and Malayalam double a stop to say that it is not voiced.
+  return (script === 'tamil' || script === 'malayalam' ? units.replace(/[12345kctp]:/g, '') : units).includes(':')
 }

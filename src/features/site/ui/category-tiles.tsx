@@ -10,7 +10,9 @@ export function CategoryTiles({
   isNarrow?: boolean
 }) {
   return (
-    <ul className={`grid grid-cols-3 gap-x-2 gap-y-4 sm:grid-cols-4 ${isNarrow ? 'md:grid-cols-6' : 'md:grid-cols-8'}`}>
+    <ul
+      className={`grid grid-cols-3 gap-x-2 max-sm:[&>li:nth-child(16)]:hidden gap-y-4 sm:grid-cols-4 ${isNarrow ? 'md:grid-cols-6' : 'md:grid-cols-8'}`}
+    >
       {categories.map(({ id, name, icon, url }) => (
         <li key={id}>
           <a href={url} className="group grid justify-items-center gap-1.5 rounded-md py-1 text-center">

@@ -68,6 +68,16 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
   }
 }
 
+/** Writes every line into a table; no more than a chunk of them is in memory. */
+export async function copyLines(client: pg.ClientBase, table: string, lines: Iterable<string>): Promise<void> {
+  const writer = writeTable(client, `${table} FROM STDIN`)
+  for (const line of lines) {
+    writer.write(line)
+    await writer.flush()
+  }
+  await writer.end()
+}
+
 /** Hands out the rows of a query some hundred at a time, each as its fields in COPY's text form, unescaped; null for NULL. */
 export async function* readRows(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {
   const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`))

@@ -1,0 +1,217 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { newDataDir, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ dataDir })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+async function openHome(options: BrowserContextOptions = sizes.desktop): Promise<{
+  context: BrowserContext
+  page: Page
+  problems: string[]
+}> {
+  const context = await browser.newContext(options)
+  const { page, problems } = await openPage(context)
+  await page.goto(app.origin)
+  return { context, page, problems }
+}
+
+const searchBox = (page: Page) => page.locator('#home-text')
+const cityBox = (page: Page) => page.locator('#home-city')
+const searchList = (page: Page) => page.locator('#home-text-list')
+const cityList = (page: Page) => page.locator('#home-city-list')
+
+async function cityCookie(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'city')?.value
+}
+
+test('suggestions are walked with the arrow keys, closed with Escape and chosen with Enter, and a screen reader hears of it', async () => {
+  const { context, page, problems } = await openHome()
+  await searchBox(page).click()
+  await page.keyboard.type('electr')
+  const options = searchList(page).getByRole('option')
+  await options.first().waitFor()
+  expect(await searchBox(page).getAttribute('role')).toBe('combobox')
+  expect(await searchBox(page).getAttribute('aria-expanded')).toBe('true')
+  expect(await searchList(page).getAttribute('aria-label')).toBe('Search your business')
+  const count = await options.count()
+  expect(
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ suggestions?$/ })
+      .textContent(),
+  ).toContain(String(count))
+  expect(await searchList(page).evaluate((list) => getComputedStyle(list).maxHeight)).toBe('240px')
+  expect(await accessibilityProblems(page)).toEqual([])
+  const highlighted = () => searchBox(page).getAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowDown')
+  expect(await highlighted()).toBe('home-text-option-0')
+  expect(await options.first().getAttribute('aria-selected')).toBe('true')
+  await page.keyboard.press('ArrowUp')
+  expect(await highlighted()).toBe(`home-text-option-${count - 1}`)
+  await page.keyboard.press('Escape')
+  await searchList(page).waitFor({ state: 'hidden' })
+  expect(await searchBox(page).inputValue()).toBe('electr')
+  await page.keyboard.press('ArrowDown')
+  await options.first().waitFor()
+  if ((await highlighted()) !== 'home-text-option-0') await page.keyboard.press('ArrowDown')
+  const counted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/suggestions'),
+  )
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/business-listing\/all-india\/electric/)
+  const choice = new URLSearchParams((await counted).postData() ?? '')
+  expect(Object.fromEntries(choice)).toMatchObject({ q: 'electr', city: '', type: 'category', id: expect.any(String) })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+/** Answers suggestions when the test says so. */
+function heldAnswers() {
+  const held = new Map<string, Route>()
+  return {
+    hold: async (route: Route) => {
+      held.set(new URL(route.request().url()).searchParams.get('q') ?? '', route)
+    },
+    isAsked: (text: string) => held.has(text),
+    answer: async (text: string, line: string) => {
+      const json = [{ type: 'hashtag', id: line, text: line, url: '/' }]
+      // A request that was given up cannot be answered any more.
+      await held
+        .get(text)
+        ?.fulfill({ json })
+        .catch(() => undefined)
+    },
+  }
+}
+
+test('the latest answer wins, an earlier question is given up, and the list stays until the next is there', async () => {
+  const { context, page, problems } = await openHome()
+  const answers = heldAnswers()
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => givenUp.push(new URL(request.url()).searchParams.get('q') ?? ''))
+  await page.route(/\/suggestions\?q=/, answers.hold)
+  await searchBox(page).click()
+  const type = async (more: string, whole: string) => {
+    await page.keyboard.type(more)
+    await expect.poll(() => answers.isAsked(whole)).toBe(true)
+  }
+  await type('pl', 'pl')
+  await type('um', 'plum')
+  await answers.answer('plum', 'for plum')
+  await answers.answer('pl', 'for pl')
+  const lines = () => searchList(page).getByRole('option').allTextContents()
+  await expect.poll(lines).toEqual(['for plum, hashtag'])
+  expect(givenUp).toEqual(['pl'])
+
+  // From here on every change of the list is written down.
+  await searchList(page).evaluate((list) => {
+    const seen: string[] = []
+    Reflect.set(window, 'seen', seen)
+    const note = () => seen.push(list.checkVisibility() ? (list.textContent ?? '') : 'hidden')
+    new MutationObserver(note).observe(list, { attributes: true, childList: true, subtree: true, characterData: true })
+  })
+  await type('b', 'plumb')
+  expect(await lines()).toEqual(['for plum, hashtag'])
+  await page.keyboard.press('ArrowDown')
+  await answers.answer('plumb', 'for plumb')
+  await expect.poll(lines).toEqual(['for plumb, hashtag'])
+  // A line that was highlighted hands nothing on to the one that came in its place.
+  await expect.poll(() => searchBox(page).getAttribute('aria-activedescendant')).toBe('')
+  const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[])
+  expect(seen.filter((text) => text !== 'for plum, hashtag' && text !== 'for plumb, hashtag')).toEqual([])
+  expect(problems.filter((problem) => !problem.includes('net::ERR'))).toEqual([])
+  await context.close()
+})
+
+test('a text nothing is suggested for shows no list, searches all the same, and its page leads on', async () => {
+  const { context, page, problems } = await openHome()
+  await cityBox(page).fill('Kanchipuram')
+  await searchBox(page).click()
+  const answered = page.waitForResponse((response) => response.url().includes('/suggestions?q=qzxv'))
+  await page.keyboard.type('qzxv wvvk')
+  expect(await (await answered).json()).toEqual([])
+  expect(await searchList(page).isVisible()).toBe(false)
+  expect(await searchBox(page).getAttribute('aria-expanded')).toBe('false')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/business-listing\/kanchipuram\/qzxv-wvvk/)
+  await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link').first().waitFor()
+  const towns = await page
+    .getByRole('navigation', { name: /in other cities$/ })
+    .getByRole('link')
+    .allTextContents()
+  expect(towns.length).toBeGreaterThan(3)
+  for (const town of towns) expect(town).toMatch(/\S \d+ km$/)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s the city picker offers All City and every town by any part or old name, and remembers the choice',
+  async (size) => {
+    const { context, page, problems } = await openHome(sizes[size])
+    const options = cityList(page).getByRole('option')
+    const open = () => (size === 'phone' ? cityBox(page).tap() : cityBox(page).click())
+    await open()
+    await options.first().waitFor()
+    expect(await options.first().textContent()).toBe('All City')
+    expect(await options.count()).toBe(11)
+    expect((await cityList(page).boundingBox())?.height).toBeLessThanOrEqual(230)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.type('BOMB')
+    await expect.poll(() => options.first().textContent()).toMatch(/^Mumbai/)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await cityBox(page).inputValue()).toBe('Mumbai')
+    await expect.poll(() => cityCookie(context)).toBe('mumbai')
+    await page.reload()
+    expect(await cityBox(page).inputValue()).toBe('Mumbai')
+
+    // Using the box again offers all, and typing replaces what is there.
+    await open()
+    await expect.poll(() => options.first().textContent()).toBe('All City')
+    await page.keyboard.type('ashik')
+    expect(await cityBox(page).inputValue()).toBe('ashik')
+    await options.filter({ hasText: 'Nashik' }).first().click()
+    await expect.poll(() => cityCookie(context)).toBe('nashik')
+    expect(await cityBox(page).inputValue()).toBe('Nashik')
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('Backspace')
+    await options.filter({ hasText: 'All City' }).first().click()
+    await expect.poll(() => cityCookie(context)).toBe('all-india')
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test('without script the city is a plain box that knows old names, and a result opened says which search it came from', async () => {
+  const { context, page } = await openHome({ ...sizes.desktop, javaScriptEnabled: false })
+  expect(await page.locator('#home-city-choices option').count()).toBeLessThanOrEqual(21)
+  expect(await page.locator('#home-city-choices option').first().getAttribute('value')).toBe('All City')
+  await cityBox(page).fill('bombay')
+  await searchBox(page).fill('electricians')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/business-listing\/mumbai\/electricians/)
+  expect(await cityCookie(context)).toBe('mumbai')
+  const opened = page.waitForRequest(/companydesc/)
+  await page.locator('a[href^="/companydesc/"]').first().click()
+  expect((await opened).headers().referer).toBe(`${app.origin}/business-listing/mumbai/electricians`)
+  await page.goto(app.origin)
+  expect(await cityBox(page).inputValue()).toBe('Mumbai')
+  await context.close()
+})
