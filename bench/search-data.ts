@@ -16,29 +16,29 @@ export async function generateListings(
   { places, categories }: { places: PlaceIndex; categories: CategoryIndex },
   onProgress: (done: number) => void,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const [client, other] = [1, 2].map(() => new pg.Client({ connectionString: databaseUrl })) as [pg.Client, pg.Client]
+  await Promise.all([client.connect(), other.connect()])
   try {
     await client.query('TRUNCATE business, business_category CASCADE')
     // Right by construction; checking ten million references would take longer than loading them.
     for (const name of ['business_category_business_id_fkey', 'business_category_category_id_fkey']) {
       await client.query(`ALTER TABLE business_category DROP CONSTRAINT IF EXISTS ${name}`)
     }
-    // Two passes over the same numbers, so that neither table waits in memory for the other.
-    for (const table of ['business', 'business_category'] as const) {
-      const writer = writeTable(client, `${columns[table]} FROM STDIN`)
-      const make = createListingMaker({ places, categories })
-      for (let id = 1; id <= count; id++) {
-        writer.write(make(id)[table])
-        if (id % flushEvery === 0) await writer.flush()
-        if (id % 100_000 === 0) onProgress(table === 'business' ? id / 2 : (count + id) / 2)
-      }
-      await writer.end()
-      await client.query(`VACUUM (ANALYZE) ${table}`)
+    const make = createListingMaker({ places, categories })
+    const businesses = writeTable(client, `${columns.business} FROM STDIN`)
+    const kinds = writeTable(other, `${columns.business_category} FROM STDIN`)
+    for (let id = 1; id <= count; id++) {
+      const listing = make(id)
+      businesses.write(listing.business)
+      kinds.write(listing.business_category)
+      if (id % flushEvery === 0) await Promise.all([businesses.flush(), kinds.flush()])
+      if (id % 50_000 === 0) onProgress(id)
     }
+    await Promise.all([businesses.end(), kinds.end()])
+    await Promise.all([client.query('VACUUM (ANALYZE) business'), other.query('VACUUM (ANALYZE) business_category')])
     await client.query("SELECT setval(pg_get_serial_sequence('business', 'id'), $1)", [count + 1])
   } finally {
-    await client.end()
+    await Promise.all([client.end(), other.end()])
   }
 }
 

@@ -33,7 +33,7 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
           List your business at ₹1 a day
         </a>
       )}
-      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 max-sm:gap-1 max-sm:pr-2">
         <a
           href={homeHref(viewer)}
           aria-label={`${site.name}, home`}
@@ -61,7 +61,7 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
             <span className="max-w-40 truncate">{viewer.name || profileItem(viewer).label}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href={signInHref(path)} look="outline" className="flex-none max-sm:px-3 max-sm:text-sm">
+          <ButtonLink href={signInHref(path)} look="outline" className="flex-none max-sm:px-2.5 max-sm:text-sm">
             Login/Register
           </ButtonLink>
         )}

@@ -8,7 +8,9 @@ const placeAndPraiseWords = new Set(
 /** Words that say "a business of this kind" and tell nothing about the kind. Dropped only when nothing else matched. */
 const businessWords = new Set(
   `shop store service center centre wala wale wali walla vala waala waale dukan dukaan ki ka ke provider agency company
-  firm point work and for दुकान दुकानें वाला वाले वाली वाल्या सेवा सेवाएं सेवाएँ सेंटर सेन्टर केंद्र केन्द्र शॉप सर्विस की का के`.split(/\s+/),
+  firm point work and for karne karna karane banane lagane thik theek दुकान दुकानें वाला वाले वाली वाल्या सेवा सेवाएं सेवाएँ ठीक करने बनाने सेंटर सेन्टर केंद्र केन्द्र शॉप सर्विस की का के`.split(
+    /\s+/,
+  ),
 )
 
 const irregularPlurals = new Map([

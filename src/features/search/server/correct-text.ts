@@ -30,7 +30,7 @@ export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
     const word = words[at] ?? ''
     if (word.length < 3 || /\d/.test(word) || isKnown(word, vocabulary)) return false
     if (vocabulary.has(`${words[at - 1] ?? ''}${word}`) || vocabulary.has(`${word}${words[at + 1] ?? ''}`)) return false
-    return !(at === tokens.length - 1 && isPartial(word, vocabulary))
+    return !isPartial(word, at === tokens.length - 1, vocabulary)
   })
 }
 
@@ -49,7 +49,7 @@ export function doubtfulWords(folded: string, vocabulary: Vocabulary): string[] 
 }
 
 /**
- * The text with its wrong words replaced by what they most likely mean: the likeliest first, at most three; none when nothing is
+ * The text with its wrong words replaced by what they most likely mean: the likeliest first, at most `limit`; none when nothing is
  * near. The text itself is among them when its words may be right in another script.
  */
 export function correctText(
@@ -57,11 +57,14 @@ export function correctText(
   wrong: readonly string[],
   vocabulary: Vocabulary,
   categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>,
+  limit = maxTexts,
 ): string[] {
   const toCorrect = new Set(wrong.slice(0, maxCorrectedWords))
   let texts: Option[] = [{ text: '', cost: 0 }]
   for (const token of folded.split(' ')) {
-    const options = toCorrect.has(token) ? optionsFor(token, vocabulary) : [{ text: token, cost: 0 }]
+    const options = toCorrect.has(token)
+      ? optionsFor(token, vocabulary, Math.max(maxOptions, limit))
+      : [{ text: token, cost: 0 }]
     texts = texts.flatMap((before) =>
       options.map(({ text, cost }) => ({ text: `${before.text} ${text}`.trimStart(), cost: before.cost + cost })),
     )
@@ -70,7 +73,7 @@ export function correctText(
     .map(({ text, cost }) => ({ text, cost: cost - categoryBonusOf(text, categories) }))
     .sort((a, b) => a.cost - b.cost)
     .map(({ text }) => text)
-    .slice(0, maxTexts)
+    .slice(0, limit)
 }
 
 function categoryBonusOf(text: string, categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>): number {
@@ -78,13 +81,13 @@ function categoryBonusOf(text: string, categories: Pick<CategoryIndex, 'matchPhr
   return categories.findInText(text) ? categoryInTextBonus : 0
 }
 
-function optionsFor(token: string, vocabulary: Vocabulary): Option[] {
+function optionsFor(token: string, vocabulary: Vocabulary, limit: number): Option[] {
   const word = searchWords(token)[0] ?? token
   const costs = new Map<string, number>()
   const offer = (text: string, cost: number) => {
     if (cost < (costs.get(text) ?? Number.POSITIVE_INFINITY)) costs.set(text, cost)
   }
-  for (const candidate of vocabulary.correct(word, maxOptions)) {
+  for (const candidate of vocabulary.correct(word, limit)) {
     if (candidate.word !== word) offer(candidate.word, candidate.cost)
   }
   const same = new Set(vocabulary.sameWords(word))
@@ -94,7 +97,10 @@ function optionsFor(token: string, vocabulary: Vocabulary): Option[] {
     offer(isWordItself ? token : alike.word, minSoundCost + soundCost * alike.distance - frequencyBonus(alike.n))
   }
   const pair = vocabulary.split(word)
-  if (pair) offer(pair.join(' '), splitCost - frequencyBonus(Math.min(...pair.map((part) => vocabulary.count(part)))))
+  if (pair) {
+    const counts = pair.map((part) => vocabulary.count(searchWords(part)[0] ?? part))
+    offer(pair.join(' '), splitCost - frequencyBonus(Math.min(...counts)))
+  }
   const options = [...costs].map(([text, cost]) => ({ text, cost })).sort((a, b) => a.cost - b.cost)
-  return options.length > 0 ? options.slice(0, maxOptions) : [{ text: token, cost: 0 }]
+  return options.length > 0 ? options.slice(0, limit) : [{ text: token, cost: 0 }]
 }

@@ -1,7 +1,7 @@
 import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf } from '../rules.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
-import { createTopCollector, foldPhrase, type KeyedPhrase, keysOfPhrase, phraseWeight } from './suggestion-keys.ts'
+import { createTopCollector, type KeyedPhrase, keysOfPhrase, phraseKey, phraseWeight } from './suggestion-keys.ts'
 
 /** A word less frequent in a city never changes how a query is run there. */
 const minCityCount = 1000
@@ -46,7 +46,7 @@ export function createDocumentBuilder(
     }
     const document = documentWords(listing, categories)
     for (const word of document.base) city.words.set(word, (city.words.get(word) ?? 0) + 1)
-    const phrase = phraseOf(listing)
+    const phrase = phraseOf(listing, phraseKey(document.name))
     const { id, cityId, rank, lat, lng } = listing
     write('search_doc', copyLine([id, cityId, phrase.id, rank, lat, lng, documentTsv(document, listing, setup)]))
     const cell = cellOf(lat, lng)
@@ -57,8 +57,7 @@ export function createDocumentBuilder(
   }
 
   /** Listings come best first, so the first that bears a name stands for it. */
-  function phraseOf({ id, name, rank }: SearchableListing): Phrase {
-    const folded = foldPhrase(name)
+  function phraseOf({ id, name, rank }: SearchableListing, folded: string): Phrase {
     const known = city.phrases.get(folded)
     if (known) {
       known.n++
@@ -79,22 +78,17 @@ export function createDocumentBuilder(
       words.set(word, (words.get(word) ?? 0) + n)
       if (n >= minCityCount) write('search_word_city', copyLine([city.id, word, n]))
     }
-    const keys: KeyedPhrase[] = []
+    const keyed: KeyedPhrase[] = []
+    const order: string[] = []
     for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
       const w = phraseWeight(rank, n)
       write('suggest_phrase', copyLine([id, city.id, folded, phrase, w, n, listingId]))
-      for (const key of keysOfPhrase(folded)) keys.push({ key, w, id })
+      for (const key of keysOfPhrase(folded)) order.push(`${key}\n${keyed.push({ key, w, id }) - 1}`)
     }
-    writeKeys(
-      city.id,
-      keys.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
-    )
-  }
-
-  function writeKeys(cityId: number, sorted: Iterable<KeyedPhrase>) {
-    const collector = createKeyWriter(cityId, write)
-    for (const entry of sorted) collector.add(entry)
-    collector.end()
+    // A city has a million keys: plain strings are sorted several times faster than objects by a comparison of ours.
+    const keys = createKeyWriter(city.id, write)
+    for (const entry of order.sort()) keys.add(keyed[Number(entry.slice(entry.indexOf('\n') + 1))] as KeyedPhrase)
+    keys.end()
   }
 
   return {

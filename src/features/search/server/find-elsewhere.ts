@@ -1,5 +1,6 @@
 import { withoutBusinessWords } from '#features/categories/server/phrase-key.ts'
 import { citiesAround } from './cities-around.ts'
+import { findRespelledCategory } from './find-respelled-category.ts'
 import { listByTextNear, listNear } from './near-queries.ts'
 import type { Reading } from './read-text.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import { categoryIdsUnder, type SearchEngine } from './search-engine.ts'
 import { searchWords } from './search-text.ts'
 import { tsqueryOf, type WordGroup } from './text-plan.ts'
+import { completedGroups } from './word-groups.ts'
 
 const categoryRadiusMetres = 100_000
 const textRadiusMetres = 150_000
@@ -40,11 +42,38 @@ export async function findElsewhere(engine: SearchEngine, reading: Reading, run:
   const groups = textGroups(engine, reading, run, query.categoryId)
   if (groups.length === 0) return emptyAnswer
   if (query.literal) return textAround(engine, reading, run, groups)
-  for (const search of [plainerWords, textAround, categoryInText, fewerWords]) {
+  for (const search of fallbacks) {
     const answer = await search(engine, reading, run, groups)
     if (answer.total > 0) return answer
   }
   return emptyAnswer
+}
+
+/** What a text that found nothing may still be meant as, likeliest first. */
+const fallbacks = [
+  halfWords,
+  plainerWords,
+  wholeAsName,
+  textAround,
+  categoryInText,
+  fewerWords,
+  categoryOfWord,
+  anyWord,
+]
+
+/** "awadh bir" is Awadh Biryani not yet typed to its end, though "bir" is a word as well. */
+async function halfWords(engine: SearchEngine, reading: Reading, run: SearchRun): Promise<Answer> {
+  const completed = completedGroups(reading.rest, engine.words.vocabulary)
+  if (!completed) return emptyAnswer
+  const groups = [...completed, ...filterGroups(run, run.query.categoryId)]
+  return runTextSearch(engine, textSearchOf(reading, groups), run.page)
+}
+
+/** "bombay bu" may be the beginning of a name where the person is, and not of something in Bombay. */
+async function wholeAsName(engine: SearchEngine, reading: Reading, run: SearchRun): Promise<Answer> {
+  if (!reading.place) return emptyAnswer
+  const whole = { ...reading, rest: reading.text, cityId: run.query.cityId, locality: undefined }
+  return halfWords(engine, whole, run)
 }
 
 /** "murugan store" may be called Murugan and be one. */
@@ -113,12 +142,33 @@ async function categoryInText(engine: SearchEngine, reading: Reading, run: Searc
   return categoryElsewhere(engine, { ...reading, rest: '', categoryId }, run, categoryId)
 }
 
+/** A single word that sounds like one of a category. */
+async function categoryOfWord(engine: SearchEngine, reading: Reading, run: SearchRun): Promise<Answer> {
+  if (run.hashtags.length > 0 || run.query.categoryId !== undefined) return emptyAnswer
+  const longestFirst = reading.rest.split(' ').sort((a, b) => b.length - a.length)
+  for (const word of longestFirst.slice(0, maxRelaxedGroups)) {
+    const category = findRespelledCategory(word, engine.words.vocabulary, engine.categories)
+    if (category) return categoryElsewhere(engine, { ...reading, rest: '', categoryId: category.id }, run, category.id)
+  }
+  return emptyAnswer
+}
+
 /** All words of the text but any one; what was chosen beside it stays. */
 async function fewerWords(engine: SearchEngine, reading: Reading, run: SearchRun): Promise<Answer> {
   const words = groupsOfRest(engine, reading, run)
   if (words.length < 2 || words.length > maxRelaxedGroups) return emptyAnswer
   const withoutOne = words.map((_, dropped) => firstFormOf(words.filter((_, at) => at !== dropped)))
   const groups = [withoutOne, ...filterGroups(run, run.query.categoryId)]
+  const inCity = await runTextSearch(engine, textSearchOf(reading, groups), run.page)
+  if (inCity.total > 0 || reading.cityId === undefined) return inCity
+  return textAround(engine, reading, run, groups)
+}
+
+/** The last resort: whatever carries one of the words. */
+async function anyWord(engine: SearchEngine, reading: Reading, run: SearchRun): Promise<Answer> {
+  const words = groupsOfRest(engine, reading, run)
+  if (words.length < 2) return emptyAnswer
+  const groups = [words.flat(), ...filterGroups(run, run.query.categoryId)]
   const inCity = await runTextSearch(engine, textSearchOf(reading, groups), run.page)
   if (inCity.total > 0 || reading.cityId === undefined) return inCity
   return textAround(engine, reading, run, groups)

@@ -19,7 +19,7 @@ import {
 } from './index-queries.ts'
 import { type CategoryWords, documentTsv, documentWords, type SearchableListing } from './lexemes.ts'
 import { searchWords } from './search-text.ts'
-import { foldPhrase, phraseWeight } from './suggestion-keys.ts'
+import { phraseKey, phraseWeight } from './suggestion-keys.ts'
 
 /**
  * Makes search say what the tables say about a business: call it in the transaction that saved, paid, rated, closed or deleted
@@ -93,7 +93,7 @@ export function categoryWordsOf(
 type Indexed = Awaited<ReturnType<typeof findIndexed>>
 
 async function movePhrase(db: Db, listing: SearchableListing, before: Indexed): Promise<number> {
-  const folded = foldPhrase(listing.name)
+  const folded = phraseKey(foldText(listing.name))
   if (before.phrase?.folded === folded && before.phrase.cityId === listing.cityId) {
     await reweighPhrase(db, before.phrase, listing)
     return before.phrase.id

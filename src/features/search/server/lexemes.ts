@@ -30,6 +30,8 @@ export interface LexemeSetup {
 }
 
 export interface DocumentWords {
+  /** The folded name. */
+  name: string
   /** Each once: words of name, locality, PIN and categories, `#tag`, `k:category`, `*`. */
   base: string[]
   /** Neighbouring words of the name, `gupta_sweet`. */
@@ -41,15 +43,18 @@ export const everyLexeme = '*'
 
 const maxNameWords = 12
 const maxLocalityWords = 6
+const maxKnownLocalities = 5000
+const knownLocalities = new Map<string, readonly string[]>()
 
 export const categoryLexeme = (categoryId: number) => `k:${categoryId}`
 export const hashtagLexeme = (foldedTag: string) => `#${foldedTag}`
 
 /** The lexemes a listing is found by, before the helpers are added. */
 export function documentWords(listing: SearchableListing, categories: CategoryWords): DocumentWords {
-  const nameWords = searchWords(foldText(listing.name)).slice(0, maxNameWords)
+  const name = foldText(listing.name)
+  const nameWords = searchWords(name).slice(0, maxNameWords)
   const base = new Set(nameWords)
-  for (const word of searchWords(foldText(listing.locality)).slice(0, maxLocalityWords)) base.add(word)
+  for (const word of localityWords(listing.locality)) base.add(word)
   if (listing.pincode) base.add(listing.pincode)
   for (const id of listing.categoryIds) {
     const category = categories.get(id)
@@ -62,7 +67,17 @@ export function documentWords(listing: SearchableListing, categories: CategoryWo
     if (folded) base.add(hashtagLexeme(folded))
   }
   base.add(everyLexeme)
-  return { base: [...base], bigrams: bigramsOf(nameWords) }
+  return { name, base: [...base], bigrams: bigramsOf(nameWords) }
+}
+
+/** A quarter's name stands in thousands of listings, one after the other. */
+function localityWords(locality: string): readonly string[] {
+  const known = knownLocalities.get(locality)
+  if (known) return known
+  const words = searchWords(foldText(locality)).slice(0, maxLocalityWords)
+  if (knownLocalities.size >= maxKnownLocalities) knownLocalities.clear()
+  knownLocalities.set(locality, words)
+  return words
 }
 
 /** Pairs of neighbouring words, `gupta_sweet`. */

@@ -5,7 +5,9 @@ import { splitNearMe } from './search-text.ts'
 
 /** What a typed text asks for, before any word of it is looked up. */
 export interface Reading {
-  /** The folded text without the words that name the place or say "near me". */
+  /** The folded text. */
+  text: string
+  /** The text without the words that name the place or say "near me". */
   rest: string
   cityId: number | undefined
   place: SearchedPlace | undefined
@@ -25,7 +27,8 @@ interface Indexes {
   categories: Pick<CategoryIndex, 'matchPhrase'>
 }
 
-const introducesPlace = /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|में)$/u
+const introducesPlace =
+  /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
 
 /** Reads a folded text. A city named in it wins over the chosen one, unless the whole text names a category. */
 export function readText(
@@ -45,6 +48,7 @@ export function readText(
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
   const categoryId = whole ?? matchCategory(words.rest)
   return {
+    text: folded,
     rest: words.rest,
     cityId: placeCityId ?? query.cityId,
     place: placeCityId === undefined ? undefined : searchedPlace(placeCityId, placeText, words),

@@ -75,8 +75,8 @@ test('beginnings complete to the most frequent words, and a misspelled beginning
   ])
   expect(prefixes.completions('sal', 2).map(({ word }) => word)).toEqual(['salad', 'salon'])
   expect(prefixes.completions('zz', 2)).toEqual([])
-  expect(prefixes.correct('pulm')).toBe('plum')
-  expect(prefixes.correct('qqqq')).toBeUndefined()
+  expect(prefixes.correct('pulm', 1)).toEqual(['plum'])
+  expect(prefixes.correct('qqqq', 1)).toEqual([])
 })
 
 test('two words typed as one are split where both parts are known', async () => {

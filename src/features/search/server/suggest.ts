@@ -4,9 +4,10 @@ import { liftOf } from './chosen-often.ts'
 import { correctText, unknownWords } from './correct-text.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from './search-text.ts'
-import { keysOfPhrase, maxKeyCharacters } from './suggestion-keys.ts'
-import { listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
+import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
+import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
 import { tsqueryOf, type WordGroup } from './text-plan.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 const maxCategories = 3
 const maxCities = 2
@@ -18,6 +19,12 @@ const maxChosenNames = 6
 const maxCompletions = 8
 /** A lone word shorter than this may become anything. */
 const minLoneLetters = 4
+const maxBeginnings = 40
+const maxWholes = 8
+/** Of a text that found nothing so many others are asked for. */
+const maxCorrected = 64
+/** Those that begin no name are asked for one by one. */
+const maxTried = 2
 
 /** What a person may mean who is still typing: categories, business names, towns and hashtags. */
 export async function suggest(engine: SearchEngine, { text, cityId }: SuggestionQuery): Promise<Suggestion[]> {
@@ -26,8 +33,15 @@ export async function suggest(engine: SearchEngine, { text, cityId }: Suggestion
   if (folded === '') return []
   const typed = await suggestFor(engine, folded, cityId)
   if (typed.length > 0) return typed
-  const corrected = correctBeginning(engine, folded)
-  return corrected === undefined ? [] : suggestFor(engine, corrected, cityId)
+  const meant = correctedBeginnings(engine, folded)
+  if (meant.length === 0) return []
+  const named = await findFirstBeginning(engine.pool, cityId ?? 0, meant.map(keyBeginning))
+  const [first, ...others] = [...(named === undefined ? [] : [meant[named] ?? '']), ...meant]
+  for (const corrected of [first, ...others.slice(0, maxTried)]) {
+    const found = corrected ? await suggestFor(engine, corrected, cityId) : []
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 async function suggestFor(engine: SearchEngine, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
@@ -90,7 +104,7 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
 
 /** Names that begin so in the city, else names there with these words in any order, else the same anywhere. */
 async function findNames(engine: SearchEngine, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
-  const beginning = folded.slice(0, maxKeyCharacters)
+  const beginning = keyBeginning(folded)
   const begunIn = async (city: number) => {
     const chosenIds = engine.chosen.listingsBeginning(city, beginning, maxChosenNames)
     const read = await listNamesByBeginning(engine.pool, city, beginning, maxNamesRead, chosenIds)
@@ -140,15 +154,26 @@ function wordsBegun({ words: { vocabulary } }: SearchEngine, folded: string): Wo
   return completions.length === 0 ? [] : [...words.slice(0, -1).map((word) => [[word]]), completions]
 }
 
-/** Whole words are corrected as in a search, the last one as the beginning of a word. */
-function correctBeginning(engine: SearchEngine, folded: string): string | undefined {
+/** Likeliest first: whole words corrected as in a search, the last one as the beginning of a word. */
+function correctedBeginnings(engine: SearchEngine, folded: string): string[] {
   const { vocabulary } = engine.words
   const tokens = folded.split(' ')
   const last = tokens.at(-1) ?? ''
-  const isBegun = vocabulary.completions(last, 1).length > 0
-  const begun = isBegun ? last : (vocabulary.correctPrefix(last) ?? vocabulary.correct(last, 1)[0]?.word ?? last)
-  const text = [...tokens.slice(0, -1), begun].join(' ')
-  const wrong = unknownWords(text, vocabulary).filter((token) => token !== begun)
-  const corrected = wrong.length > 0 ? (correctText(text, wrong, vocabulary, engine.categories)[0] ?? text) : text
-  return corrected === folded ? undefined : corrected
+  const whole = tokens.slice(0, -1).join(' ')
+  const lasts = beginningsFor(last, vocabulary)
+  const wrong = unknownWords(whole, vocabulary)
+  // Each of the words may be meant for another, when all are known.
+  const wrongs = wrong.length > 0 ? [wrong] : tokens.slice(0, -1).map((token) => [token])
+  const corrected = wrongs.flatMap((words) => correctText(whole, words, vocabulary, engine.categories, maxWholes))
+  const join = (before: string, after: string) => `${before} ${after}`.trimStart()
+  const texts = [
+    ...corrected.map((before) => join(before, last)),
+    ...(wrong.length > 0 ? corrected : [whole]).flatMap((before) => lasts.map((after) => join(before, after))),
+  ]
+  return [...new Set(texts)].filter((text) => text !== folded).slice(0, maxCorrected)
+}
+
+function beginningsFor(word: string, vocabulary: Vocabulary): string[] {
+  const meant = vocabulary.correct(word, maxBeginnings).map((known) => known.word)
+  return [...new Set([...vocabulary.correctPrefix(word, maxBeginnings), ...meant])]
 }

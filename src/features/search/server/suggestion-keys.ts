@@ -1,4 +1,3 @@
-import { foldText } from '#platform/fold-text.ts'
 import { cutText } from '../rules.ts'
 
 export const maxKeyCharacters = 24
@@ -8,9 +7,9 @@ export const topThreshold = 64
 /** Phrases kept of such a beginning: more than a list shows, as some may be gone by the time they are read. */
 export const topSize = 16
 
-/** The text that a name is suggested under, folded; names that fold alike are one suggestion. */
-export function foldPhrase(name: string): string {
-  return cutText(foldText(name), 120)
+/** The text that a folded name is suggested under; names that fold alike are one suggestion. */
+export function phraseKey(foldedName: string): string {
+  return cutText(foldedName, 120)
 }
 
 /** Where the typing may begin: the folded name from its first, second and third word on, cut to 24 characters. */
@@ -24,6 +23,11 @@ export function keysOfPhrase(folded: string): string[] {
     start = space + 1
   }
   return keys
+}
+
+/** A typed beginning as keys are compared with it. */
+export function keyBeginning(folded: string): string {
+  return folded.slice(0, maxKeyCharacters)
 }
 
 /** Every beginning of the keys, once each. */

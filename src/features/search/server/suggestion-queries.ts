@@ -39,6 +39,22 @@ export async function listNamesByBeginning(
   return (await pool.query<SuggestedName>({ name: 'names-by-beginning', text, values })).rows
 }
 
+/**
+ * Which of the folded beginnings names begin with: the index of the first one that does in the city, else of the first one
+ * anywhere (`cityId` 0). Index suggest_key_key.
+ */
+export async function findFirstBeginning(
+  pool: pg.Pool,
+  cityId: number,
+  beginnings: readonly string[],
+): Promise<number | undefined> {
+  const text = `SELECT (b.at - 1)::int AS at FROM unnest($2::text[]) WITH ORDINALITY b(key, at), unnest(ARRAY[$1::int, 0]) WITH ORDINALITY c(id, at)
+    WHERE EXISTS (SELECT FROM suggest_key k WHERE k.city_id = c.id AND k.key >= b.key AND k.key < b.key || $3)
+    ORDER BY c.at, b.at LIMIT 1`
+  const values = [cityId, beginnings, afterAll]
+  return (await pool.query<{ at: number }>({ name: 'first-beginning', text, values })).rows[0]?.at
+}
+
 /** Names of listings whose words match, best placed first; `cityId` 0 for All India. Indexes search_doc_words, suggest_phrase_pkey. */
 export async function listNamesByWords(
   pool: pg.Pool,

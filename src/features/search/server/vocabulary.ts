@@ -1,5 +1,6 @@
 import { eachInTurns } from './in-turns.ts'
 import { buildKnownSpellings, isNative, isSpoken, type SoundAlike } from './known-spellings.ts'
+import { searchWords } from './search-text.ts'
 import { buildSpeller, isSpellable, type KnownWord, type Speller } from './speller.ts'
 import { buildPrefixes } from './word-prefixes.ts'
 
@@ -21,9 +22,9 @@ export interface Vocabulary {
   alike(word: string): readonly SoundAlike[]
   /** Known words that begin like this, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
-  /** The beginning of a known word that a misspelled beginning may be meant for. */
-  correctPrefix(prefix: string): string | undefined
-  /** Two known words that were typed as one. */
+  /** The beginnings of known words that a misspelled beginning may be meant for, most frequent first. */
+  correctPrefix(prefix: string, limit: number): string[]
+  /** Two known words that were typed as one, as they were typed. */
   split(word: string): [string, string] | undefined
   /** Hashtags that begin like this, most used first. */
   hashtags(prefix: string, limit: number): KnownWord[]
@@ -60,7 +61,7 @@ export async function buildVocabulary(rows: VocabularyRows): Promise<Vocabulary>
     let best: { pair: [string, string]; weight: number } | undefined
     for (let at = minSplitLetters; at <= word.length - minSplitLetters; at++) {
       const pair: [string, string] = [word.slice(0, at), word.slice(at)]
-      const weight = Math.min(weights.get(pair[0]) ?? 0, weights.get(pair[1]) ?? 0)
+      const weight = Math.min(...pair.map((part) => weights.get(searchWords(part)[0] ?? part) ?? 0))
       if (weight > 0 && (!best || weight > best.weight)) best = { pair, weight }
     }
     return best?.pair

@@ -6,11 +6,14 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const maxCompletions = 8
 const maxMixes = 16
-const minPartialLetters = 3
+/** From so many letters on a word is taken for the beginning of another: the last one is more likely still being typed. */
+const minPartialLetters = { last: 3, other: 5 }
+/** The same for a text that found nothing as it stands. */
+const minCompletedLetters = { last: 2, other: 3 }
 
 /**
  * What a listing must carry to match a folded text: every word; for a category standing in the text its words or the category
- * itself; for two words that are also written as one, either form; for a last word still being typed, any word it may become;
+ * itself; for two words that are also written as one, either form; for a word that is none yet, any that it may become;
  * for every word its other spellings, in any script.
  */
 export function wordGroupsOf(folded: string, inText: CategoryInText | undefined, vocabulary: Vocabulary): WordGroup[] {
@@ -40,9 +43,8 @@ function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGr
     if (next !== undefined && vocabulary.has(word + next)) {
       groups.push([[word, next], [word + next]])
       at++
-    } else if (at === words.length - 1 && isPartial(word, vocabulary)) {
-      const become = vocabulary.completions(word, maxCompletions).map((known) => known.word)
-      groups.push([...new Set([word, ...become, ...vocabulary.sameWords(word)])].map((form) => [form]))
+    } else if (isPartial(word, at === words.length - 1, vocabulary)) {
+      groups.push(completed(word, vocabulary))
     } else {
       groups.push([word, ...vocabulary.sameWords(word)].map((form) => [form]))
     }
@@ -51,6 +53,22 @@ function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGr
 }
 
 /** Whether a word is no word yet but begins like one. */
-export function isPartial(word: string, vocabulary: Vocabulary): boolean {
-  return word.length >= minPartialLetters && !vocabulary.has(word) && vocabulary.completions(word, 1).length > 0
+export function isPartial(word: string, isLast: boolean, vocabulary: Vocabulary): boolean {
+  if (word.length < minPartialLetters[isLast ? 'last' : 'other'] || vocabulary.has(word)) return false
+  return vocabulary.completions(word, 1).length > 0
+}
+
+/** The words of a folded text, each as itself or as any word that begins like it; undefined when none can be more than itself. */
+export function completedGroups(folded: string, vocabulary: Vocabulary): WordGroup[] | undefined {
+  const words = meaningfulWords(searchWords(folded))
+  const groups = words.map((word, at) => {
+    const isShort = word.length < minCompletedLetters[at === words.length - 1 ? 'last' : 'other']
+    return isShort ? [[word]] : completed(word, vocabulary)
+  })
+  return groups.some((group) => group.length > 1) ? groups : undefined
+}
+
+function completed(word: string, vocabulary: Vocabulary): WordGroup {
+  const become = vocabulary.completions(word, maxCompletions).map((known) => known.word)
+  return [...new Set([word, ...become, ...vocabulary.sameWords(word)])].map((form) => [form])
 }

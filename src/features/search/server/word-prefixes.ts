@@ -4,8 +4,8 @@ import type { KnownWord } from './speller.ts'
 export interface Prefixes {
   /** Words that begin like this, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
-  /** The most frequent beginning one slip away from one that no word has; undefined when there is none. */
-  correct(prefix: string): string | undefined
+  /** Beginnings of known words one slip away from one that no word has, most frequent first. */
+  correct(prefix: string, limit: number): string[]
 }
 
 const minCorrectedLetters = 4
@@ -38,15 +38,17 @@ export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefi
     return found.sort((a, b) => b.n - a.n).slice(0, limit)
   }
 
-  function correct(prefix: string): string | undefined {
-    if (prefix.length < minCorrectedLetters || prefix.length > maxPrefixLetters) return undefined
-    let best: string | undefined
-    let bestWeight = 0
+  function correct(prefix: string, limit: number): string[] {
+    if (prefix.length < minCorrectedLetters || prefix.length > maxPrefixLetters) return []
+    const found = new Map<string, number>()
     for (const variant of variantsOf(prefix)) {
       const weight = weights.get(variant.slice(0, maxPrefixLetters)) ?? 0
-      if (weight > bestWeight) [best, bestWeight] = [variant, weight]
+      if (weight > 0) found.set(variant, weight)
     }
-    return best
+    return [...found]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, limit)
+      .map(([variant]) => variant)
   }
 
   return { completions, correct }
