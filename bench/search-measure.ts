@@ -68,6 +68,27 @@ function serverTicks(postmasterPid: number): number {
   return ticks
 }
 
+/** Memory of the server in MB: what its processes hold for themselves, and what they share. Undefined where /proc does not tell. */
+export function serverMemory(postmasterPid: number): { ownMb: number; sharedMb: number } | undefined {
+  const all = processIds().filter((pid) => pid === postmasterPid || Number(readStat(pid)?.[1]) === postmasterPid)
+  const status = all.flatMap((pid) => readStatus(pid) ?? [])
+  if (status.length === 0) return undefined
+  return {
+    ownMb: status.reduce((sum, { ownMb }) => sum + ownMb, 0),
+    sharedMb: Math.max(...status.map(({ sharedMb }) => sharedMb)),
+  }
+}
+
+function readStatus(pid: number) {
+  try {
+    const text = readFileSync(`/proc/${pid}/status`, 'utf8')
+    const megabytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024
+    return { ownMb: megabytes('RssAnon'), sharedMb: megabytes('RssShmem') }
+  } catch {
+    return undefined
+  }
+}
+
 function processIds(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)

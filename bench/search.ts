@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CategoryIndex, loadCategoryIndex } from '#features/categories/server/category-index.ts'
@@ -13,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts'
 import { generateListings } from './search-data.ts'
-import { type Measured, measure, percentiles } from './search-measure.ts'
+import { type Measured, measure, percentiles, serverMemory } from './search-measure.ts'
 import { type MixQuery, makeMix, sampleNames } from './search-mix.ts'
 import { buildYardsticks, selectOne, trigramSearch, usualSearch } from './search-yardsticks.ts'
 
@@ -28,9 +28,11 @@ const { values: args } = parseArgs({
 const listings = Number(args.listings)
 const queryCount = Number(args.queries)
 const longestMs = 60_000
+const slowestShown = 15
 const say = (line: string) => console.log(line)
 
 const dataFolder = resolve(args.data ?? join('data', 'bench', `search-${listings}`))
+const loadFile = join(dataFolder, 'load.txt')
 mkdirSync(dataFolder, { recursive: true })
 const server = await startEmbeddedPostgres({ dataFolder, durability: 'full', log: say })
 const pool = createPool({ url: server.url, log: createLog('silent'), maxConnections: 8, queryTimeoutMs: 3 * 3600_000 })
@@ -60,21 +62,31 @@ async function prepare(): Promise<{ places: PlaceIndex; categories: CategoryInde
   const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
   const { rows } = await pool.query<{ n: number }>('SELECT count(*) AS n FROM business')
   if (rows[0]?.n !== listings) {
+    rmSync(loadFile, { force: true })
     const seconds = await timed(() =>
       generateListings(server.url, listings, { places, categories }, progress('listings', listings)),
     )
-    say(`${listings} listings made in ${seconds} s`)
+    remember(`${listings} listings loaded in ${seconds} s`)
   }
   const setup = await pool.query<{ listings: number }>('SELECT listings FROM search_setup')
   if (args.rebuild || setup.rows[0]?.listings !== listings || !(await isSearchBuilt(db))) {
-    await rebuildSearch({
-      databaseUrl: server.url,
-      log: say,
-      onProgress: ({ step, done, total }) => progress(step, total)(done),
-    })
+    const seconds = await timed(() =>
+      rebuildSearch({
+        databaseUrl: server.url,
+        log: () => {},
+        onProgress: ({ step, done, total }) => progress(step, total)(done),
+      }),
+    )
+    remember(`search index built in ${seconds} s`)
   }
   say(`Building the yardsticks took ${await timed(() => buildYardsticks(pool, listings))} s`)
+  if (existsSync(loadFile)) say(readFileSync(loadFile, 'utf8').trim())
   return { places, categories }
+}
+
+/** How long loading took stays beside the data that later runs reuse. */
+function remember(line: string) {
+  appendFileSync(loadFile, `${line}\n`)
 }
 
 async function report(search: Search, mix: readonly MixQuery[], postmasterPid: number) {
@@ -122,6 +134,14 @@ async function report(search: Search, mix: readonly MixQuery[], postmasterPid: n
     `Throughput at c=8 against tsvector + GIN + ts_rank: ${(wholeAtEight.perSecond / usualAtEight.perSecond).toFixed(0)}x`,
   )
   say(await sizes())
+  const memory = serverMemory(postmasterPid)
+  if (memory)
+    say(`PostgreSQL: ${memory.sharedMb.toFixed(0)} MB shared, ${memory.ownMb.toFixed(0)} MB of its processes' own`)
+  say('\nThe slowest of the mix at c=1:')
+  for (const { item, ms } of whole.times.toSorted((a, b) => b.ms - a.ms).slice(0, slowestShown)) {
+    const where = item.cityId === undefined ? 'All India' : `city ${item.cityId}`
+    say(`- ${ms.toFixed(1)} ms: ${item.kind}, "${item.text}", ${where}, page ${item.page + 1}`)
+  }
 }
 
 async function keyPresses() {

@@ -10,7 +10,7 @@ import { isAlive } from './process-identity.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'nukkad-embedded-'))
 chmodSync(root, 0o711)
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => rmSync(root, { recursive: true, force: true }), 60_000)
 
 test('the first start creates the database and a later start finds its data', async () => {
   const dataFolder = join(root, 'reuse')

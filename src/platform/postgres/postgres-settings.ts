@@ -16,7 +16,7 @@ export function postgresSettings(durability: Durability, folder: string): Record
 export function scaledSettings(memory: number, freeDisk: number): Record<string, string> {
   return {
     ...commonSettings,
-    shared_buffers: inMegabytes(clamp(memory / 4, 64 * megabyte, 8 * gigabyte)),
+    shared_buffers: inMegabytes(clamp(memory / 6, 64 * megabyte, 8 * gigabyte)),
     effective_cache_size: inMegabytes(clamp(memory * 0.65, 256 * megabyte, 64 * gigabyte)),
     work_mem: inMegabytes(clamp(memory / 256, 4 * megabyte, 64 * megabyte)),
     maintenance_work_mem: inMegabytes(clamp(memory / 12, 64 * megabyte, 2 * gigabyte)),

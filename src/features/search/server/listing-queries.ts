@@ -22,7 +22,7 @@ async function ask(pool: pg.Pool, name: string, text: string, values: unknown[])
 export function listByCategoryInCity(pool: pg.Pool, cityId: number, categoryId: number, page: Page): Promise<Found> {
   const text = `SELECT array_to_string(ARRAY(
       SELECT listing_id FROM listing_category WHERE city_id = $1 AND cat_id = $2
-      ORDER BY rank DESC, listing_id LIMIT $3 OFFSET $4), ',') AS ids, ${counter('$1', '$2')} AS n`
+      ORDER BY rank DESC, listing_id LIMIT $3::int OFFSET $4::int), ',') AS ids, ${counter('$1', '$2')} AS n`
   return ask(pool, 'category-city', text, [cityId, categoryId, page.limit, page.offset])
 }
 
@@ -87,10 +87,13 @@ export interface TextMatch {
   match: string
   /** Checked on what `match` finds, without the index: the frequent words of a long text. */
   alsoMatch: string | undefined
-  /** Found too, if they are few: names that read like the text but are not placed high enough for `match`. */
+  /**
+   * Found too, if they are few and the page is not full of names that read like the text: those that are not placed high enough
+   * for `match`.
+   */
   addIfFew: string | undefined
   /** Listings that match this come first, before those that match `prefer`, before those that match `preferToo`, before the rest. */
-  preferMost: string
+  preferMost: string | undefined
   prefer: string
   /** Matches whatever `prefer` does, and more. */
   preferToo: string | undefined
@@ -102,7 +105,7 @@ const fewLimit = 300
 
 /** Listings whose words match, by preference, then rank. Index search_doc_words. */
 export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise<Found> {
-  const values: unknown[] = [query.match, query.preferMost, query.prefer, page.limit, page.offset]
+  const values: unknown[] = [query.match, query.prefer, page.limit, page.offset]
   let name = 'text'
   let inCity = ''
   if (query.cityId !== undefined) {
@@ -115,27 +118,49 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
     also = `AND ts_match_vq(tsv, $${values.push(query.alsoMatch)}::tsquery)`
     name += '-also'
   }
-  let preferred = '(tsv @@ $3::tsquery)::int'
+  let preferred = '(tsv @@ $2::tsquery)::int'
+  let mostPreferred = 1
   if (query.preferToo !== undefined) {
+    mostPreferred = 2
     preferred = `CASE WHEN tsv @@ $${values.push(query.preferToo)}::tsquery THEN 1 + ${preferred} ELSE 0 END`
     name += '-too'
   }
-  const columns = `id, rank, (tsv @@ $2::tsquery)::int * 3 + ${preferred} AS preferred`
+  if (query.preferMost !== undefined) {
+    preferred = `(tsv @@ $${values.push(query.preferMost)}::tsquery)::int * 3 + ${preferred}`
+    mostPreferred += 3
+    name += '-most'
+  }
+  const columns = `id, rank, ${preferred} AS preferred`
   let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
   // Names added from below the tier say nothing about how many the tier holds.
   let counted = 'm'
   if (query.addIfFew !== undefined) {
     const match = `$${values.push(query.addIfFew)}::tsquery`
     ctes = `${ctes.replace('m AS', 'best AS')},
-      few AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ ${match} LIMIT ${fewLimit + 1}),
+      few AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ ${match}
+        AND (SELECT count(*) FROM best WHERE preferred = ${mostPreferred}) < $3::int + $4::int LIMIT ${fewLimit + 1}),
       m AS MATERIALIZED (SELECT * FROM best UNION SELECT * FROM few WHERE (SELECT count(*) FROM few) <= ${fewLimit})`
     counted = 'best'
     name += '-few'
   }
   const text = `WITH ${ctes}
-    SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $4 OFFSET $5), ',') AS ids,
+    SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $3::int OFFSET $4::int), ',') AS ids,
       (SELECT count(*) FROM ${counted})::int AS n`
   return ask(pool, name, text, values)
+}
+
+/** How many listings match, counted up to `limit`. Index search_doc_words. */
+export async function countByText(
+  pool: pg.Pool,
+  { cityId, match, alsoMatch }: Pick<TextMatch, 'cityId' | 'match' | 'alsoMatch'>,
+  limit: number,
+): Promise<number> {
+  const values: unknown[] = [match, limit]
+  const inCity = cityId === undefined ? '' : `city_id = $${values.push(cityId)} AND`
+  const also = alsoMatch === undefined ? '' : `AND ts_match_vq(tsv, $${values.push(alsoMatch)}::tsquery)`
+  const text = `SELECT count(*)::int AS n FROM (SELECT FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT $2) m`
+  const name = `count-text${cityId === undefined ? '' : '-city'}${alsoMatch === undefined ? '' : '-also'}`
+  return (await pool.query<{ n: number }>({ name, text, values })).rows[0]?.n ?? 0
 }
 
 /** Whether any listing matches. Index search_doc_words. */

@@ -3,6 +3,7 @@ import type { BusinessQuery } from '../search-query.ts'
 import { citiesAround } from './cities-around.ts'
 import { categoryLexeme, hashtagLexeme } from './lexemes.ts'
 import {
+  countByText,
   countInCategories,
   listByCategories,
   listByCategory,
@@ -142,11 +143,19 @@ export function textSearchOf(reading: Reading, groups: readonly WordGroup[]): Te
 export async function runTextSearch(engine: SearchEngine, search: TextSearch, page: Page): Promise<Answer> {
   const { vocabulary, setup } = engine.words
   let answer = emptyAnswer
-  for (const { match, tier, enough } of planTextSearch(search, vocabulary, setup)) {
+  const plans = planTextSearch(search, vocabulary, setup)
+  const everything = plans.at(-1)
+  for (const { match, tier, enough } of plans) {
     const found = await listByText(engine.pool, match, page)
     const isWhole = tier === 0
     answer = { ids: found.ids, total: isWhole ? found.n : maxTotal, totalIsExact: isWhole }
-    if (isWhole || (found.n >= enough && found.n >= page.offset + page.limit)) break
+    const hasPage = found.n >= page.offset + page.limit
+    if (isWhole || (hasPage && found.n >= enough)) break
+    // The best placed fill the page; the others only have to be counted.
+    if (hasPage && everything) {
+      const total = await countByText(engine.pool, everything.match, maxTotal + 1)
+      return { ...answer, total, totalIsExact: total <= maxTotal }
+    }
   }
   return answer
 }

@@ -6,7 +6,7 @@ import type { SearchEngine } from './search-engine.ts'
 import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from './search-text.ts'
 import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
 import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
-import { tsqueryOf, type WordGroup } from './text-plan.ts'
+import { lexemePrefixes, tsqueryOf, type WordGroup } from './text-plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const maxCategories = 3
@@ -113,14 +113,23 @@ async function findNames(engine: SearchEngine, folded: string, cityId: number | 
   const inCity = cityId === undefined ? [] : await begunIn(cityId)
   if (inCity.length > 0) return inCity
   const match = wordsBegun(engine, folded)
-  const byWords = async (city: number) =>
-    namesByChoices(engine, await listNamesByWords(engine.pool, city, tsqueryOf(match, ''), maxNamesRead))
+  const byWords = (city: number) => namesWithWords(engine, match, city)
   const [wordsInCity, anywhere] = await Promise.all([
     cityId === undefined || match.length === 0 ? [] : byWords(cityId),
     begunIn(0),
   ])
   if (wordsInCity.length > 0) return wordsInCity
-  return anywhere.length > 0 || match.length === 0 || isTooFrequent(engine, match) ? anywhere : byWords(0)
+  return anywhere.length > 0 || match.length === 0 ? anywhere : byWords(0)
+}
+
+/** `cityId` 0 is All India. */
+async function namesWithWords(engine: SearchEngine, groups: WordGroup[], cityId: number): Promise<SuggestedName[]> {
+  const { vocabulary, setup } = engine.words
+  for (const { prefix } of lexemePrefixes({ cityId: cityId || undefined, groups }, vocabulary, setup)) {
+    const read = await listNamesByWords(engine.pool, cityId, tsqueryOf(groups, prefix), maxNamesRead)
+    if (read.length > 0) return namesByChoices(engine, read)
+  }
+  return []
 }
 
 /** A listing chosen often may have another name or city by now. */
@@ -136,13 +145,6 @@ function namesByChoices({ chosen }: SearchEngine, names: readonly SuggestedName[
   const once = new Map<string, SuggestedName>()
   for (const { name } of bestFirst) if (!once.has(name.folded)) once.set(name.folded, name)
   return [...once.values()].slice(0, maxSuggestions)
-}
-
-const tooFrequent = 20_000
-
-function isTooFrequent({ words }: SearchEngine, groups: readonly WordGroup[]): boolean {
-  const counts = groups.map((group) => Math.max(...group.map(([word = '']) => words.vocabulary.count(word))))
-  return Math.min(...counts) > tooFrequent
 }
 
 /** The words, the last completed to those it may become; none when it can become none or is too short to say. */

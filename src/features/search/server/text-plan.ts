@@ -25,8 +25,11 @@ export interface TierPlan {
 const rareCount = 3000
 const cityTierEstimate = 2100
 const indiaTier2Estimate = 50_000
-/** Matches in a tier that mean well over a thousand in all: 6 % of 3,300, 0.5 % of 6,000. */
-const enoughInTier = { 0: 0, 1: 200, 2: 30 } as const
+/**
+ * Matches in a tier that mean over a thousand in all. Of a thousand, 6 % and 0.5 % would be 60 and 5 here: that chance makes so
+ * many more of them happens once in a million times.
+ */
+const enoughInTier = { 0: 0, 1: 100, 2: 18 } as const
 const neverMatches = "'~'"
 const maxPreferredSpellings = 3
 
@@ -36,9 +39,7 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
   const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
   const bigrams = bigramsOf(search.phrase)
   const preference = preferenceOf(search.phrase, vocabulary)
-  const tiers: Tier[] = Number.isFinite(setup.tier1Rank) ? tiersOf(search, vocabulary) : [0]
-  return tiers.map((tier) => {
-    const prefix = (isBigCity ? cityPrefix(cityId) : '') + tierPrefix(tier)
+  return lexemePrefixes(search, vocabulary, setup).map(({ tier, prefix }) => {
     const indexed = cityId === undefined && groups.length > 2 ? rarestTwo(groups, vocabulary) : groups
     return {
       tier,
@@ -48,11 +49,23 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
         match: tsqueryOf(indexed, prefix),
         alsoMatch: indexed === groups ? undefined : tsqueryOf(groups, prefix),
         addIfFew: tier > 0 && bigrams.length > 0 ? allOf(bigrams, isBigCity ? cityPrefix(cityId) : '') : undefined,
-        preferMost: search.locality.length > 0 ? allOf(search.locality, '') : neverMatches,
+        preferMost: search.locality.length > 0 ? allOf(search.locality, '') : undefined,
         ...preference,
       },
     }
   })
+}
+
+/** What to put before the lexemes of a search, the fastest way first: the index of a big city, and of the best placed listings. */
+export function lexemePrefixes(
+  search: Pick<TextSearch, 'cityId' | 'groups'>,
+  vocabulary: Vocabulary,
+  setup: LexemeSetup,
+): { tier: Tier; prefix: string }[] {
+  const { cityId } = search
+  const city = cityId !== undefined && setup.bigCities.has(cityId) ? cityPrefix(cityId) : ''
+  const tiers: Tier[] = Number.isFinite(setup.tier1Rank) ? tiersOf(search, vocabulary) : [0]
+  return tiers.map((tier) => ({ tier, prefix: city + tierPrefix(tier) }))
 }
 
 /** Names that read like the text come first: those spelled as it is before those that spell its words otherwise. */
@@ -84,7 +97,7 @@ function quote(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '').replaceAll("'", '')}'`
 }
 
-function tiersOf({ cityId, groups }: TextSearch, vocabulary: Vocabulary): Tier[] {
+function tiersOf({ cityId, groups }: Pick<TextSearch, 'cityId' | 'groups'>, vocabulary: Vocabulary): Tier[] {
   const counts = groups.map((group) => countOf(group, cityId, vocabulary))
   const all = countOf([[everyLexeme]], cityId, vocabulary)
   if (Math.min(all, ...counts) <= rareCount) return [0]

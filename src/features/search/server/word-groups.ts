@@ -5,6 +5,8 @@ import type { WordGroup } from './text-plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const maxCompletions = 8
+/** The same for a text that found nothing: a rare word may be the one. */
+const maxLateCompletions = 24
 const maxMixes = 16
 /** From so many letters on a word is taken for the beginning of another: the last one is more likely still being typed. */
 const minPartialLetters = { last: 3, other: 5 }
@@ -17,7 +19,7 @@ const minCompletedLetters = { last: 2, other: 3 }
  * for every word its other spellings, in any script.
  */
 export function wordGroupsOf(folded: string, inText: CategoryInText | undefined, vocabulary: Vocabulary): WordGroup[] {
-  if (!inText) return groupsOfWords(meaningfulWords(searchWords(folded)), vocabulary)
+  if (!inText) return groupsOfWords([...new Set(meaningfulWords(searchWords(folded)))], vocabulary)
   const phrase = searchWords(folded.slice(inText.start, inText.end))
   const others = searchWords(`${folded.slice(0, inText.start)} ${folded.slice(inText.end)}`)
   return [
@@ -44,7 +46,7 @@ function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGr
       groups.push([[word, next], [word + next]])
       at++
     } else if (isPartial(word, at === words.length - 1, vocabulary)) {
-      groups.push(completed(word, vocabulary))
+      groups.push(completed(word, vocabulary, maxCompletions))
     } else {
       groups.push([word, ...vocabulary.sameWords(word)].map((form) => [form]))
     }
@@ -63,12 +65,12 @@ export function completedGroups(folded: string, vocabulary: Vocabulary): WordGro
   const words = meaningfulWords(searchWords(folded))
   const groups = words.map((word, at) => {
     const isShort = word.length < minCompletedLetters[at === words.length - 1 ? 'last' : 'other']
-    return isShort ? [[word]] : completed(word, vocabulary)
+    return isShort ? [[word]] : completed(word, vocabulary, maxLateCompletions)
   })
   return groups.some((group) => group.length > 1) ? groups : undefined
 }
 
-function completed(word: string, vocabulary: Vocabulary): WordGroup {
-  const become = vocabulary.completions(word, maxCompletions).map((known) => known.word)
+function completed(word: string, vocabulary: Vocabulary, limit: number): WordGroup {
+  const become = vocabulary.completions(word, limit).map((known) => known.word)
   return [...new Set([word, ...become, ...vocabulary.sameWords(word)])].map((form) => [form])
 }
