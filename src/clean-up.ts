@@ -3,6 +3,7 @@ import type { Db } from '#database.ts'
 import { eraseDueAccounts } from '#features/accounts/server/account-queries.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
+import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
 import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
 import { job } from '#platform/jobs.ts'
@@ -17,6 +18,7 @@ const steps = [
   deleteOldIdempotentAnswers,
   deleteOldMessages,
   deleteOldDevOutbox,
+  deleteOldVisits,
 ]
 
 /** Once a night: what has served its time goes, personal data of deleted accounts first. A step that fails does not keep the others. */

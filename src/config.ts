@@ -45,7 +45,8 @@ const environment = z.object({
   SITE_NAME: z.string().default('Nukkad'),
   SUPPORT_EMAIL: z.string().default('support@nukkad.example'),
   TOLL_FREE: z.string().default('1800-000-0000'),
-  NEWS_URL: z.string().url().default('https://news.nukkad.example'),
+  // A news site elsewhere; without one the menus lead to /news.
+  NEWS_URL: z.string().url().optional(),
   CAREERS_URL: z.string().url().default('https://careers.nukkad.example'),
   ANDROID_URL: z.string().url().default('https://play.nukkad.example'),
   IOS_URL: z.string().url().default('https://apps.nukkad.example'),

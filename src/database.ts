@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#features/accounts/server/account-tables.ts'
+import type { ArticleTables } from '#features/articles/server/article-tables.ts'
 import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
@@ -17,7 +18,8 @@ export interface Database
     BusinessTables,
     ImportTables,
     SearchTables,
-    EnquiryTables {}
+    EnquiryTables,
+    ArticleTables {}
 
 /** A connection pool or the transaction one is in: queries take either. */
 export type Db = Kysely<Database>

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#features/accounts/server/account-endpoints.ts'
+import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
 import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
@@ -12,6 +13,7 @@ export const endpoints: readonly Endpoint[] = [
   ...accountEndpoints,
   ...enquiryEndpoints,
   ...siteEndpoints,
+  ...articleEndpoints,
   ...businessEndpoints,
   ...categoryEndpoints,
   ...placeEndpoints,

@@ -1,3 +1,4 @@
+import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { type AnyJob, runnable } from '#platform/jobs.ts'
 import { deliverMessage } from '#platform/messages.ts'
@@ -9,6 +10,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(deliverMessage),
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
+  runnable(addUpArticleViews),
   runnable(cleanUp),
 ]
 
@@ -16,5 +18,6 @@ export const jobs: readonly AnyJob[] = [
 export const schedule: readonly CronItem[] = [
   { job: addUpCounters.name, match: '* * * * *' },
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
+  { job: addUpArticleViews.name, match: '* * * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
+import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
@@ -8,7 +9,7 @@ import { createDb, createPool } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 
-/** Brings a database to where the app can serve from it: schema, places, categories, demo data on the first start, search index. */
+/** Brings a database to where the app can serve from it: schema, places, categories, articles, demo data on the first start, search index. */
 export async function prepareDatabase(
   config: Config,
   databaseUrl: string,
@@ -21,6 +22,7 @@ export async function prepareDatabase(
   try {
     await seedPlaces(db)
     await seedCategories(db)
+    await seedArticles(db)
     const added = config.demo.isOn
       ? await seedDemo(db, { databaseUrl, listings: config.demo.listings, log: say, now: new Date() })
       : 0

@@ -23,6 +23,17 @@ export default [
   route('customer-enquiryReply', 'features/enquiries/pages/customer-reply-page.tsx'),
   route('customer-message', 'features/enquiries/pages/customer-message-page.tsx'),
 
+  route('blog', 'features/articles/pages/articles-page.tsx', { id: 'blog' }),
+  route('blog/rss.xml', 'features/articles/pages/feed.ts', { id: 'blog-feed' }),
+  route('blog/:category', 'features/articles/pages/articles-page.tsx', { id: 'blog-category' }),
+  route('blog/:category/:article', 'features/articles/pages/article-page.tsx', { id: 'blog-article' }),
+  route('news', 'features/articles/pages/articles-page.tsx', { id: 'news' }),
+  route('news/rss.xml', 'features/articles/pages/feed.ts', { id: 'news-feed' }),
+  route('news/:category', 'features/articles/pages/articles-page.tsx', { id: 'news-category' }),
+  route('news/:category/:article', 'features/articles/pages/article-page.tsx', { id: 'news-article' }),
+  route('blogHome', 'features/articles/pages/blog-home.ts'),
+  route('article', 'features/articles/pages/article-index.ts'),
+
   route('suggestions', 'features/search/pages/suggestions.ts'),
   route('terms-of-use', 'features/site/pages/terms-page.tsx'),
   route('privacy-policy', 'features/site/pages/privacy-page.tsx'),

@@ -17,7 +17,7 @@ export type PageHandler = (request: Request, ctx: Ctx, nonce: string) => Promise
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 const formLimitBytes = 256 * 1024
-const compressible = /^(text\/|application\/(json|xml|manifest))/
+const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
 
 /** Mounts the static files of the build and, for everything else, the pages. */
 export async function registerPages(

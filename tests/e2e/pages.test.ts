@@ -137,8 +137,16 @@ const bothSizes = Object.keys(sizes) as SizeName[]
 test.each(bothSizes)(
   'on a %s every public page is accessible, described, fits and runs without errors',
   async (size) => {
+    const articleUrl = await firstHref(atOtpStep, '/blog', /^\/blog\/[^/]+\/[^/]+-\d+$/)
+    const hindiArticleUrl = await firstHref(atOtpStep, '/blog?q=मिस्त्री', /^\/blog\/[^/]+\/[^/]+-\d+$/)
     const paths = [
       '/',
+      '/blog',
+      '/blog/articles',
+      '/blog?q=zzqx',
+      '/news',
+      articleUrl,
+      hindiArticleUrl,
       '/categories?city=delhi',
       '/electricians',
       '/business-listing/delhi/electricians',

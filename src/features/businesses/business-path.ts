@@ -1,3 +1,5 @@
+import { idOfSegment } from '#platform/id-of-segment.ts'
+
 /** What the address of a business is made of: the slug of its city, its own slug, its id. */
 export interface BusinessAddressParts {
   citySlug: string
@@ -10,9 +12,5 @@ export function businessPath({ citySlug, slug, id }: BusinessAddressParts): stri
   return `/companydesc/${citySlug}/${encodeURIComponent(slug)}-${id}`
 }
 
-/** The id at the end of a (decoded) last path segment `{slug}-{id}`, or undefined when there is none. */
-export function businessIdOf(segment: string): number | undefined {
-  const digits = /(?:^|-)([1-9]\d{0,15})$/.exec(segment)?.[1]
-  const id = Number(digits)
-  return digits && Number.isSafeInteger(id) ? id : undefined
-}
+/** The id of a business at the end of a (decoded) last path segment, or undefined when there is none. */
+export const businessIdOf = idOfSegment

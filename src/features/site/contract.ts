@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { articleCard } from '#features/articles/contract.ts'
 import { businessCard } from '#features/businesses/contract.ts'
 import { cityView } from '#features/places/contract.ts'
 import { refusals } from '#platform/refusal.ts'
@@ -22,6 +23,8 @@ export const homeView = z.object({
     }),
   ),
   popularBusinesses: z.array(businessCard),
+  latestBlogs: z.array(articleCard),
+  latestNews: z.array(articleCard),
 })
 export type HomeView = z.infer<typeof homeView>
 

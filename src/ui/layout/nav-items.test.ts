@@ -50,3 +50,16 @@ test('a page below an item is that item; the pending list is not the full list',
   expect(pending && all && isCurrent(all, pending.href)).toBe(false)
   expect(isCurrent({ label: 'News', href: '/news', isExternal: true }, '/news')).toBe(false)
 })
+
+test('Blog stands where the specification has it: after News', () => {
+  for (const items of [headerItems(visitor, site), sideMenuItems(visitor, site), drawerItems(visitor, site)]) {
+    const labels = items.map(({ label }) => label)
+    expect(labels.indexOf('Blog')).toBe(labels.indexOf('News') + 1)
+  }
+})
+
+test('News opens the configured site in a new tab; where none is configured it is our own page', () => {
+  const newsOf = (info: SiteInfo) => headerItems(visitor, info).find(({ label }) => label === 'News')
+  expect(newsOf(site)).toEqual({ label: 'News', href: 'https://news.nukkad.example', isExternal: true })
+  expect(newsOf({ ...site, newsUrl: undefined })).toEqual({ label: 'News', href: '/news' })
+})

@@ -5,7 +5,10 @@ export type NavSection = { title: string; items: readonly NavItem[] }
 
 const home: NavItem = { label: 'Home', href: '/' }
 const categories: NavItem = { label: 'Categories', href: '/categories' }
-const news = ({ newsUrl }: SiteInfo): NavItem => ({ label: 'News', href: newsUrl, isExternal: true })
+const blog: NavItem = { label: 'Blog', href: '/blog' }
+/** The configured news site, else our own pages (docs/decisions/007-menus.md). */
+const news = ({ newsUrl }: SiteInfo): NavItem =>
+  newsUrl ? { label: 'News', href: newsUrl, isExternal: true } : { label: 'News', href: '/news' }
 const aboutUs: NavItem = { label: 'About Us', href: '/about' }
 const contactUs: NavItem = { label: 'Contact Us', href: '/contact' }
 const refundPolicy: NavItem = { label: 'Refund Policy', href: '/refund-policy' }
@@ -24,6 +27,7 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     home,
     categories,
     news(site),
+    blog,
     isMerchant(viewer)
       ? { label: 'My Business', href: '/enquires' }
       : { label: 'List Your Business', href: '/list-business' },
@@ -45,6 +49,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
     home,
     news(site),
+    blog,
     categories,
     aboutUs,
     { label: 'Careers', href: site.careersUrl, isExternal: true },
@@ -60,6 +65,7 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
     home,
     news(site),
+    blog,
     { label: 'List your business', href: '/list-business' },
     categories,
     { label: 'Career', href: site.careersUrl, isExternal: true },
@@ -81,7 +87,7 @@ export const merchantItems: readonly (NavItem & { icon: 'overview' | 'pending' |
 
 const find: NavSection = {
   title: 'Find',
-  items: [categories, { label: 'Sitemaps', href: '/sitemaps' }, { label: 'All Links', href: '/menu' }],
+  items: [categories, blog, { label: 'Sitemaps', href: '/sitemaps' }, { label: 'All Links', href: '/menu' }],
 }
 const forBusiness: NavSection = {
   title: 'For business',

@@ -6,7 +6,8 @@ export type SiteInfo = {
   name: string
   supportEmail: string
   tollFree: string
-  newsUrl: string
+  /** Undefined: our own pages are the news. */
+  newsUrl: string | undefined
   careersUrl: string
   androidUrl: string
   iosUrl: string

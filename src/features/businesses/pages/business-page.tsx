@@ -1,4 +1,3 @@
-import { isbot } from 'isbot'
 import { data, redirect } from 'react-router'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
@@ -11,6 +10,7 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
+import { isVisit } from '#platform/is-visit.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { businessIdOf } from '../business-path.ts'
@@ -71,12 +71,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
   if (id === undefined) throw redirect(new URL(request.url).pathname)
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
-}
-
-/** A person's visit: no crawler, no prefetch of a link under the pointer. */
-function isVisit({ headers }: Request): boolean {
-  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
-  return !purpose.includes('prefetch') && !isbot(headers.get('user-agent'))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

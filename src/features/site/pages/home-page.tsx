@@ -1,4 +1,5 @@
 import { IndianRupee, MessageSquareText, Search, Star } from 'lucide-react'
+import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
@@ -57,7 +58,8 @@ const steps = [
 ]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { bannerListings, choice, city, isVisitor, popularBusinesses, popularCategories } = loaderData
+  const { bannerListings, choice, city, isVisitor, latestBlogs, latestNews, popularBusinesses, popularCategories } =
+    loaderData
   const here = city?.name ?? 'India'
   return (
     <div className="grid gap-12">
@@ -101,6 +103,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       </Section>
+      <LatestArticles kind="blog" cards={latestBlogs} />
+      <LatestArticles kind="news" cards={latestNews} />
       {isVisitor && (
         <section
           aria-labelledby="list-your-business"

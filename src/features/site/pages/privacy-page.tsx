@@ -38,7 +38,7 @@ export default function PrivacyPage({ loaderData: { contacts } }: Route.Componen
             'Your enquiries and the messages in them: so that you and the business can read them.',
             'Your consent, with its date and the version of this text: as proof.',
             'What was searched, added up by day and city, without who searched.',
-            'Scrambled forms of your internet address and browser, for a short time: against abuse of one-time passwords.',
+            'Scrambled forms of your internet address and browser, for a short time: against abuse of one-time passwords, and to count a visit of an article once.',
           ]}
         />
       </ReadingPart>

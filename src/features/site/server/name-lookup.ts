@@ -1,11 +1,14 @@
 import type { Ctx } from '#context.ts'
+import { articlePath } from '#features/articles/article-path.ts'
+import type { ArticleKind } from '#features/articles/rules.ts'
+import { findArticle } from '#features/articles/server/article-queries.ts'
 import { businessIdOf, businessPath } from '#features/businesses/business-path.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath, whatSegment } from '#features/search/results-path.ts'
 import { type LayerView, type NameView, refuseName, type SearchType } from '../contract.ts'
 
-type LookupCtx = Pick<Ctx, 'app' | 'db'>
+type LookupCtx = Pick<Ctx, 'app' | 'db' | 'now'>
 
 /** The name and address behind an id of a kind. Refuses: name_not_found. */
 export async function lookUpName(ctx: LookupCtx, searchType: SearchType, id: string): Promise<NameView> {
@@ -23,8 +26,9 @@ async function namedById(ctx: LookupCtx, searchType: Exclude<SearchType, 'hashta
       return named(ctx.app.places.cityById(id), cityHome)
     case 'business':
       return namedBusiness(ctx, id)
-    default:
-      return undefined
+    case 'blog':
+    case 'news':
+      return namedArticle(ctx, searchType, id)
   }
 }
 
@@ -38,6 +42,11 @@ async function namedBusiness({ app, db }: LookupCtx, id: number) {
   const city = business && app.places.cityById(business.city_id)
   if (!business || !city || business.status === 'deleted') return undefined
   return { name: business.name, url: businessPath({ citySlug: city.slug, slug: business.slug, id }) }
+}
+
+async function namedArticle({ db, now }: LookupCtx, kind: ArticleKind, id: number) {
+  const article = await findArticle(db, kind, id, now)
+  return article && { name: article.title, url: articlePath({ ...article, categorySlug: article.category_slug }) }
 }
 
 /** What a segment of an address stands for: a category, a city, or a business (`{slug}-{id}`). Refuses: name_not_found. */

@@ -1,4 +1,6 @@
 import type { Ctx } from '#context.ts'
+import { latestCount } from '#features/articles/rules.ts'
+import { listLatest } from '#features/articles/server/search-articles.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
 import type { City } from '#features/places/place.ts'
@@ -8,7 +10,10 @@ import type { HomeView } from '../contract.ts'
 const popularCategoryCount = 16
 const popularBusinessCount = 8
 
-/** What the start page shows in a city, or in All India: the commonest categories, and the best listing of the first few of them. */
+/**
+ * What the start page shows in a city, or in All India: the commonest categories, the best listing of the first few of them, and
+ * what was published last.
+ */
 export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City | undefined): Promise<HomeView> {
   const { categories, config, places, search } = ctx.app
   const popular = listPopularCategories(categories, popularCategoryCount)
@@ -19,10 +24,16 @@ export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City 
   )
   // The second of a kind steps in where one listing leads two categories.
   const ids = [...new Set([...best.flatMap((found) => found.ids.slice(0, 1)), ...best.flatMap((found) => found.ids)])]
+  const [latestBlogs, latestNews] = await Promise.all([
+    listLatest(ctx, 'blog', latestCount),
+    listLatest(ctx, 'news', latestCount),
+  ])
   return {
     bannerListings: config.site.bannerListings,
     city: city ? viewCity(places, city) : null,
     popularCategories: popular.map((category) => viewCategory(category, city?.slug)),
     popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
+    latestBlogs,
+    latestNews,
   }
 }

@@ -1,0 +1,41 @@
+import type { ArticleKind } from './rules.ts'
+
+export interface ArticleListAddress {
+  kind: ArticleKind
+  /** Undefined is the whole blog, or all news. */
+  categorySlug?: string | undefined
+  text?: string | undefined
+  /** From 1; the first page carries no number. */
+  page?: number | undefined
+}
+
+/** The one address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; news alike). */
+export function articleListPath({ kind, categorySlug, text = '', page = 1 }: ArticleListAddress): string {
+  const query = new URLSearchParams()
+  if (text !== '') query.set('q', text)
+  if (page > 1) query.set('page', String(page))
+  const path = categorySlug === undefined ? `/${kind}` : `/${kind}/${categorySlug}`
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export interface ArticleAddress {
+  kind: ArticleKind
+  categorySlug: string
+  slug: string
+  id: number
+}
+
+/** The one address of an article: `/blog/{category}/{slug}-{id}` (decisions.md, "Routes"; news alike). */
+export function articlePath({ kind, categorySlug, slug, id }: ArticleAddress): string {
+  return `/${kind}/${categorySlug}/${encodeURIComponent(slug)}-${id}`
+}
+
+/** The RSS feed of a kind. */
+export function feedPath(kind: ArticleKind): string {
+  return `/${kind}/rss.xml`
+}
+
+/** Which of the two a page's path belongs to: the same page files serve both. */
+export function kindOfPath(path: string): ArticleKind {
+  return /^\/news(?:\/|$)/i.test(path) ? 'news' : 'blog'
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { idParam, pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { refusals } from '#platform/refusal.ts'
+import { articleKinds, latestCount, longestSearchText } from './rules.ts'
+
+export const refuseArticle = refusals({
+  article_not_found: ['not_found', 'We could not find this article.'],
+})
+
+/** An article in a list. */
+export const articleCard = z.object({
+  id: z.number(),
+  kind: z.enum(articleKinds),
+  title: z.string(),
+  summary: z.string(),
+  lang: z.string().describe('BCP 47 tag of its language'),
+  category: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: z.string() }),
+  author: z.string(),
+  publishedAt: z.string().describe('ISO time'),
+  readingMinutes: z.number(),
+  url: z.string().describe('Path of its page'),
+})
+export type ArticleCard = z.infer<typeof articleCard>
+
+/** The whole article. */
+export const articleView = articleCard.extend({
+  html: z.string().describe('The text, already made safe to show'),
+  updatedAt: z.string().describe('ISO time'),
+  views: z.number(),
+  associationId: z.number().nullable(),
+})
+export type ArticleView = z.infer<typeof articleView>
+
+export const articleCategoryView = z.object({
+  slug: z.string(),
+  name: z.string(),
+  summary: z.string(),
+  icon: z.string(),
+  url: z.string(),
+  articleCount: z.number(),
+})
+export type ArticleCategoryView = z.infer<typeof articleCategoryView>
+
+const searchFields = {
+  searchText: z.string().max(longestSearchText).default(''),
+  category: z
+    .string()
+    .max(80)
+    .regex(/^[a-z0-9-]+$/, 'The slug of a category')
+    .optional(),
+  page: pageRequest.default({ size: 10, page: 0 }),
+}
+const associationId = idParam.optional().describe('Of the association the news are about')
+
+export const blogSearchInput = z.strictObject(searchFields)
+export const newsSearchInput = z.strictObject({ ...searchFields, associationId })
+export const blogRespPage = z.object({ blogRespList: z.array(articleCard), page: pageInfo })
+export const newsRespPage = z.object({ newsRespList: z.array(articleCard), page: pageInfo })
+
+export const articleParams = z.strictObject({ id: idParam })
+export const blogViewInput = z.strictObject({ blogId: idParam })
+export const newsViewInput = z.strictObject({ newsId: idParam })
+export const newsRelevantQuery = z.strictObject({ associationId })
+export const latestInput = z.strictObject({ size: z.number().int().min(1).max(20).default(latestCount) })
+export const blogRespList = z.object({ blogRespList: z.array(articleCard) })
+export const newsRespList = z.object({ newsRespList: z.array(articleCard) })
+export const viewsData = z.object({ views: z.number() })

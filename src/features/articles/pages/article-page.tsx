@@ -1,0 +1,104 @@
+import { data, redirect } from 'react-router'
+import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
+import { showNotFound } from '#features/site/server/show-not-found.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { NotFound } from '#features/site/ui/not-found.tsx'
+import { Section } from '#features/site/ui/section.tsx'
+import { isVisit } from '#platform/is-visit.ts'
+import { pageCtx } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { kindOfPath } from '../article-path.ts'
+import type { ArticleView } from '../contract.ts'
+import { kindNames } from '../rules.ts'
+import { countVisit } from '../server/count-visit.ts'
+import { ArticleBody } from '../ui/article-body.tsx'
+import { ArticleHeader } from '../ui/article-header.tsx'
+import { ArticleList } from '../ui/article-list.tsx'
+import { FeedLink } from '../ui/feed-link.tsx'
+import { feedMeta } from '../ui/feed-meta.ts'
+import { ShareRow } from '../ui/share-row.tsx'
+import type { Route } from './+types/article-page'
+import { articleOpenGraph, articleStructuredData } from './article-structured-data.ts'
+import { showArticle } from './show-article.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { pathname, search } = new URL(request.url)
+  const site = siteFacts(ctx)
+  const kind = kindOfPath(pathname)
+  const shown = await showArticle(ctx, kind, params)
+  if (shown.shown === 'moved') throw redirect(shown.url + search, 301)
+  if (shown.shown === 'missing') return data({ ...shown, kind, site, ...showNotFound(ctx) }, { status: 404 })
+  if (isVisit(request)) countVisit(ctx, shown.article.id)
+  return { ...shown, kind, site }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { kind, site } = loaderData
+  if (loaderData.shown === 'missing') {
+    const description = 'This article is not here.'
+    return pageMeta({ title: 'Article not found', description, site, path: '/404', isIndexed: false })
+  }
+  const { article } = loaderData
+  return [
+    ...pageMeta({
+      title: clipText(article.title, 90),
+      description: clipText(article.summary),
+      site,
+      path: article.url,
+      structuredData: [
+        articleStructuredData(site, article),
+        breadcrumbData(site.origin, crumbsOf(article, article.title)),
+      ],
+    }),
+    ...articleOpenGraph(site, article),
+    feedMeta(site, kind),
+  ]
+}
+
+/** A longer last crumb would fill lines of a phone; the heading below says the whole title. */
+const crumbLimit = 36
+
+function crumbsOf({ category, kind }: ArticleView, last: string) {
+  return [
+    { label: 'Home', href: '/' },
+    { label: kindNames[kind], href: `/${kind}` },
+    { label: category.name, href: category.url },
+    { label: last },
+  ]
+}
+
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.shown === 'missing') {
+    const message = 'It may have moved, or the address may be mistyped. Search for what you need:'
+    return <NotFound title="We could not find this article" message={message} {...loaderData} />
+  }
+  const { article, kind, related, site } = loaderData
+  return (
+    <div className="grid gap-12">
+      <div className="mx-auto grid w-full max-w-reading gap-6">
+        <Breadcrumbs crumbs={crumbsOf(article, clipText(article.title, crumbLimit))} />
+        <article className="grid gap-6">
+          <ArticleHeader article={article} />
+          <ArticleBody html={article.html} lang={article.lang} />
+        </article>
+        <ShareRow url={site.origin + article.url} title={article.title} />
+        <FeedLink kind={kind} />
+      </div>
+      {related.length > 0 && (
+        <Section
+          id="related"
+          title="Read next"
+          action={
+            <a href={`/${kind}`} className="text-link py-2">
+              {kind === 'blog' ? 'All articles' : 'All news'}
+            </a>
+          }
+        >
+          <ArticleList cards={related} headingLevel={3} />
+        </Section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
+import { showNotFound } from '#features/site/server/show-not-found.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { NotFound } from '#features/site/ui/not-found.tsx'
+import { pageCtx } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { articleListPath, kindOfPath } from '../article-path.ts'
+import { kindNames } from '../rules.ts'
+import { ArticleCategories } from '../ui/article-categories.tsx'
+import { ArticleList } from '../ui/article-list.tsx'
+import { ArticleSearch } from '../ui/article-search.tsx'
+import { FeedLink } from '../ui/feed-link.tsx'
+import { feedMeta } from '../ui/feed-meta.ts'
+import { kindLeads, listLead, listTitle } from '../ui/list-text.ts'
+import { NoArticles } from '../ui/no-articles.tsx'
+import type { Route } from './+types/articles-page'
+import { type ArticleListView, showArticleList } from './show-article-list.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { pathname, searchParams } = new URL(request.url)
+  const site = siteFacts(ctx)
+  const list = await showArticleList(ctx, kindOfPath(pathname), params.category, searchParams)
+  if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
+  if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
+  return { ...list, site }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  if (loaderData.shown === 'unknown-category') {
+    const description = 'This page is not here.'
+    return pageMeta({ title: 'Page not found', description, site, path: '/404', isIndexed: false })
+  }
+  const { category, kind, page, text, total } = loaderData
+  return [
+    ...pageMeta({
+      title: listTitle(loaderData) + (page > 1 ? `, page ${page}` : ''),
+      description: category?.summary ?? kindLeads[kind],
+      site,
+      path: articleListPath({ kind, categorySlug: category?.slug }),
+      isIndexed: text === '' && total > 0,
+      structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData))],
+    }),
+    feedMeta(site, kind),
+  ]
+}
+
+function crumbsOf({ category, kind }: Pick<ArticleListView, 'category' | 'kind'>) {
+  return [
+    { label: 'Home', href: '/' },
+    { label: kindNames[kind], ...(category && { href: `/${kind}` }) },
+    ...(category ? [{ label: category.name }] : []),
+  ]
+}
+
+export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.shown === 'unknown-category') {
+    const message = 'The address may be mistyped, or the page has moved. Search for what you need:'
+    return <NotFound title="This page is not here" message={message} {...loaderData} />
+  }
+  const { cards, categories, category, kind, page, text, totalPages } = loaderData
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        <Breadcrumbs crumbs={crumbsOf(loaderData)} />
+        <div className="grid gap-1">
+          <h1 className="text-2xl break-words">{listTitle(loaderData)}</h1>
+          {(text === '' || cards.length > 0) && <p className="max-w-reading text-muted">{listLead(loaderData)}</p>}
+        </div>
+        <ArticleSearch kind={kind} categorySlug={category?.slug} categoryName={category?.name} text={text} />
+        <ArticleCategories kind={kind} categories={categories} current={category?.slug} />
+      </div>
+      {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={loaderData} />}
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefFor={(number) => articleListPath({ kind, categorySlug: category?.slug, text, page: number })}
+      />
+      <FeedLink kind={kind} />
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import { redirect } from 'react-router'
+
+/** /blogHome of the specification moved for good (decisions.md, "Routes"). */
+export function loader() {
+  return redirect('/blog', 301)
+}

@@ -1,0 +1,44 @@
+import { Feed } from 'feed'
+import type { Ctx } from '#context.ts'
+import { feedPath } from '../article-path.ts'
+import { type ArticleKind, feedCount, kindNames } from '../rules.ts'
+import { kindLeads } from '../ui/list-text.ts'
+import { listWithBody } from './article-queries.ts'
+import { viewCard } from './article-view.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+/** The newest articles of a kind as RSS 2.0, whole texts included. */
+export async function articleFeed(
+  { app, db, now }: Pick<Ctx, 'app' | 'db' | 'now'>,
+  kind: ArticleKind,
+): Promise<string> {
+  const { origin, site } = app.config
+  const rows = await listWithBody(db, kind, feedCount, now)
+  const updatedMs = Math.max(...rows.map((row) => row.updated_at.getTime()))
+  const feed = new Feed({
+    title: `${site.name} ${kindNames[kind]}`,
+    description: kindLeads[kind],
+    id: `${origin}/${kind}`,
+    link: `${origin}/${kind}`,
+    language: 'en-IN',
+    updated: rows.length > 0 ? new Date(updatedMs) : now,
+    generator: site.name,
+    image: `${origin}/icon-192.png`,
+    feedLinks: { rss: origin + feedPath(kind) },
+  })
+  for (const row of rows) {
+    const { category, publishedAt, summary, title, url } = viewCard(row)
+    feed.addItem({
+      title,
+      id: origin + url,
+      link: origin + url,
+      description: summary,
+      // Readers show the text far from our pages: addresses must say the whole way.
+      content: renderMarkdown(row.body).replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
+      category: [{ name: category.name }],
+      date: new Date(publishedAt),
+      published: new Date(publishedAt),
+    })
+  }
+  return feed.rss2()
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { job } from '#platform/jobs.ts'
+import { addUpViews } from './article-view-queries.ts'
+
+/** Adds up what visits noted. */
+export const addUpArticleViews = job({
+  name: 'add_up_article_views',
+  payload: z.unknown(),
+  maxAttempts: 2,
+  handle: ({ db }) => addUpViews(db),
+})

@@ -1,0 +1,202 @@
+import { parseXml, type XmlElement } from '@rgrove/parse-xml'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Ctx } from '#context.ts'
+import { loader as loadHome } from '#features/site/pages/home-page.tsx'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { createLog } from '#platform/log.ts'
+import { requestContext } from '#platform/page.ts'
+import { createArticle } from '../../../../tests/factories/create-article.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { loader as loadArticleIndex } from '../pages/article-index.ts'
+import { meta as articleMeta, loader as loadArticle } from '../pages/article-page.tsx'
+import { loader as loadList } from '../pages/articles-page.tsx'
+import { loader as loadBlogHome } from '../pages/blog-home.ts'
+import { loader as loadFeed } from '../pages/feed.ts'
+
+/** What a page's loader answers to a visitor. */
+async function open(
+  loader: (args: never) => unknown,
+  path: string,
+  params: Record<string, string> = {},
+  headers: Record<string, string> = {},
+) {
+  const { app, db } = await testApp()
+  const ctx: Ctx = {
+    app,
+    db,
+    cookies: new CookieJar(undefined, false),
+    now: new Date(),
+    log: createLog('silent'),
+    requestId: 'test',
+    client: { ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined },
+    actor: undefined,
+    wishedUserType: 0,
+  }
+  const context = new RouterContextProvider()
+  context.set(requestContext, ctx)
+  const args = { request: new Request(`http://localhost${path}`, { headers }), params, context }
+  const answer: unknown = await Promise.resolve()
+    .then(() => (loader as (args: unknown) => unknown)(args satisfies Partial<LoaderFunctionArgs>))
+    .catch((thrown: unknown) => thrown)
+  if (answer instanceof Error) throw answer
+  if (answer instanceof Response) {
+    return { status: answer.status, location: answer.headers.get('location'), data: undefined, response: answer }
+  }
+  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
+  const isWrapped = wrapped.type === 'DataWithResponseInit'
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
+  const data: any = isWrapped ? wrapped.data : answer
+  return { status: (isWrapped ? wrapped.init?.status : undefined) ?? 200, location: null, data, response: undefined }
+}
+
+const list = (path: string, category?: string) => open(loadList, path, category === undefined ? {} : { category })
+const read = (kind: string, category: string, article: string, query = '', headers = {}) =>
+  open(loadArticle, `/${kind}/${category}/${article}${query}`, { category, article }, headers)
+
+test('an article opens at its one address, whole, with what to read next', async () => {
+  const { db } = await testApp()
+  const { id } = await createArticle(db, { title: 'One tap', body: '## First\n\nText <script>alert(1)</script>' })
+  await createArticle(db, { title: 'Another tap' })
+  const { status, data } = await read('blog', 'home-care', `one-tap-${id}`)
+  expect(status).toBe(200)
+  expect(data.article).toMatchObject({ id, title: 'One tap', url: `/blog/home-care/one-tap-${id}`, readingMinutes: 1 })
+  expect(data.article.html).toContain('<h2>First</h2>')
+  expect(data.article.html).not.toContain('script')
+  expect(data.related.map(({ title }: { title: string }) => title)).toContain('Another tap')
+})
+
+test('a wrong slug or category moves for good, the query kept; an unknown id, a draft and the other kind are 404', async () => {
+  const { db } = await testApp()
+  const { id } = await createArticle(db, { title: 'Right slug' })
+  const draft = await createArticle(db, { title: 'Draft', published_at: null })
+  const moved = { status: 301, location: `/blog/home-care/right-slug-${id}?a=b` }
+  expect(await read('blog', 'home-care', `old-slug-${id}`, '?a=b')).toMatchObject(moved)
+  expect(await read('blog', 'elsewhere', `right-slug-${id}`, '?a=b')).toMatchObject(moved)
+  const nobody = ['nobody-999999999', 'nobody', '-0', '9'.repeat(40), `draft-${draft.id}`]
+  for (const segment of nobody) {
+    expect(await read('blog', 'home-care', segment)).toMatchObject({ status: 404, data: { shown: 'missing' } })
+  }
+  expect((await read('news', 'home-care', `right-slug-${id}`)).status).toBe(404)
+})
+
+test('the head says what the article is to search engines, networks and feed readers', async () => {
+  const { db } = await testApp()
+  const { id } = await createArticle(db, { title: 'Described', lang: 'hi' })
+  const { data } = await read('blog', 'home-care', `described-${id}`)
+  // biome-ignore lint/suspicious/noExplicitAny: descriptors of many shapes, read as they come
+  const head = articleMeta({ loaderData: data } as never) as any[]
+  const structured = head.flatMap((each) => each['script:ld+json'] ?? [])
+  const url = `${data.site.origin}/blog/home-care/described-${id}`
+  expect(structured).toContainEqual(
+    expect.objectContaining({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: 'Described',
+      inLanguage: 'hi',
+      datePublished: '2026-11-01T03:30:00.000Z',
+      author: { '@type': 'Organization', name: 'Nukkad team' },
+      url,
+    }),
+  )
+  expect(structured).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }))
+  expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
+  expect(head).toContainEqual({ property: 'og:type', content: 'article' })
+  expect(head).toContainEqual(expect.objectContaining({ rel: 'alternate', type: 'application/rss+xml' }))
+})
+
+test('a person is counted once however often the page is opened; a crawler and a prefetch are not', async () => {
+  const { db } = await testApp()
+  const { id } = await createArticle(db, { title: 'Visited' })
+  const visit = (headers: Record<string, string>) => read('blog', 'home-care', `visited-${id}`, '', headers)
+  const views = async () => (await visit({ 'sec-purpose': 'prefetch' })).data.article.views
+  await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' })
+  await visit({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36' })
+  await expect.poll(views).toBe(1)
+  await visit({ 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36' })
+  await visit({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/145.0' })
+  await expect.poll(views).toBe(2)
+})
+
+test('text and page of a list come from its address; a page that is none is the first, one past the end leads to the last', async () => {
+  const { db } = await testApp()
+  for (let n = 0; n < 13; n++) await createArticle(db, { title: `Lantern ${n}`, category_slug: 'lanterns' })
+  const first = (await list('/blog/lanterns?q=lanterns', 'lanterns')).data
+  expect(first).toMatchObject({ page: 1, totalPages: 2, total: 13, text: 'lanterns', category: { slug: 'lanterns' } })
+  expect((await list('/blog/lanterns?q=lanterns&page=2', 'lanterns')).data.cards).toHaveLength(1)
+  for (const page of ['0', '-1', '1.5', 'x', '1e9', '']) {
+    expect((await list(`/blog/lanterns?page=${page}`, 'lanterns')).data.page).toBe(1)
+  }
+  expect(await list('/blog/lanterns?q=lanterns&page=99', 'lanterns')).toMatchObject({
+    status: 302,
+    location: '/blog/lanterns?q=lanterns&page=2',
+  })
+  expect(await list('/blog?q=qzxv&page=9')).toMatchObject({ status: 302, location: '/blog?q=qzxv' })
+})
+
+test('a search without a match and a category without articles are pages, not errors; an unknown category is 404', async () => {
+  const { db } = await testApp()
+  await createArticle(db, { title: 'Hidden', category_slug: 'quiet', published_at: null })
+  expect((await list('/blog?q=qzxvwv')).data).toMatchObject({ shown: 'list', cards: [], total: 0 })
+  expect((await list('/blog?q=%F0%9F%99%82')).data).toMatchObject({ shown: 'list', cards: [] })
+  const quiet = (await list('/blog/quiet', 'quiet')).data
+  expect(quiet).toMatchObject({ shown: 'list', cards: [] })
+  expect(quiet.categories.map(({ slug }: { slug: string }) => slug)).not.toContain('quiet')
+  expect(await list('/blog/nothing', 'nothing')).toMatchObject({ status: 404, data: { shown: 'unknown-category' } })
+  expect(await list('/news/quiet', 'quiet')).toMatchObject({ status: 404 })
+  expect(await list('/blog/Quiet?q=a', 'Quiet')).toMatchObject({ status: 301, location: '/blog/quiet?q=a' })
+})
+
+test('/blogHome and /article moved for good', async () => {
+  expect(await open(loadBlogHome, '/blogHome')).toMatchObject({ status: 301, location: '/blog' })
+  expect(await open(loadArticleIndex, '/article')).toMatchObject({ status: 301, location: '/blog/articles' })
+})
+
+test('the feed is well-formed RSS 2.0 with whole addresses, its own kind and nothing unpublished', async () => {
+  const { app, db } = await testApp()
+  const { origin } = app.config
+  const { id } = await createArticle(db, {
+    kind: 'news',
+    category_slug: 'new-here',
+    title: 'Fish & chips <b>]]></b> हिन्दी',
+    slug: 'fish',
+    body: '[Ask](/contact) ]]> "quoted" & more',
+    published_at: new Date('2026-11-20T06:00:00Z'),
+  })
+  await createArticle(db, { kind: 'news', category_slug: 'new-here', title: 'Unpublished', published_at: null })
+  const { response } = await open(loadFeed, '/news/rss.xml')
+  expect(response?.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const { root } = parseXml((await response?.text()) ?? '')
+  expect(root?.attributes.version).toBe('2.0')
+  const channel = child(root, 'channel')
+  expect([text(channel, 'title'), text(channel, 'link')]).toEqual(['Nukkad News', `${origin}/news`])
+  expect(child(channel, 'atom:link').attributes).toMatchObject({ rel: 'self', href: `${origin}/news/rss.xml` })
+  const items = elements(channel).filter(({ name }) => name === 'item')
+  expect(items.map((item) => text(item, 'title'))).not.toContain('Unpublished')
+  const [item] = items
+  expect(text(item, 'title')).toBe('Fish & chips <b>]]></b> हिन्दी')
+  expect(text(item, 'link')).toBe(`${origin}/news/new-here/fish-${id}`)
+  expect(new Date(text(item, 'pubDate')).toISOString()).toBe('2026-11-20T06:00:00.000Z')
+  expect(text(item, 'content:encoded')).toContain(`href="${origin}/contact"`)
+})
+
+test('home shows the newest three of each kind', async () => {
+  const { db } = await testApp()
+  const newest = await createArticle(db, { title: 'The very newest', published_at: new Date(Date.now() - 1000) })
+  const { data } = await open(loadHome, '/')
+  expect(data.latestBlogs).toHaveLength(3)
+  expect(data.latestBlogs[0].id).toBe(newest.id)
+  expect(data.latestNews.every(({ kind }: { kind: string }) => kind === 'news')).toBe(true)
+})
+
+function elements(parent: XmlElement | null | undefined): XmlElement[] {
+  return (parent?.children ?? []).filter((node): node is XmlElement => node.type === 'element')
+}
+
+function child(parent: XmlElement | null | undefined, name: string): XmlElement {
+  const found = elements(parent).find((element) => element.name === name)
+  if (!found) throw new Error(`No ${name} in ${parent?.name}.`)
+  return found
+}
+
+const text = (parent: XmlElement | null | undefined, name: string) => child(parent, name).text

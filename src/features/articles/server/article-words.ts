@@ -1,0 +1,53 @@
+import { foldText } from '#platform/fold-text.ts'
+
+const mostQueryWords = 8
+const longestWord = 40
+
+const smallWords = new Set(
+  'a an and are at by can do for from how i in is it my of on or the this to what when which who why with your का की के को में से है हैं और या पर ने कि'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text as they are searched. */
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, longestWord))
+}
+
+/** Text of the column `search`: every word with the weights of where it stands, A for title and keywords to C for the body. */
+export function articleDocument({ title, keywords, summary, body }: Record<ArticleText, string>): string {
+  const weights = new Map<string, string>()
+  const fields = [
+    [`${title} ${keywords}`, 'A'],
+    [summary, 'B'],
+    [body, 'C'],
+  ] as const
+  for (const [text, weight] of fields) {
+    for (const word of wordsOf(text)) if (!weights.has(word)) weights.set(word, weight)
+  }
+  return [...weights].map(([word, weight]) => `'${word}':1${weight}`).join(' ')
+}
+
+type ArticleText = 'title' | 'keywords' | 'summary' | 'body'
+
+/**
+ * The tsquery of what somebody typed: every word, each as the beginning of one, so that half words and other endings match.
+ * Small words are left out unless there is nothing else; undefined when no word is left.
+ */
+export function articleQuery(text: string): string | undefined {
+  const words = [...new Set(wordsOf(text))].slice(0, mostQueryWords)
+  const telling = words.filter((word) => !smallWords.has(word))
+  const used = telling.length > 0 ? telling : words
+  return used.length > 0 ? used.map((word) => `'${stemOf(word)}':*`).join(' & ') : undefined
+}
+
+/** An English word without its ending: `servicing` and `services` both begin with what `service` begins with. */
+function stemOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word
+  const [, stem] =
+    /^(.{5,})(?:ers?|ed)$/.exec(word) ?? /^(.{3,})(?:ing|es)$/.exec(word) ?? /^(.{3,}[^s])s$/.exec(word) ?? []
+  return stem ?? word
+}

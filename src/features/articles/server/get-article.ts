@@ -1,0 +1,26 @@
+import type { Ctx } from '#context.ts'
+import { type ArticleCard, type ArticleView, refuseArticle } from '../contract.ts'
+import { type ArticleKind, relatedCount } from '../rules.ts'
+import { findArticle, listRelated } from './article-queries.ts'
+import { viewArticle, viewCard } from './article-view.ts'
+
+type ReadCtx = Pick<Ctx, 'db' | 'now'>
+
+/** A published article. Refuses: article_not_found. */
+export async function getArticle({ db, now }: ReadCtx, kind: ArticleKind, id: number): Promise<ArticleView> {
+  const row = await findArticle(db, kind, id, now)
+  if (!row) throw refuseArticle('article_not_found')
+  return viewArticle(row)
+}
+
+/** What to read after it; news of the association first when one is named. Refuses: article_not_found. */
+export async function listRelevant(
+  { db, now }: ReadCtx,
+  kind: ArticleKind,
+  id: number,
+  associationId?: number,
+): Promise<ArticleCard[]> {
+  const row = await findArticle(db, kind, id, now)
+  if (!row) throw refuseArticle('article_not_found')
+  return (await listRelated(db, { ...row, associationId }, relatedCount, now)).map(viewCard)
+}

@@ -1,0 +1,48 @@
+import { Marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+
+const marked = new Marked({ async: false, gfm: true })
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'del', 'a', 'blockquote', 'hr', 'br', 'code', 'pre'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
+    ol: ['start'],
+    th: ['align', 'scope'],
+    td: ['align'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: {
+    // The page's title is its one h1.
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
+    }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' } }),
+    th: (tagName, attribs) => ({ tagName, attribs: { ...attribs, scope: 'col' } }),
+  },
+}
+
+const keptTexts = 200
+const rendered = new Map<string, string>()
+
+/** Markdown as HTML that is safe to show whoever wrote it: no script, no handlers, no styles, no addresses that run. Kept for the texts read last. */
+export function renderMarkdown(markdown: string): string {
+  const known = rendered.get(markdown)
+  if (known !== undefined) return known
+  const html = sanitizeHtml(marked.parse(markdown) as string, options)
+  const [oldest] = rendered.keys()
+  if (rendered.size >= keptTexts && oldest !== undefined) rendered.delete(oldest)
+  rendered.set(markdown, html)
+  return html
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '#context.ts'
+import type { ArticleCard } from '../contract.ts'
+import type { ArticleKind } from '../rules.ts'
+import { type ArticleList, countArticles, listArticles } from './article-queries.ts'
+import { viewCard } from './article-view.ts'
+import { articleQuery } from './article-words.ts'
+
+export interface ArticleSearch {
+  kind: ArticleKind
+  /** As typed; blank lists everything. Words that hold no letter and no digit find nothing. */
+  text: string
+  categorySlug?: string | undefined
+  associationId?: number | undefined
+  /** Zero-based. */
+  page: number
+  size: number
+}
+
+/** One page of a kind, a category or an association: the newest first, or the best match of a search. */
+export async function searchArticles(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { kind, text, categorySlug, associationId, page, size }: ArticleSearch,
+): Promise<{ cards: ArticleCard[]; total: number }> {
+  const tsquery = articleQuery(text)
+  if (tsquery === undefined && text.trim() !== '') return { cards: [], total: 0 }
+  const list: ArticleList = { kind, categorySlug, associationId, tsquery }
+  const [total, rows] = await Promise.all([
+    countArticles(db, list, now),
+    listArticles(db, list, { offset: page * size, limit: size }, now),
+  ])
+  return { cards: rows.map(viewCard), total }
+}
+
+/** The newest of a kind, for the start page and the apps. */
+export async function listLatest(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  kind: ArticleKind,
+  count: number,
+): Promise<ArticleCard[]> {
+  return (await listArticles(db, { kind }, { offset: 0, limit: count }, now)).map(viewCard)
+}

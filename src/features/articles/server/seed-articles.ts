@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#database.ts'
+import { readingMinutes } from '../rules.ts'
+import { insertArticle, updateArticle } from './article-queries.ts'
+import {
+  insertMissingCategory,
+  listArticleSeeds,
+  lockArticle,
+  lockArticleSeed,
+  upsertArticleSeed,
+} from './article-seed-queries.ts'
+import { articleDocument } from './article-words.ts'
+import {
+  articleFolder,
+  readArticleCategories,
+  readArticleFiles,
+  type ShippedArticle,
+  type ShippedArticleCategory,
+} from './read-article-files.ts'
+
+/**
+ * Brings the shipped articles into the database, each once. A file that changed since replaces its article only while that still
+ * reads as it was brought: what an operator edited stays, what an operator deleted does not come back.
+ */
+export async function seedArticles(db: Db, folder = articleFolder): Promise<void> {
+  const shipped = readArticleFiles(folder)
+  const known = await listArticleSeeds(db)
+  if (shipped.every((article) => known.get(article.fileName)?.content_hash === hashOf(columnsOf(article)))) return
+  const categories = readArticleCategories(folder)
+  await db.transaction().execute(async (tx) => {
+    await lockArticleSeed(tx)
+    const seeds = await listArticleSeeds(tx)
+    for (const article of shipped) {
+      const seed = seeds.get(article.fileName)
+      if (!seed) await bring(tx, article, categories)
+      else if (seed.article_id !== null && seed.content_hash !== hashOf(columnsOf(article))) {
+        await replaceUnedited(tx, article, { id: seed.article_id, hash: seed.content_hash }, categories)
+      }
+    }
+  })
+}
+
+async function bring(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]): Promise<void> {
+  await bringCategory(db, article, categories)
+  const columns = columnsOf(article)
+  // An article of a day to come, by this machine's clock, would not be there at all.
+  const published = new Date(Math.min(Date.parse(article.published), Date.now()))
+  const id = await insertArticle(db, {
+    ...columns,
+    ...derivedOf(article),
+    association_id: null,
+    published_at: published,
+    updated_at: published,
+  })
+  await upsertArticleSeed(db, { file_name: article.fileName, content_hash: hashOf(columns), article_id: id })
+}
+
+async function replaceUnedited(
+  db: Db,
+  article: ShippedArticle,
+  { id, hash }: { id: number; hash: string },
+  categories: readonly ShippedArticleCategory[],
+): Promise<void> {
+  const row = await lockArticle(db, id)
+  if (!row || hashOf(row) !== hash) return
+  await bringCategory(db, article, categories)
+  const columns = columnsOf(article)
+  await updateArticle(db, id, { ...columns, ...derivedOf(article), updated_at: new Date() })
+  await upsertArticleSeed(db, { file_name: article.fileName, content_hash: hashOf(columns), article_id: id })
+}
+
+async function bringCategory(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]) {
+  const category = categories.find(({ kind, slug }) => kind === article.kind && slug === article.category)
+  if (!category)
+    throw new Error(`${article.fileName}: categories.tsv has no ${article.kind} category ${article.category}.`)
+  await insertMissingCategory(db, category)
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+function columnsOf({ kind, category, slug, lang, title, summary, keywords, body, author }: ShippedArticle) {
+  return { kind, category_slug: category, slug, lang, title, summary, keywords, body, author }
+}
+
+function derivedOf(article: ShippedArticle) {
+  return { reading_minutes: readingMinutes(article.body), search: articleDocument(article) }
+}
+
+/** Of what a file says and an operator may edit; of a row no more than that. */
+function hashOf({ kind, category_slug, slug, lang, title, summary, keywords, body, author }: Columns): string {
+  const content = JSON.stringify([kind, category_slug, slug, lang, title, summary, keywords, body, author])
+  return createHash('sha256').update(content).digest('hex')
+}

@@ -1,0 +1,51 @@
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { readCategoryFiles } from '#features/categories/server/read-category-files.ts'
+import routes from '#routes.ts'
+import { categoryIcons } from '#ui/category-icon.tsx'
+import { articleFolder, readArticleCategories, readArticleFiles } from './server/read-article-files.ts'
+
+const articles = readArticleFiles(articleFolder)
+const categories = readArticleCategories(articleFolder)
+const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+
+test('there are at least eight articles of the blog, two of them in Hindi, and three items of news', () => {
+  const blog = articles.filter(({ kind }) => kind === 'blog')
+  expect(blog.length).toBeGreaterThanOrEqual(8)
+  expect(blog.filter(({ lang }) => lang === 'hi').length).toBeGreaterThanOrEqual(2)
+  expect(articles.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(3)
+})
+
+test('each is 500 to 900 words, has headings below the title, and says in a line what it is about', () => {
+  for (const { fileName, body, summary, title } of articles) {
+    expect(wordsOf(body), fileName).toBeGreaterThanOrEqual(500)
+    expect(wordsOf(body), fileName).toBeLessThanOrEqual(900)
+    expect(body, fileName).toMatch(/^## /m)
+    expect(body, fileName).not.toMatch(/^# |<[a-z]/m)
+    expect(title.length, fileName).toBeLessThanOrEqual(110)
+    expect(summary.length, fileName).toBeLessThanOrEqual(200)
+  }
+})
+
+test('every article has a category, every category an icon, and /blog/articles, where /article leads, is one of them', () => {
+  for (const { fileName, kind, category } of articles) {
+    expect(
+      categories.filter((known) => known.kind === kind && known.slug === category),
+      fileName,
+    ).toHaveLength(1)
+  }
+  for (const { icon } of categories) expect(categoryIcons.has(icon), icon).toBe(true)
+  expect(categories).toContainEqual(expect.objectContaining({ kind: 'blog', slug: 'articles' }))
+})
+
+test('links inside the articles lead to pages, article categories or business categories that exist', () => {
+  const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/[:*]/.test(path) ? [`/${path}`] : []))
+  const known = new Set([
+    ...pages,
+    ...categories.map(({ kind, slug }) => `/${kind}/${slug}`),
+    ...readCategoryFiles('db/seed/categories').map(({ slug }) => `/${slug}`),
+  ])
+  const links = articles.flatMap(({ body }) => [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, href]) => href ?? ''))
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((href) => ![...known].some((page) => matchPath(page, href)))).toEqual([])
+})

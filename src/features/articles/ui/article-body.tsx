@@ -1,0 +1,11 @@
+/** The text of an article, made safe on the server (render-markdown.ts). */
+export function ArticleBody({ html, lang }: { html: string; lang: string }) {
+  return (
+    <div
+      lang={lang}
+      className="article-body"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown, whose test holds it to that
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

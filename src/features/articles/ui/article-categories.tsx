@@ -1,0 +1,36 @@
+import type { ArticleCategoryView } from '../contract.ts'
+import type { ArticleKind } from '../rules.ts'
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint aria-[current]:border-action aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action'
+
+/** The categories of the blog or of news as links, the whole first; nothing while there is only one. */
+export function ArticleCategories({
+  kind,
+  categories,
+  current,
+}: {
+  kind: ArticleKind
+  categories: readonly ArticleCategoryView[]
+  current: string | undefined
+}) {
+  if (categories.length < 2) return null
+  return (
+    <nav aria-label={kind === 'blog' ? 'Categories of the blog' : 'Categories of news'}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <a href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
+            All
+          </a>
+        </li>
+        {categories.map(({ name, slug, url }) => (
+          <li key={slug}>
+            <a href={url} aria-current={current === slug ? 'page' : undefined} className={linkClass}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react'
+import { Button } from '#ui/button.tsx'
+import { controlClass } from '#ui/field-frame.tsx'
+import { articleListPath } from '../article-path.ts'
+import { type ArticleKind, longestSearchText } from '../rules.ts'
+
+/** Searches the list it stands on: a GET form, so that the text is in the address. */
+export function ArticleSearch({
+  kind,
+  categorySlug,
+  categoryName,
+  text,
+}: {
+  kind: ArticleKind
+  categorySlug: string | undefined
+  categoryName: string | undefined
+  text: string
+}) {
+  const what = kind === 'blog' ? 'articles' : 'news'
+  const label = categoryName === undefined ? `Search ${what}` : `Search ${what} in ${categoryName}`
+  return (
+    <search>
+      <form method="get" action={articleListPath({ kind, categorySlug })} className="flex max-w-reading gap-2">
+        <label htmlFor="article-search" className="sr-only">
+          {label}
+        </label>
+        <input
+          id="article-search"
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={longestSearchText}
+          defaultValue={text}
+          placeholder={label}
+          className={controlClass(undefined, 'h-12 min-w-0 flex-1')}
+        />
+        <Button type="submit" icon={<Search size={20} aria-hidden />} className="min-h-12 flex-none">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { ArticleCard } from '../contract.ts'
+import { LatestArticles } from './latest-articles.tsx'
+import { NoArticles } from './no-articles.tsx'
+
+const card: ArticleCard = {
+  id: 1,
+  kind: 'blog',
+  title: 'बारिश से पहले',
+  summary: 'छोटी बात',
+  lang: 'hi',
+  category: { slug: 'home-care', name: 'Home care', icon: 'house', url: '/blog/home-care' },
+  author: 'Nukkad team',
+  publishedAt: '2026-11-20T20:00:00.000Z',
+  readingMinutes: 4,
+  url: '/blog/home-care/x-1',
+}
+
+test('a section without rows does not show', () => {
+  expect(renderToStaticMarkup(<LatestArticles kind="blog" cards={[]} />)).toBe('')
+})
+
+test('a card carries its language and the Indian day', () => {
+  const html = renderToStaticMarkup(<LatestArticles kind="blog" cards={[card]} />)
+  expect(html).toContain('lang="hi"')
+  expect(html).toContain('21 Nov 2026')
+})
+
+test('an empty search of a category offers the whole blog with the same words, and the list without them', () => {
+  const html = renderToStaticMarkup(<NoArticles view={{ kind: 'blog', category: { slug: 'safety' }, text: 'a b' }} />)
+  expect(html).toContain('href="/blog?q=a+b"')
+  expect(html).toContain('href="/blog/safety"')
+})

@@ -1,0 +1,15 @@
+import type { MetaDescriptor } from 'react-router'
+import type { SiteFacts } from '#features/site/page-meta.ts'
+import { feedPath } from '../article-path.ts'
+import { type ArticleKind, kindNames } from '../rules.ts'
+
+/** How a feed reader finds the feed from a page. */
+export function feedMeta({ name, origin }: SiteFacts, kind: ArticleKind): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: `${name} ${kindNames[kind]}`,
+    href: origin + feedPath(kind),
+  }
+}

@@ -1,0 +1,22 @@
+import { Section } from '#features/site/ui/section.tsx'
+import type { ArticleCard } from '../contract.ts'
+import type { ArticleKind } from '../rules.ts'
+import { ArticleList } from './article-list.tsx'
+
+/** The newest of the blog or of news on another page; nothing when there is none. */
+export function LatestArticles({ kind, cards }: { kind: ArticleKind; cards: readonly ArticleCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <Section
+      id={`latest-${kind}`}
+      title={kind === 'blog' ? 'Latest from the blog' : 'Latest news'}
+      action={
+        <a href={`/${kind}`} className="text-link py-2">
+          {kind === 'blog' ? 'All articles' : 'All news'}
+        </a>
+      }
+    >
+      <ArticleList cards={cards} headingLevel={3} />
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Newspaper } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { articleListPath } from '../article-path.ts'
+import type { ArticleKind } from '../rules.ts'
+
+/** A list without articles, with the way on that fits: the whole blog after a search of a category, else the list unsearched, else home. */
+export function NoArticles({
+  view: { category, kind, text },
+}: {
+  view: { kind: ArticleKind; category: { slug: string } | undefined; text: string }
+}) {
+  const name = kind === 'blog' ? 'Articles' : 'News'
+  if (text === '') {
+    return (
+      <EmptyState name={name} icon={<Newspaper size={28} aria-hidden />}>
+        <p>Nothing has been published here yet.</p>
+        {category ? (
+          <ButtonLink href={`/${kind}`}>{kind === 'blog' ? 'See all articles' : 'See all news'}</ButtonLink>
+        ) : (
+          <ButtonLink href="/categories">Look for a business</ButtonLink>
+        )}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState name={name}>
+      <p>None of them has all the words you typed. Try one word less, or another word for it.</p>
+      {category && (
+        <ButtonLink href={articleListPath({ kind, text })}>
+          {kind === 'blog' ? 'Search the whole blog' : 'Search all news'}
+        </ButtonLink>
+      )}
+      <ButtonLink href={articleListPath({ kind, categorySlug: category?.slug })} look="outline">
+        Clear the search
+      </ButtonLink>
+    </EmptyState>
+  )
+}

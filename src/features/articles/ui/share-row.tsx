@@ -1,0 +1,26 @@
+import { shareLinks } from '../share-links.ts'
+
+/** Passing an article on: every target is a link, in a new tab but for the mail program. */
+export function ShareRow({ url, title }: { url: string; title: string }) {
+  return (
+    <section aria-labelledby="share" className="grid gap-2">
+      <h2 id="share" className="text-base">
+        Share this
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {shareLinks(url, title).map(({ label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+              className="inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint"
+            >
+              {label}
+              {href.startsWith('https:') && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
