@@ -10,12 +10,14 @@ import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { ToastHost } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
+import { ModalHost } from './modal-host.tsx'
 
 /** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -83,14 +85,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { asksForName, flash } = loaderData
+  const { asksForName, flash, viewer } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
+  useEffect(() => forgetDialogEntry, [pathname, search])
   return (
     <Frame {...loaderData}>
       <Outlet />
+      <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
       <ToastHost flash={flash ? [flash] : []} />
     </Frame>
@@ -108,8 +113,8 @@ type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | '
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
 function Frame({ site, viewer, pendingCount, children }: FrameProps) {
-  const { pathname } = useLocation()
-  const frame = { site, viewer, path: pathname, attribution: placesAttribution }
+  const { pathname, search } = useLocation()
+  const frame = { site, viewer, path: pathname + search, attribution: placesAttribution }
   if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
   return (
     <MerchantFrame {...frame} pendingCount={pendingCount}>

@@ -27,9 +27,9 @@ test('only a signed-in merchant finds My Business in the header', () => {
 })
 
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
-  expect(hrefs(sideMenuItems(visitor, site)).at(-1)).toBe('/login-mobile-number')
-  expect(hrefs(sideMenuItems(customer, site)).at(-1)).toBe('/customer-enquiryPending')
-  expect(hrefs(sideMenuItems(merchant, site)).at(-1)).toBe('/enquires')
+  expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
+  expect(hrefs(sideMenuItems(customer, site, '/')).at(-1)).toBe('/customer-enquiryPending')
+  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-1)).toBe('/enquires')
 })
 
 test('the drawer adds the own page for the signed-in, and the Dashboard for merchants alone', () => {

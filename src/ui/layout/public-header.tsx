@@ -2,6 +2,7 @@ import { Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
+import { opensModal } from '../modals/opens-modal.ts'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
 import { headerItems, profileItem, signInHref } from './nav-items.ts'
@@ -61,7 +62,12 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
             <span className="max-w-40 truncate">{viewer.name || profileItem(viewer).label}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href={signInHref(path)} look="outline" className="flex-none max-sm:px-2.5 max-sm:text-sm">
+          <ButtonLink
+            href={signInHref(path)}
+            look="outline"
+            className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2"
+            {...opensModal('signIn')}
+          >
             Login/Register
           </ButtonLink>
         )}
