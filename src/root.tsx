@@ -13,7 +13,7 @@ import { hydratedEvent } from '#platform/wake-on-interaction.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
-import { ToastHost } from '#ui/toast.tsx'
+import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
@@ -97,7 +97,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
-      <ToastHost flash={flash ? [flash] : []} />
+      <ToastHost durationMs={toastDurationOf(pathname)} flash={flash ? [flash] : []} />
     </Frame>
   )
 }
