@@ -1,5 +1,15 @@
 import { useEffect } from 'react'
-import { data, Links, type LinksFunction, Meta, Outlet, redirect, ScrollRestoration, useLocation } from 'react-router'
+import {
+  data,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
 import type { Ctx } from '#context.ts'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
@@ -66,6 +76,7 @@ async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefine
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
   return (
     <html lang="en-IN">
       <head>
@@ -78,7 +89,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <DeferredScripts />
+        <DeferredScripts viewer={viewer?.signedIn ? String(viewer.userType) : ''} />
       </body>
     </html>
   )

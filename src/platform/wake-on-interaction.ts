@@ -13,6 +13,16 @@ export function wakeOnInteraction(): void {
   const controls = 'button, input, select, textarea, label, summary, [data-hydrate], [data-modal]'
   const linkPatienceMs = 2500
   const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
+  // A page out of the browser's memory may show who one was before signing in or out.
+  const reloadWhenStale = () => {
+    const viewer = /(?:^|; )viewer=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    if (viewer !== (inert.dataset.viewer ?? '')) location.reload()
+  }
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation && 'type' in navigation && navigation.type === 'back_forward') reloadWhenStale()
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) reloadWhenStale()
+  })
   let state: 'asleep' | 'waking' | 'awake' = 'asleep'
   let waiting: HTMLElement | undefined
 

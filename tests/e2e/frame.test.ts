@@ -145,6 +145,12 @@ test.each(['phone', 'desktop'] as const)(
     await modal.waitFor({ state: 'detached' })
     expect(await pathOf(page)).toBe('/categories?city=delhi')
 
+    // A page out of the browser's memory was made for the visitor of before.
+    await page.goto(`${app.origin}/about`)
+    await page.goBack()
+    await page.waitForURL(/\/categories/)
+    expect(await signInLink(page).filter({ visible: true }).count()).toBe(0)
+
     await page.evaluate(() => localStorage.setItem('kept', 'yes'))
     await openMenu(page)
     await modal.getByRole('button', { name: /log ?out/i }).click()

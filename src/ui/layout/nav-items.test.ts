@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawerItems, headerItems, isCurrent, merchantItems, sideMenuItems, signInHref } from './nav-items.ts'
+import { drawerItems, headerItems, isCurrent, merchantItems, sideMenuItems, signInItem } from './nav-items.ts'
 import { homeHref, type SiteInfo, type Viewer } from './viewer.ts'
 
 const site: SiteInfo = {
@@ -40,12 +40,17 @@ test('the links of the header carry nothing of what one was browsing: no page, t
 })
 
 test('signing in from a page leads back to it with its query, but not to the ways in', () => {
-  expect(signInHref('/business-listing/pune/dentists?page=2')).toBe(
+  expect(signInItem('/business-listing/pune/dentists?page=2').href).toBe(
     '/login-mobile-number?back=%2Fbusiness-listing%2Fpune%2Fdentists%3Fpage%3D2',
   )
   for (const path of ['/', '/?city=pune', '/menu', '/register', '/login-mobile-number?back=/x']) {
-    expect(signInHref(path)).toBe('/login-mobile-number')
+    expect(signInItem(path).href).toBe('/login-mobile-number')
   }
+  expect(['/', '/register', '/login-mobile-number'].map((path) => signInItem(path).modal)).toEqual([
+    'signIn',
+    undefined,
+    undefined,
+  ])
 })
 
 test('only a signed-in merchant finds My Business in the header', () => {

@@ -17,13 +17,18 @@ const howToUse: NavItem = { label: 'How to Use', href: '/how-to-use' }
 const register: NavItem = { label: 'Register as Customer', href: '/register' }
 const signInPath = '/login-mobile-number'
 
-/** Signing in from a page (path with query) leads back to it, unless nobody means to stay there. */
-export function signInHref(path: string): string {
-  const isWayIn = ['/', '/menu', signInPath, '/register'].includes(pathOnly(path))
-  return isWayIn ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
+const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(path))
+
+/**
+ * Signing in from a page (path with query) leads back to it, unless nobody means to stay there. With script it happens over the page
+ * (modal `signIn`), except on the pages that are a way in themselves.
+ */
+export function signInItem(path: string): NavItem {
+  const isNoPlaceToStay = isWayIn(path) || ['/', '/menu'].includes(pathOnly(path))
+  const href = isNoPlaceToStay ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
+  return { label: 'Login/Register', href, ...(!isWayIn(path) && { modal: 'signIn' }) }
 }
 
-const signIn = (path: string): NavItem => ({ label: 'Login/Register', href: signInHref(path), modal: 'signIn' })
 const pathOnly = (path: string) => path.replace(/[?#].*/, '')
 
 /**
@@ -66,7 +71,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
     contactUs,
     refundPolicy,
     howToUse,
-    viewer.signedIn ? profileItem(viewer) : signIn(path),
+    viewer.signedIn ? profileItem(viewer) : signInItem(path),
   ]
 }
 
@@ -127,7 +132,7 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
       title: 'Your account',
       items: [
         ...(isMerchant(viewer) ? merchantItems : []),
-        ...(viewer.signedIn ? [profileItem(viewer)] : [signIn('/menu'), register]),
+        ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
       ],
     },
     forBusiness,

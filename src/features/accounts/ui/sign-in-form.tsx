@@ -80,8 +80,14 @@ export function SignInForm(props: SignInFormProps) {
           error={fieldErrors.terms}
           label={
             <>
-              I agree to the <a href="/terms-of-use">Terms of Service</a> and{' '}
-              <a href="/privacy-policy">Privacy Policy</a>
+              I agree to the{' '}
+              <a href="/terms-of-use" className="text-link">
+                Terms of Service
+              </a>{' '}
+              and{' '}
+              <a href="/privacy-policy" className="text-link">
+                Privacy Policy
+              </a>
             </>
           }
         />
