@@ -180,7 +180,6 @@ test('the sign-in modal closes by Escape, Back and a click outside, and opens ag
 
 test('where the modal cannot load, Login/Register is the page, and without JavaScript too', async () => {
   const { page } = await open('phone', '/categories')
-  await page.context().setOffline(false)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.reload()
   await signInLink(page).click()
