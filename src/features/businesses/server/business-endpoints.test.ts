@@ -42,6 +42,6 @@ test('each look counts once, also when many look at the same moment', async () =
 test('a business that is gone is not counted and has no relations', async () => {
   const { db, stranger } = await testApp()
   const { id: businessId } = await createBusiness(db, { status: 'deleted' })
-  expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(404)
+  expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(410)
   expect((await stranger().post('/businesses/related', { businessId })).status).toBe(410)
 })
