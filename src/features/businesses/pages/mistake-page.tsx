@@ -78,11 +78,14 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
             error={fieldErrors.text}
           />
           <p className="text-sm text-muted">The business does not learn who told us.</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" look="primary" isBusy={isBusy}>
               Send report
             </Button>
-            <a href={business.url} className="inline-flex min-h-11 items-center px-4 text-action hover:underline">
+            <a
+              href={business.url}
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
               Back to the business
             </a>
           </div>

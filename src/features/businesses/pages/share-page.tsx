@@ -39,7 +39,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           {name}
         </h1>
         <p className="text-muted">{[locality, city].filter(Boolean).join(', ')}</p>
-        <QrCode business={business} sizePx={280} />
+        <QrCode business={business} sizePx={280} className="print:size-[14cm]" />
         <p className="text-lg">
           Scan to find us on {site.name}: hours, directions, reviews. Ask us or book from there.
         </p>
@@ -66,7 +66,9 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
         <h2 id="targets" className="text-lg">
           Send it to others
         </h2>
-        <ShareTargets shared={sharedBusiness(site.origin, business)} />
+        <div className="max-w-md">
+          <ShareTargets shared={sharedBusiness(site.origin, business)} />
+        </div>
         <p className="text-sm break-all text-muted">{site.origin + url}</p>
       </section>
     </div>

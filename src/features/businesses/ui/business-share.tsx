@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { ShareDialog } from '#ui/share-dialog.tsx'
 import type { Shared } from '#ui/share-targets.ts'
 import type { BusinessPage } from '../contract.ts'
@@ -10,7 +11,15 @@ export function sharedBusiness(origin: string, { city, name, url }: BusinessPage
 }
 
 /** The business's page as a QR code. */
-export function QrCode({ business, sizePx }: { business: BusinessPage; sizePx: number }) {
+export function QrCode({
+  business,
+  sizePx,
+  className,
+}: {
+  business: BusinessPage
+  sizePx: number
+  className?: string
+}) {
   return (
     <img
       src={`${business.url}/qr.svg`}
@@ -18,7 +27,7 @@ export function QrCode({ business, sizePx }: { business: BusinessPage; sizePx: n
       width={sizePx}
       height={sizePx}
       loading="lazy"
-      className="rounded-sm bg-white"
+      className={classNames('rounded-sm bg-white', className)}
     />
   )
 }
@@ -35,7 +44,7 @@ export function BusinessShare({ business, origin }: { business: BusinessPage; or
             href={`${business.url}/share`}
             rel="nofollow"
             look="outline"
-            icon={<Printer size={20} aria-hidden />}
+            icon={<Printer size={20} aria-hidden className="flex-none" />}
           >
             Print for the shop
           </ButtonLink>

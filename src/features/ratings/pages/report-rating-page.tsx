@@ -117,13 +117,13 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
         When three people report a review, it is held back until we have looked at it. The writer does not learn who you
         are.
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="primary" isBusy={isBusy}>
           Send report
         </Button>
         <a
           href={`${businessUrl}#reviews`}
-          className="inline-flex min-h-11 items-center px-4 text-action hover:underline"
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
           Back to the reviews
         </a>

@@ -42,11 +42,11 @@ export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps
         Your first name and the first letter of your last name stand beside it. You can change it at any time; we never
         do.
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="primary" isBusy={isBusy}>
           {own ? 'Save changes' : 'Publish review'}
         </Button>
-        <a href={businessUrl} className="inline-flex min-h-11 items-center px-4 text-action hover:underline">
+        <a href={businessUrl} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
           Back to the business
         </a>
       </div>

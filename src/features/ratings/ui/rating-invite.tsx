@@ -1,10 +1,11 @@
 import { signInPath } from '#features/accounts/sign-in-path.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { StarRow } from '#ui/rating-stars.tsx'
 import { StarLinks } from '#ui/star-choice.tsx'
 import type { RatingView } from '../contract.ts'
 import { ratePath } from '../reviews.ts'
+
+const linkLook = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
 
 type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isSignedIn: boolean }
 
@@ -21,9 +22,9 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
           <p className="font-semibold">Rate this business</p>
           <StarLinks hrefFor={pathFor} />
         </div>
-        <ButtonLink href={pathFor()} rel="nofollow" look="quiet">
+        <a href={pathFor()} rel="nofollow" className={linkLook}>
           Write a review
-        </ButtonLink>
+        </a>
       </div>
     )
   return (
@@ -34,9 +35,9 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
           <StarRow average={own.stars} />
         </p>
         {own.can.edit && (
-          <ButtonLink href={pathFor()} rel="nofollow" look="quiet">
+          <a href={pathFor()} rel="nofollow" className={linkLook}>
             Change your review
-          </ButtonLink>
+          </a>
         )}
       </div>
       {!own.isShown && (
