@@ -22,7 +22,10 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
       ipHash: keyedHash(secret, networkOf(request.ip)),
       clientHash: keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`),
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
-      isBot: isbot(request.headers['user-agent']),
+      // Hardly any request asks, and the pattern is long.
+      get isBot() {
+        return isbot(request.headers['user-agent'])
+      },
     },
     wishedUserType: request.headers.usertype === '1' ? 1 : 0,
     actor: undefined,

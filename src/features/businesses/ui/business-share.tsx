@@ -27,7 +27,7 @@ export function QrCode({
       width={sizePx}
       height={sizePx}
       loading="lazy"
-      className={classNames('rounded-sm bg-white', className)}
+      className={classNames('rounded-sm', className)}
     />
   )
 }
