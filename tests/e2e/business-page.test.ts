@@ -8,7 +8,7 @@ const { dataDir, remove } = newDataDir()
 let app: RunningApp
 let browser: Browser
 let businessUrl: string
-let asAsha: BrowserContextOptions['storageState']
+let asAsha: Exclude<BrowserContextOptions['storageState'], undefined>
 
 beforeAll(async () => {
   app = await startApp({ dataDir })
