@@ -5,17 +5,15 @@ import type { BusinessCount } from './business-counts.ts'
 const keptDays = 800
 
 /**
- * Adds counts to those of the day, in Indian time, and to the all-time number of looks. Rows are locked in the order of their ids, so
- * that processes never wait for each other in a ring. Businesses that are gone are passed over. business_pkey, business_day_pkey.
+ * Adds counts to those of the day, in Indian time, and to the all-time number of looks. The rows of the day are taken in the order of
+ * their ids, so that processes never wait for each other in a ring. Businesses that are gone are passed over. business_pkey,
+ * business_day_pkey.
  */
 export async function insertBusinessCounts(db: Db, counts: readonly BusinessCount[]): Promise<void> {
   const counted = sql`unnest(
     ${counts.map(({ businessId }) => businessId)}::bigint[], ${counts.map(({ views }) => views)}::int[],
     ${counts.map(({ reveals }) => reveals)}::int[]) AS counted (business_id, views, reveals)`
   await db.transaction().execute(async (tx) => {
-    await sql`SELECT id FROM business JOIN ${counted} ON counted.business_id = id ORDER BY id FOR NO KEY UPDATE OF business`.execute(
-      tx,
-    )
     await sql`
       INSERT INTO business_day AS known (business_id, day, views, reveals)
       SELECT id, (now() AT TIME ZONE 'Asia/Kolkata')::date, counted.views, counted.reveals

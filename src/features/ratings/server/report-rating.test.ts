@@ -19,6 +19,7 @@ const report = (caller: Caller, { id }: Rating) => caller.post(`/ratings/${id}/r
 async function shownOf({ business_id: businessId }: Rating) {
   const { stranger } = await testApp()
   const { data } = (await stranger().post('/ratings/search', { businessId })).body
+  expect(data.page.totalElements).toBe(data.ratingRespList.length)
   return { listed: data.ratingRespList.length, rating: data.rating }
 }
 
