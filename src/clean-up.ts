@@ -4,7 +4,9 @@ import { eraseDueAccounts } from '#features/accounts/server/account-queries.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
+import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
+import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
 import { job } from '#platform/jobs.ts'
 import { deleteOldMessages } from '#platform/message-queries.ts'
@@ -19,6 +21,8 @@ const steps = [
   deleteOldMessages,
   deleteOldDevOutbox,
   deleteOldVisits,
+  deleteOldBusinessDays,
+  updateReportersForgotten,
 ]
 
 /** Once a night: what has served its time goes, personal data of deleted accounts first. A step that fails does not keep the others. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Db } from '#database.ts'
 import type { UserType } from '#features/accounts/rules.ts'
+import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
@@ -19,6 +20,7 @@ export interface App {
   places: PlaceIndex
   categories: CategoryIndex
   search: Search
+  businessCounts: BusinessCounts
   sms: SmsProvider
   email: EmailProvider
   isDisposableEmail: DisposableEmailCheck
@@ -40,6 +42,8 @@ export interface Client {
   /** Address and browser together: what is left to bind to when a client keeps no cookies. */
   clientHash: string
   browserHash: string | undefined
+  /** It says that it is a crawler: its looks are not counted. */
+  isBot?: boolean | undefined
 }
 
 /** What a use case gets with every request. */

@@ -6,6 +6,7 @@ import type { BusinessTables } from '#features/businesses/server/business-tables
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
+import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
 import type { SearchTables } from '#features/search/server/search-tables.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
 
@@ -19,7 +20,8 @@ export interface Database
     ImportTables,
     SearchTables,
     EnquiryTables,
-    ArticleTables {}
+    ArticleTables,
+    RatingTables {}
 
 /** A connection pool or the transaction one is in: queries take either. */
 export type Db = Kysely<Database>

@@ -1,9 +1,11 @@
 import { accountEndpoints } from '#features/accounts/server/account-endpoints.ts'
 import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
 import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
+import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
+import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
 import { searchEndpoints } from '#features/search/server/search-endpoints.ts'
 import { siteEndpoints } from '#features/site/server/site-endpoints.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
@@ -15,7 +17,9 @@ export const endpoints: readonly Endpoint[] = [
   ...siteEndpoints,
   ...articleEndpoints,
   ...businessEndpoints,
+  ...companyEndpoints,
   ...categoryEndpoints,
   ...placeEndpoints,
   ...searchEndpoints,
+  ...ratingEndpoints,
 ]

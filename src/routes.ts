@@ -6,6 +6,12 @@ export default [
   route('categories', 'features/categories/pages/categories-page.tsx'),
   route('business-listing/:city/:what', 'features/search/pages/results-page.tsx'),
   route('companydesc/:city/:business', 'features/businesses/pages/business-page.tsx'),
+  route('companydesc/:city/:business/share', 'features/businesses/pages/share-page.tsx'),
+  route('companydesc/:city/:business/qr.svg', 'features/businesses/pages/qr-code.ts'),
+  route('companydesc/:city/:business/call', 'features/businesses/pages/count-call.ts'),
+  route('companydesc/:city/:business/mistake', 'features/businesses/pages/mistake-page.tsx'),
+  route('companydesc/:city/:business/rate', 'features/ratings/pages/rate-page.tsx'),
+  route('companydesc/:city/:business/reviews/:rating/report', 'features/ratings/pages/report-rating-page.tsx'),
 
   route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx'),
   route('register', 'features/accounts/pages/register-page.tsx'),

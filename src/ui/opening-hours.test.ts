@@ -13,6 +13,20 @@ test('a shop with a lunch break tells when it closes and opens next', () => {
   expect(openStateAt(shop, friday('05:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 9 am' })
 })
 
+test('half an hour before it opens or closes, it says soon', () => {
+  const shop = everyDay([540, 1260])
+  expect(openStateAt(shop, friday('08:30'))).toEqual({ isOpen: false, text: 'Closed · Opens soon, 9 am' })
+  expect(openStateAt(shop, friday('08:29'))?.text).toBe('Closed · Opens 9 am')
+  expect(openStateAt(shop, friday('20:30'))).toEqual({ isOpen: true, text: 'Open now · Closes soon, 9 pm' })
+  expect(openStateAt(everyDay([0, 60], [1380, 1440]), friday('23:45'))?.text).toBe('Open now · Closes 1 am')
+})
+
+test('a shop open one day a week, on that day after closing, opens on the next one', () => {
+  const fridayOnly: WeekHours = [[], [], [], [], [[540, 780]], [], []]
+  expect(openStateAt(fridayOnly, friday('14:00'))?.text).toBe('Closed · Opens next Fri 9 am')
+  expect(openStateAt(fridayOnly, friday('08:00'))?.text).toBe('Closed · Opens 9 am')
+})
+
 test('a bar open past midnight is still open at 1 am of the next day', () => {
   const bar = everyDay([1080, 1560])
   expect(openStateAt(bar, friday('23:30'))).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })

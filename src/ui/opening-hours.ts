@@ -48,8 +48,15 @@ function whenText(minute: number, now: { day: number }): string {
   const clock = formatMinuteOfDay(((minute % dayMinutes) + dayMinutes) % dayMinutes)
   if (daysAhead <= 0) return clock
   if (daysAhead === 1) return `${clock} tomorrow`
-  return `${dayNames[(now.day + daysAhead) % 7]?.slice(0, 3)} ${clock}`
+  const weekday = dayNames[(now.day + daysAhead) % 7]?.slice(0, 3)
+  // On a Friday, "Fri" would be today.
+  return daysAhead >= 7 ? `next ${weekday} ${clock}` : `${weekday} ${clock}`
 }
+
+/** Worth saying, for who would only just make it, or only just wait. */
+const soonMinutes = 30
+
+const soonText = (minutes: number) => (minutes <= soonMinutes ? 'soon, ' : '')
 
 /** What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when not known. */
 export function openStateAt(hours: WeekHours | null | undefined, now: Date): OpenState | undefined {
@@ -63,10 +70,12 @@ export function openStateAt(hours: WeekHours | null | undefined, now: Date): Ope
     // "Closes 2 am" is understood late at night; the word "tomorrow" would mislead at 11 pm.
     const closesSoon = current.to - moment.minuteOfWeek <= dayMinutes
     const when = closesSoon ? formatMinuteOfDay(current.to % dayMinutes) : whenText(current.to, moment)
-    return { isOpen: true, text: `Open now · Closes ${when}` }
+    return { isOpen: true, text: `Open now · Closes ${soonText(current.to - moment.minuteOfWeek)}${when}` }
   }
   const next = spans.find(({ from }) => from > moment.minuteOfWeek)
-  return { isOpen: false, text: next ? `Closed · Opens ${whenText(next.from, moment)}` : 'Closed' }
+  if (!next) return { isOpen: false, text: 'Closed' }
+  const soon = soonText(next.from - moment.minuteOfWeek)
+  return { isOpen: false, text: `Closed · Opens ${soon}${whenText(next.from, moment)}` }
 }
 
 export type DayHours = { day: string; text: string; isToday: boolean }

@@ -19,25 +19,32 @@ export function RatingShort({ rating }: { rating: Rating }) {
   )
 }
 
-/** Five stars filled to the nearest half, with the numbers in words beside them. */
+/** Five stars filled to the nearest half; only to look at: say the number beside them. */
+export function StarRow({ average, sizePx = 20 }: { average: number; sizePx?: 16 | 20 }) {
+  const halves = Math.round(average * 2)
+  return (
+    <span aria-hidden className="flex text-star">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <span key={star} className="relative">
+          <Star size={sizePx} />
+          {halves >= star * 2 - 1 && (
+            <Star
+              size={sizePx}
+              className={`absolute inset-0 fill-current ${halves >= star * 2 ? '' : '[clip-path:inset(0_50%_0_0)]'}`}
+            />
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Five stars with the numbers in words beside them. */
 export function RatingStars({ rating }: { rating: Rating }) {
   if (rating.count === 0) return <span className="text-muted">No ratings yet</span>
-  const halves = Math.round(rating.average * 2)
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      <span aria-hidden className="flex text-star">
-        {[1, 2, 3, 4, 5].map((star) => (
-          <span key={star} className="relative">
-            <Star size={20} />
-            {halves >= star * 2 - 1 && (
-              <Star
-                size={20}
-                className={`absolute inset-0 fill-current ${halves >= star * 2 ? '' : '[clip-path:inset(0_50%_0_0)]'}`}
-              />
-            )}
-          </span>
-        ))}
-      </span>
+      <StarRow average={rating.average} />
       <span>
         <strong>{rating.average.toFixed(1)}</strong> of 5
         <span className="text-muted">{` · ${formatCount(rating.count)} ${rating.count === 1 ? 'rating' : 'ratings'}`}</span>

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
 import type { App, Ctx } from '#context.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
 import { browserCookie } from '#features/accounts/server/session-cookies.ts'
@@ -21,6 +22,10 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
       ipHash: keyedHash(secret, networkOf(request.ip)),
       clientHash: keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`),
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
+      // Hardly any request asks, and the pattern is long.
+      get isBot() {
+        return isbot(request.headers['user-agent'])
+      },
     },
     wishedUserType: request.headers.usertype === '1' ? 1 : 0,
     actor: undefined,

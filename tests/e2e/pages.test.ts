@@ -155,6 +155,9 @@ test.each(bothSizes)(
       businessUrl,
       `${businessUrl}?isopenmodal=true`,
       `${businessUrl}?isbooknow=true`,
+      `${businessUrl}/share`,
+      `${businessUrl}/mistake`,
+      `${businessUrl}/rate?stars=4`,
       '/list-business',
       '/register',
       '/about',
@@ -179,7 +182,7 @@ test.each(bothSizes)(
     expect(await walk(await openContext(size), ['/login-mobile-number', '/dev/ui'], wanted)).toEqual({})
     expect(await walk(await openContext(size, atOtpStep), ['/login-mobile-number'], wanted)).toEqual({})
     const asked = await firstHref(customer, '/customer-enquiryPending?status=PENDING', /^\/customer-message/)
-    const customerPaths = ['/customer-enquiryPending?status=PENDING', asked, businessUrl]
+    const customerPaths = ['/customer-enquiryPending?status=PENDING', asked, businessUrl, `${businessUrl}/rate?stars=4`]
     expect(await walk(await openContext(size, customer), customerPaths, wanted)).toEqual({})
     const received = await firstHref(freeMerchant, '/merchant-enquiryPending', /^\/merchant-message/)
     const freePaths = [

@@ -1,10 +1,37 @@
 import { z } from 'zod'
+import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts'
+import { dailyMistakeLimit } from './rules.ts'
 
 export const refuseBusiness = refusals({
   business_not_found: ['not_found', 'We could not find this business.'],
   business_deleted: ['gone', 'This business is no longer listed.'],
 })
+
+export const refuseMistake = refusals({
+  mistake_limit_reached: [
+    'too_many',
+    `You have reported ${dailyMistakeLimit} mistakes today. Thank you! Please come back tomorrow for the next.`,
+  ],
+})
+
+/** "Report a mistake": what is wrong with a listing. */
+export const mistakeInput = z
+  .strictObject({
+    businessId: z.number().int().positive(),
+    kind: z.enum(Object.keys(mistakeKinds) as MistakeKind[], 'Please choose what is wrong'),
+    text: z
+      .string()
+      .max(20_000, 'This is too long')
+      .overwrite(plainText)
+      .refine((text) => [...text].length <= 1000, 'Please write at most 1,000 characters'),
+  })
+  .refine(({ kind, text }) => kind !== 'other' || text !== '', {
+    path: ['text'],
+    message: 'Please say what is wrong',
+  })
+export type MistakeInput = z.infer<typeof mistakeInput>
 
 const categoryLink = z.object({
   id: z.number(),
@@ -55,6 +82,17 @@ export const businessPage = businessCard.extend({
   updatedAt: z.iso.datetime(),
 })
 export type BusinessPage = z.infer<typeof businessPage>
+
+/** What a business says of itself ("about company info"). */
+export const companyAbout = businessPage.pick({
+  businessId: true,
+  name: true,
+  description: true,
+  hashtags: true,
+  categories: true,
+  website: true,
+  hours: true,
+})
 
 /** A business as its owner's list shows it. */
 export const ownBusiness = z.object({

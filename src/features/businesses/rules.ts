@@ -20,9 +20,18 @@ export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undef
   return opensToday || stillOpenFromYesterday
 }
 
+/** Enough for who looks through a whole market, too few for who wants a rival's listing buried in complaints. */
+export const dailyMistakeLimit = 10
+
 /** Whether the paid plan of a business runs at `now`. */
 export function isPaidAt(paidUntil: Date | null, now: Date): boolean {
   return paidUntil !== null && paidUntil > now
+}
+
+/** What people see of the ratings: the average to one decimal and how many; null until somebody rated. */
+export function averageOf(sums: { rating_sum: number; rating_count: number }) {
+  const { rating_sum: sum, rating_count: count } = sums
+  return count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null
 }
 
 /**

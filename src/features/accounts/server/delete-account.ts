@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#context.ts'
 import { updateOwnedAsDeleted } from '#features/businesses/server/business-queries.ts'
 import { withdrawEnquiriesOf } from '#features/enquiries/server/enquiry-queries.ts'
+import { removeRatingsOf } from '#features/ratings/server/remove-ratings.ts'
 import { indexBusiness } from '#features/search/server/index-business.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
@@ -9,7 +10,7 @@ import { clearSessionCookies } from './session-cookies.ts'
 import { endSessionsOfAccount } from './session-queries.ts'
 
 /**
- * Hides the account, its listings and its numbers at once and ends every session; personal data is erased after 30 days (decisions.md, "Identity").
+ * Hides the account, its listings and its numbers at once, takes its ratings away and ends every session; personal data is erased after 30 days (decisions.md, "Identity").
  * Answers the date of erasure. Refuses: confirmation_missing.
  */
 export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: boolean }): Promise<Date> {
@@ -22,6 +23,7 @@ export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: bo
     await lockAccount(tx, ctx.actor.accountId)
     await updateAccount(tx, ctx.actor.accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
     await withdrawEnquiriesOf(tx, ctx.actor.accountId, ctx.now)
+    await removeRatingsOf(tx, [ctx.actor.accountId])
     for (const id of await updateOwnedAsDeleted(tx, ctx.actor.accountId)) await indexBusiness(tx, id)
     await endSessionsOfAccount(tx, ctx.actor.accountId)
   })

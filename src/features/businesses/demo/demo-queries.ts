@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Db } from '#database.ts'
+import { removeRatingsOf } from '#features/ratings/server/remove-ratings.ts'
 import { copyLine, copyLines } from '#platform/copy-streams.ts'
 import type { DemoBusiness } from './demo-business.ts'
 
@@ -139,13 +140,14 @@ export async function deleteDemoBusinesses(db: Db): Promise<number> {
 }
 
 /**
- * Deletes the demo people, what they wrote and were sent, and listings they added themselves. account_is_demo,
+ * Deletes the demo people, what they rated, wrote and were sent, and listings they added themselves. account_is_demo,
  * business_owner, enquiry_customer, dev_outbox_recipient.
  */
 export async function deleteDemoPeople(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const people = await tx.selectFrom('account').select(['id', 'phone']).where('is_demo', '=', true).execute()
     const ids = people.map(({ id }) => id)
+    await removeRatingsOf(tx, ids)
     const phones = people.flatMap(({ phone }) => phone ?? [])
     const owned = await tx
       .selectFrom('business')

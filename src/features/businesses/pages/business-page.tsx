@@ -3,6 +3,8 @@ import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { showReviews } from '#features/ratings/server/show-reviews.ts'
+import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
 import { recordChosenResult } from '#features/search/server/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
@@ -10,16 +12,16 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
-import { isVisit } from '#platform/is-visit.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
-import { insertView } from '../server/business-queries.ts'
+import { isPersonsLook } from '../server/is-persons-look.ts'
 import { BusinessAbout } from '../ui/business-about.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.tsx'
 import { BusinessList } from '../ui/business-list.tsx'
+import { BusinessShare } from '../ui/business-share.tsx'
 import { EnquireBar } from '../ui/enquire-bar.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import type { Route } from './+types/business-page'
@@ -40,16 +42,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'business': {
       const { ownerId, ...view } = shown
       const { places } = ctx.app
-      if (isVisit(request) && ctx.actor?.accountId !== (ownerId ?? undefined)) {
-        // Nobody waits for the counter, and a page is shown all the same when counting fails.
-        void insertView(ctx.db, view.business.businessId).catch((error: unknown) =>
-          ctx.log.warn({ err: error }, 'a view was not counted'),
-        )
+      if (isPersonsLook(ctx, request, ownerId)) {
+        ctx.app.businessCounts.record('views', view.business.businessId)
         recordChosenResult(ctx, request, view.business.businessId)
       }
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       return {
         ...view,
+        reviews: await showReviews(ctx, view.business, new URL(request.url).searchParams.get('reviews')),
+        isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
         site,
         choice: cityChoice(places, city),
         profile: enquiryProfile(ctx.actor),
@@ -134,7 +135,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, business, choice, profile, related } = loaderData
+  const { asked, business, choice, isOwner, profile, related, reviews, site } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" />
@@ -151,6 +152,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         </div>
         <div className="grid gap-8">
           <BusinessAbout business={business} />
+          <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
           {related.length > 0 && (
             <Section id="related" title="Others like this nearby">
               <BusinessList cards={related} headingLevel={3} />
@@ -159,6 +161,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         </div>
       </div>
       <EnquireBar business={business} />
+      <BusinessShare business={business} origin={site.origin} />
       {business.isTakingEnquiries && (
         <EnquiryDialogs
           business={{ id: business.businessId, name: clipText(business.name, dialogNameLimit) }}

@@ -32,16 +32,21 @@ test('a merchant lists own businesses and sees how complete they are, but not th
   expect((await caller.get(`/businesses/${other.id}/profile-percentage`)).status).toBe(404)
 })
 
-test('each look counts once, also when many look at the same moment', async () => {
+const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36' }
+const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+
+test('each look counts once, also when many look at the same moment; a crawler counts for nothing', async () => {
   const { db, stranger } = await testApp()
   const { id: businessId } = await createBusiness(db)
-  await Promise.all(Array.from({ length: 8 }, () => stranger().post('/businesses/view-count', { businessId })))
+  const look = (headers: Record<string, string>) => stranger().post('/businesses/view-count', { businessId }, headers)
+  await Promise.all(Array.from({ length: 8 }, () => look(phone)))
+  expect((await look(crawler)).body.data.viewCount).toBe(8)
   expect((await stranger().post('/businesses/view', { businessId })).body.data).toEqual({ businessId, viewCount: 8 })
 })
 
 test('a business that is gone is not counted and has no relations', async () => {
   const { db, stranger } = await testApp()
   const { id: businessId } = await createBusiness(db, { status: 'deleted' })
-  expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(404)
+  expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(410)
   expect((await stranger().post('/businesses/related', { businessId })).status).toBe(410)
 })

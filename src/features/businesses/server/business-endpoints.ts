@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { Ctx } from '#context.ts'
 import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
 import { businessCard, businessPage, ownBusiness, refuseBusiness } from '../contract.ts'
-import { insertView, listOwnBusinesses } from './business-queries.ts'
+import { type BusinessRow, listOwnBusinesses } from './business-queries.ts'
 import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'
 import { getBusiness } from './get-business.ts'
 import { listBusinessCards } from './list-business-cards.ts'
@@ -64,6 +65,11 @@ const profilePercentage = endpoint({
   },
 })
 
+/** Written looks and those this process has yet to write. */
+function viewsOf({ app }: Ctx, { id, view_count }: BusinessRow): number {
+  return view_count + app.businessCounts.waitingViews(id)
+}
+
 const views = z.object({ businessId: z.number(), viewCount: z.number() })
 
 const businessViews = endpoint({
@@ -77,7 +83,7 @@ const businessViews = endpoint({
   refusals,
   handle: async (ctx, { body }) => {
     const row = await getBusiness(ctx, body.businessId)
-    return { businessId: row.id, viewCount: row.view_count }
+    return { businessId: row.id, viewCount: viewsOf(ctx, row) }
   },
 })
 
@@ -86,14 +92,14 @@ const addView = endpoint({
   path: '/businesses/view-count',
   access: 'anyone',
   tag,
-  summary: 'Counts one more look at a business',
+  summary: 'Counts one more look at a business; crawlers are not counted',
   body: idInBody,
   data: views,
   refusals,
   handle: async (ctx, { body }) => {
-    const viewCount = await insertView(ctx.db, body.businessId)
-    if (viewCount === undefined) throw refuseBusiness('business_not_found')
-    return { businessId: body.businessId, viewCount }
+    const row = await getBusiness(ctx, body.businessId)
+    if (!ctx.client.isBot) ctx.app.businessCounts.record('views', row.id)
+    return { businessId: row.id, viewCount: viewsOf(ctx, row) }
   },
 })
 

@@ -81,16 +81,17 @@ export async function listOwnBusinesses(db: Db, ownerId: number): Promise<OwnBus
     .execute()
 }
 
-/** Counts one more visit to an open business and answers the new count; undefined when there is none. business_pkey. */
-export async function insertView(db: Db, businessId: number): Promise<number | undefined> {
-  const row = await db
+/** Adds to the sum and the number of ratings; two at once add one after the other. business_pkey. */
+export async function updateRatingSums(
+  db: Db,
+  businessId: number,
+  { sumBy, countBy }: { sumBy: number; countBy: number },
+): Promise<void> {
+  await db
     .updateTable('business')
-    .set({ view_count: sql`view_count + 1` })
+    .set({ rating_sum: sql`rating_sum + ${sumBy}::int`, rating_count: sql`rating_count + ${countBy}::int` })
     .where('id', '=', businessId)
-    .where('status', '<>', 'deleted')
-    .returning('view_count')
-    .executeTakeFirst()
-  return row?.view_count
+    .execute()
 }
 
 /** Businesses whose plan ran out within the last two days, at most 5,000. business_paid_until. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
+import type { MistakeKind } from '../mistake-kinds.ts'
 import type { OpeningHours } from '../rules.ts'
 
 export type BusinessStatus = 'open' | 'closed' | 'deleted'
@@ -34,6 +35,16 @@ export interface BusinessTables {
     is_demo: Generated<boolean>
     created_at: Timestamp
     updated_at: Timestamp
+  }
+  business_day: { business_id: number; day: Date; views: Generated<number>; reveals: Generated<number> }
+  listing_mistake: {
+    id: Generated<number>
+    business_id: number
+    kind: MistakeKind
+    body: Generated<string>
+    reporter: string | null
+    reported_at: Timestamp
+    handled_at: NullableTimestamp
   }
   business_category: { business_id: number; category_id: number; position: Generated<number> }
 }

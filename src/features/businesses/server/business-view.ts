@@ -3,7 +3,7 @@ import { categoryPath } from '#features/categories/category-path.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
-import { isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
+import { averageOf, isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
 /** What a view needs beside the row: names of places and categories, and the time for "open now". */
@@ -29,7 +29,7 @@ export function viewBusinessCard(
     categories: categoriesOf(ctx, row),
     locality: row.locality,
     city: city.name,
-    rating: ratingOf(row),
+    rating: averageOf(row),
     openState: openStateOf(ctx, row),
     isVerified: row.is_verified,
     isDemo: row.is_demo,
@@ -95,10 +95,6 @@ function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
     const { name, slug, icon } = category
     return [{ id, name, slug, icon, url: categoryPath(slug, citySlug) }]
   })
-}
-
-function ratingOf({ rating_sum, rating_count }: BusinessCardRow) {
-  return rating_count > 0 ? { average: Math.round((rating_sum / rating_count) * 10) / 10, count: rating_count } : null
 }
 
 /** A business that is closed for good has no opening times to be judged by. */

@@ -23,7 +23,7 @@ export function BusinessAbout({ business }: { business: BusinessPage }) {
               <a
                 href={resultsPath({ citySlug, what: categories[0]?.slug ?? tag, hashtags: [tag] })}
                 rel="nofollow"
-                className="inline-flex min-h-9 max-w-full items-center rounded-sm bg-sunken px-2 text-sm break-all hover:bg-action-tint hover:text-action"
+                className="inline-flex min-h-11 max-w-full items-center rounded-sm bg-sunken px-3 text-sm break-all hover:bg-action-tint hover:text-action"
               >
                 #{tag}
               </a>

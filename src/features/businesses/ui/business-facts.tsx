@@ -1,4 +1,4 @@
-import { Clock, MapPin, Phone } from 'lucide-react'
+import { Clock, Flag, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
@@ -50,7 +50,7 @@ export function BusinessFacts({ business }: { business: BusinessPage }) {
         </Fact>
         {phone && (
           <Fact icon={<Phone {...iconProps} />} title="Phone" isPhoneOnly>
-            <PhoneReveal phone={phone} />
+            <PhoneReveal phone={phone} businessUrl={business.url} />
           </Fact>
         )}
         <Fact icon={<Clock {...iconProps} />} title="Opening hours">
@@ -85,6 +85,16 @@ export function BusinessFacts({ business }: { business: BusinessPage }) {
           )}
         </Fact>
       </dl>
+      <p className="mt-3 border-t border-line pt-1 text-sm">
+        <a
+          href={`${business.url}/mistake`}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
+        >
+          <Flag size={16} aria-hidden />
+          Report a mistake
+        </a>
+      </p>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { CategoryTile } from '#ui/category-icon.tsx'
 import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
+import { ShareButton } from '#ui/share-dialog.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
 import { nameLanguage } from './name-language.ts'
@@ -41,7 +42,9 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
             {categories.length > 0 && ' · '}
             {place}
           </p>
-          <RatingStars rating={rating ?? { average: 0, count: 0 }} />
+          <a href="#reviews" className="inline-flex min-h-8 items-center self-start justify-self-start hover:underline">
+            <RatingStars rating={rating ?? { average: 0, count: 0 }} />
+          </a>
           {(openState || isVerified || isDemo) && (
             <p className="flex flex-wrap items-center gap-2">
               {openState && <OpenChip state={openState} />}
@@ -76,7 +79,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
         )}
         {phone && (
           <li className="max-md:hidden">
-            <PhoneReveal phone={phone} isButton />
+            <PhoneReveal phone={phone} businessUrl={business.url} isButton />
           </li>
         )}
         <li>
@@ -103,14 +106,33 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
             </ButtonLink>
           </li>
         )}
+        <li>
+          <ShareButton />
+        </li>
       </ul>
-      {isTakingEnquiries && (
-        <noscript>
-          <a href={`${business.url}?isopenmodal=true`} className="text-link">
-            Open the enquiry form on a page of its own
-          </a>
-        </noscript>
-      )}
+      <noscript>
+        <ul className="flex flex-wrap gap-x-4">
+          {isTakingEnquiries && (
+            <>
+              <li>
+                <a href={`${business.url}?isopenmodal=true`} className="text-link inline-flex min-h-11 items-center">
+                  Enquire on a page of its own
+                </a>
+              </li>
+              <li>
+                <a href={`${business.url}?isbooknow=true`} className="text-link inline-flex min-h-11 items-center">
+                  Book on a page of its own
+                </a>
+              </li>
+            </>
+          )}
+          <li>
+            <a href={`${business.url}/share`} rel="nofollow" className="text-link inline-flex min-h-11 items-center">
+              Share or print
+            </a>
+          </li>
+        </ul>
+      </noscript>
     </header>
   )
 }

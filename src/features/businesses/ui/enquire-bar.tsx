@@ -4,9 +4,10 @@ import { ButtonLink } from '#ui/button.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
 import { formatPhone } from '#ui/format.ts'
 import type { BusinessPage } from '../contract.ts'
+import { callCountPath } from './phone-reveal.tsx'
 
 /** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
-export function EnquireBar({ business: { isTakingEnquiries, name, phone } }: { business: BusinessPage }) {
+export function EnquireBar({ business: { isTakingEnquiries, name, phone, url } }: { business: BusinessPage }) {
   if (!isTakingEnquiries) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-6 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
@@ -20,6 +21,8 @@ export function EnquireBar({ business: { isTakingEnquiries, name, phone } }: { b
       {phone && (
         <ButtonLink
           href={`tel:${phone}`}
+          // A link wakes no script: the browser itself tells us, where it does such things.
+          ping={callCountPath(url)}
           look="outline"
           aria-label={`Call ${name}, ${formatPhone(phone)}`}
           icon={<Phone size={20} aria-hidden />}

@@ -1,16 +1,33 @@
 import { Phone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { formatPhone } from '#ui/format.ts'
 
 const linkLook = 'inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4'
 const buttonLook =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-4 py-2 font-semibold leading-tight text-action hover:border-action hover:bg-action-tint'
 
-/** The number after one click, as a link that dials. The browser unfolds it itself. */
-export function PhoneReveal({ phone, isButton = false }: { phone: string; isButton?: boolean }) {
+/** Where unfoldings and calls are counted (pages/count-call.ts). */
+export function callCountPath(businessUrl: string): string {
+  return `${businessUrl}/call`
+}
+
+type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean }
+
+/** The number after one click, as a link that dials. The browser unfolds it itself; the script only counts, once a page. */
+export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const isCounted = useRef(false)
+  const countOnce = () => {
+    if (!box.current?.open || isCounted.current) return
+    isCounted.current = true
+    navigator.sendBeacon(callCountPath(businessUrl))
+  }
+  // The click that unfolds is what wakes the script: by now it may be open.
+  useEffect(countOnce)
   const look = isButton ? buttonLook : linkLook
   const icon = isButton && <Phone size={20} aria-hidden />
   return (
-    <details suppressHydrationWarning>
+    <details ref={box} onToggle={countOnce} suppressHydrationWarning>
       <summary className={`${look} [[open]>&]:hidden`}>
         {icon}
         Show number

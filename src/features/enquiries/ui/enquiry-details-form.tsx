@@ -120,7 +120,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
         isBusy={isBusy}
         icon={<Send size={20} aria-hidden />}
       >
-        Send Enquiry
+        {kind === 'BOOKING' ? 'Send Booking' : 'Send Enquiry'}
       </Button>
     </Form>
   )

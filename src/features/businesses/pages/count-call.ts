@@ -1,0 +1,14 @@
+import { pageCtx } from '#platform/page.ts'
+import { isPersonsLook } from '../server/is-persons-look.ts'
+import type { Route } from './+types/count-call'
+import { openBusiness } from './open-business.ts'
+
+/** POST …/call: somebody unfolded the phone number of a business, or dialled it. Counted, and nobody waits for the answer. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
+  const { business, ownerId } = await openBusiness(ctx, params.business)
+  if (business.phone && isPersonsLook(ctx, request, ownerId)) {
+    ctx.app.businessCounts.record('reveals', business.businessId)
+  }
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,96 @@
+import { Form, redirect, useNavigation } from 'react-router'
+import { clipText, pageMeta } from '#features/site/page-meta.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { setFlash } from '#platform/flash.ts'
+import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { RadioChips } from '#ui/choice-fields.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { mistakeInput } from '../contract.ts'
+import { mistakeKinds } from '../mistake-kinds.ts'
+import { reportMistake } from '../server/report-mistake.ts'
+import type { Route } from './+types/mistake-page'
+import { openBusiness } from './open-business.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { business } = await openBusiness(ctx, params.business)
+  return { business: { name: business.name, url: business.url }, site: siteFacts(ctx) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
+  const values = await readForm(request)
+  const { business } = await openBusiness(ctx, params.business)
+  try {
+    const { businessId } = business
+    await reportMistake(ctx, parseForm(mistakeInput, { businessId, kind: values.kind, text: values.text ?? '' }))
+  } catch (error) {
+    return formProblem(error, values)
+  }
+  setFlash(ctx, 'Thank you! We will check this listing.')
+  return redirect(business.url)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { business, site } = loaderData
+  const title = `Report a mistake: ${clipText(business.name, 60)}`
+  const description = `Tell us what is wrong with the listing of ${business.name}, and we will check it.`
+  return pageMeta({ title, description, site, path: `${business.url}/mistake`, isIndexed: false })
+}
+
+const kindOptions = Object.entries(mistakeKinds).map(([value, label]) => ({ value, label }))
+
+/** "Report a mistake": open to everybody, no sign-in. */
+export default function MistakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { business } = loaderData
+  const isBusy = useNavigation().state === 'submitting'
+  const { fieldErrors = {}, values = {}, message } = actionData ?? {}
+  const errors = listFormErrors(fieldErrors)
+  return (
+    <div className="grid gap-4">
+      <Breadcrumbs
+        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: 'Report a mistake' }]}
+      />
+      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+        <h1 className="text-xl break-words">What is wrong with {business.name}?</h1>
+        <Form method="post" className="grid gap-4" noValidate>
+          <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+          <RadioChips
+            name="kind"
+            label="What is wrong?"
+            options={kindOptions}
+            defaultValue={values.kind}
+            error={fieldErrors.kind}
+          />
+          <TextArea
+            name="text"
+            label="What would be right?"
+            isOptional
+            hint="The right number or address, since when it is closed, or how you know."
+            rows={4}
+            maxLength={1000}
+            defaultValue={values.text ?? ''}
+            error={fieldErrors.text}
+          />
+          <p className="text-sm text-muted">The business does not learn who told us.</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button type="submit" look="primary" isBusy={isBusy}>
+              Send report
+            </Button>
+            <a
+              href={business.url}
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
+              Back to the business
+            </a>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { pageCtx } from '#platform/page.ts'
+import { qrCodeSvg } from '../server/qr-code.ts'
+import type { Route } from './+types/qr-code'
+import { openBusiness } from './open-business.ts'
+
+/** GET …/qr.svg: the address of a business page as a QR code. Drawn anew when asked; a day is kept by whoever asked. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { business } = await openBusiness(ctx, params.business)
+  return new Response(qrCodeSvg(ctx.app.config.origin + business.url), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  })
+}

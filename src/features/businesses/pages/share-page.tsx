@@ -1,0 +1,76 @@
+import { Download, Printer } from 'lucide-react'
+import { clipText, pageMeta } from '#features/site/page-meta.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { pageCtx } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { ShareTargets } from '#ui/share-dialog.tsx'
+import { QrCode, sharedBusiness } from '../ui/business-share.tsx'
+import { nameLanguage } from '../ui/name-language.ts'
+import type { Route } from './+types/share-page'
+import { openBusiness } from './open-business.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { business } = await openBusiness(ctx, params.business)
+  return { business, site: siteFacts(ctx) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { business, site } = loaderData
+  const title = `Share ${clipText(business.name, 60)}`
+  const description = `Send the page of ${business.name} to others, or print its QR code for the shop.`
+  return pageMeta({ title, description, site, path: `${business.url}/share`, isIndexed: false })
+}
+
+/** A sheet for the shop door with the QR code; on the screen also the places to share to. */
+export default function SharePage({ loaderData }: Route.ComponentProps) {
+  const { business, site } = loaderData
+  const { city, locality, name, url } = business
+  return (
+    <div className="grid gap-6">
+      <Breadcrumbs crumbs={[{ label: clipText(name, 36), href: url }, { label: 'Share' }]} />
+      <section
+        aria-labelledby="sheet"
+        className="print-sheet grid justify-items-center gap-4 rounded-md bg-card p-6 text-center shadow-soft print:shadow-none"
+      >
+        <h1 id="sheet" lang={nameLanguage(name)} className="text-2xl break-words">
+          {name}
+        </h1>
+        <p className="text-muted">{[locality, city].filter(Boolean).join(', ')}</p>
+        <QrCode business={business} sizePx={280} className="print:size-[14cm]" />
+        <p className="text-lg">
+          Scan to find us on {site.name}: hours, directions, reviews. Ask us or book from there.
+        </p>
+      </section>
+      <div className="flex flex-wrap justify-center gap-2 print:hidden">
+        <Button
+          look="primary"
+          icon={<Printer size={20} aria-hidden />}
+          className="noscript:hidden"
+          onClick={() => window.print()}
+        >
+          Print this page
+        </Button>
+        <ButtonLink
+          href={`${url}/qr.svg`}
+          download={`qr-${business.businessId}.svg`}
+          look="outline"
+          icon={<Download size={20} aria-hidden />}
+        >
+          Download the QR code
+        </ButtonLink>
+      </div>
+      <section aria-labelledby="targets" className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6 print:hidden">
+        <h2 id="targets" className="text-lg">
+          Send it to others
+        </h2>
+        <div className="max-w-md">
+          <ShareTargets shared={sharedBusiness(site.origin, business)} />
+        </div>
+        <p className="text-sm break-all text-muted">{site.origin + url}</p>
+      </section>
+    </div>
+  )
+}

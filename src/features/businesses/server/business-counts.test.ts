@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { deleteOldBusinessDays } from './business-count-queries.ts'
+import { type BusinessCounts, createBusinessCounts } from './business-counts.ts'
+
+async function counter(): Promise<BusinessCounts> {
+  const { db } = await testApp()
+  return createBusinessCounts(db, createLog('silent'))
+}
+
+async function writtenOf(businessId: number) {
+  const { db } = await testApp()
+  const days = await db
+    .selectFrom('business_day')
+    .select(['views', 'reveals'])
+    .where('business_id', '=', businessId)
+    .execute()
+  const { view_count: viewCount } = await db
+    .selectFrom('business')
+    .select('view_count')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  return { days, viewCount }
+}
+
+test('looks and calls of several processes on the same businesses add up to one row a day', async () => {
+  const { db } = await testApp()
+  const ids = await Promise.all(Array.from({ length: 12 }, async () => (await createBusiness(db)).id))
+  for (let round = 0; round < 5; round++) {
+    const processes = await Promise.all(Array.from({ length: 4 }, counter))
+    processes.forEach((process, number) => {
+      for (const id of number % 2 ? ids : ids.toReversed()) {
+        process.record('views', id)
+        process.record('views', id)
+        process.record('reveals', id)
+        process.record('reveals', id)
+        process.record('reveals', id)
+      }
+    })
+    await Promise.all(processes.map((process) => process.close()))
+  }
+  for (const id of ids) expect(await writtenOf(id)).toEqual({ days: [{ views: 40, reveals: 60 }], viewCount: 40 })
+})
+
+test('what waits is known until it is written, and only looks are looks', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db)
+  const counts = await counter()
+  counts.record('views', id)
+  counts.record('reveals', id)
+  counts.record('views', id)
+  expect(counts.waitingViews(id)).toBe(2)
+  await counts.close()
+  expect([counts.waitingViews(id), (await writtenOf(id)).viewCount]).toEqual([0, 2])
+})
+
+test('a visitor is counted while somebody else holds the row of the business', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db)
+  const counts = await counter()
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('business').select('id').where('id', '=', id).forUpdate().execute()
+    counts.record('views', id)
+    expect(counts.waitingViews(id)).toBe(1)
+  })
+  await counts.close()
+  expect((await writtenOf(id)).viewCount).toBe(1)
+})
+
+test('a business that is gone is passed over, the others are written', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db)
+  const { id: gone } = await createBusiness(db, { status: 'deleted' })
+  const counts = await counter()
+  for (const businessId of [999_999_999, gone, id]) counts.record('views', businessId)
+  await counts.close()
+  expect((await writtenOf(id)).viewCount).toBe(1)
+  expect(await writtenOf(gone)).toEqual({ days: [], viewCount: 0 })
+})
+
+test('days long past are forgotten', async () => {
+  const { db } = await testApp()
+  const { id } = await createBusiness(db)
+  for (const day of ['2020-01-01', new Date().toISOString()])
+    await db
+      .insertInto('business_day')
+      .values({ business_id: id, day: new Date(day), views: 1 })
+      .execute()
+  await deleteOldBusinessDays(db)
+  expect((await writtenOf(id)).days).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import type { Db } from '#database.ts'
+import { createBatchCounter } from '#features/search/server/batch-counter.ts'
+import type { Log } from '#platform/log.ts'
+import { insertBusinessCounts } from './business-count-queries.ts'
+
+/** Looks at a business page, and unfoldings of its phone number. */
+export type BusinessSign = 'views' | 'reveals'
+
+export type BusinessCount = { businessId: number } & Record<BusinessSign, number>
+
+/** Counts what happens on business pages: in memory, written every ten seconds, so that no visitor waits for another. */
+export interface BusinessCounts {
+  record(sign: BusinessSign, businessId: number): void
+  /** Looks that this process has counted and not yet written: what to add to the row's `view_count`. */
+  waitingViews(businessId: number): number
+  /** Writes what waits. */
+  close(): Promise<void>
+}
+
+/** Signs of more different businesses than this between two writings are not counted. */
+const maxWaiting = 4000
+
+export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
+  const waiting = new Map<number, Record<BusinessSign, number>>()
+  const forget = ({ businessId, views, reveals }: BusinessCount) => {
+    const known = waiting.get(businessId)
+    if (!known) return
+    known.views -= views
+    known.reveals -= reveals
+    if (known.views + known.reveals === 0) waiting.delete(businessId)
+  }
+  const counter = createBatchCounter<BusinessCount>(
+    {
+      write: async (counts) => {
+        try {
+          await insertBusinessCounts(db, counts)
+        } catch (error) {
+          // Counting is worth less than showing pages: these are lost.
+          log.warn({ err: error }, 'looks at businesses could not be counted')
+        }
+        counts.forEach(forget)
+      },
+      merge: (known, more) => {
+        known.views += more.views
+        known.reveals += more.reveals
+      },
+    },
+    log,
+  )
+  return {
+    record(sign, businessId) {
+      const known = waiting.get(businessId)
+      if (!known && waiting.size >= maxWaiting) return
+      if (known) known[sign]++
+      else waiting.set(businessId, { views: 0, reveals: 0, [sign]: 1 })
+      counter.add(String(businessId), { businessId, views: 0, reveals: 0, [sign]: 1 })
+    },
+    waitingViews: (businessId) => waiting.get(businessId)?.views ?? 0,
+    close: counter.close,
+  }
+}

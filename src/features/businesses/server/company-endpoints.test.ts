@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { companyAbout } from '../contract.ts'
+
+test('what a business says of itself is read by anybody, and its media are an empty list while there are none', async () => {
+  const { db, stranger } = await testApp()
+  const { id } = await createBusiness(db, {
+    description: 'Wiring and fans.',
+    hashtags: ['fans'],
+    email: 'own@shop.example',
+  })
+  const about = await stranger().get(`/companies/${id}/about`)
+  expect(about.body.data).toMatchObject({ businessId: id, description: 'Wiring and fans.', hashtags: ['fans'] })
+  expect(Object.keys(about.body.data).sort()).toEqual(Object.keys(companyAbout.shape).sort())
+  expect((await stranger().get(`/companies/${id}/media`)).body.data).toEqual([])
+})
+
+test('about and media of what is gone are 410, of what never was 404', async () => {
+  const { db, stranger } = await testApp()
+  const { id } = await createBusiness(db, { status: 'deleted' })
+  for (const part of ['about', 'media']) {
+    expect((await stranger().get(`/companies/${id}/${part}`)).status).toBe(410)
+    expect((await stranger().get(`/companies/999999999/${part}`)).status).toBe(404)
+  }
+})
+
+test('companies of a city, and of a category in it, are those there and nowhere else', async () => {
+  const { app, db, stranger } = await testApp()
+  const here = await createBusiness(db, { city: 'madurai' })
+  const there = await createBusiness(db, { city: 'chennai' })
+  for (const { id } of [here, there]) await indexBusiness(db, id)
+  await app.search.refresh()
+  const idsOf = async (path: string) => {
+    const { data } = (await stranger().post(`/companies/common/${path}`)).body
+    return data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)
+  }
+  expect(await idsOf('madurai/electricians')).toEqual([here.id])
+  expect(await idsOf('madurai')).toEqual([here.id])
+  expect(await idsOf('madurai/plumbers')).toEqual([])
+  expect((await stranger().post('/companies/common/nowhere')).status).toBe(404)
+  expect((await stranger().post('/companies/common/madurai/nothing')).status).toBe(404)
+})

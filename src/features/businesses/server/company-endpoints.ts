@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { refusePlace } from '#features/places/contract.ts'
+import { type Endpoint, endpoint, idParam, pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { businessCard, companyAbout, refuseBusiness } from '../contract.ts'
+import { viewBusinessPage } from './business-view.ts'
+import { getBusiness } from './get-business.ts'
+import { listCompaniesInCommon } from './list-companies-in-common.ts'
+
+const tag = 'Business'
+const idInPath = z.strictObject({ id: idParam })
+const slug = z.string().max(100)
+const pageInBody = z.strictObject({ page: pageRequest.default({ size: 10, page: 0 }) })
+const companyList = z.object({ businessRespList: z.array(businessCard), page: pageInfo, totalIsExact: z.boolean() })
+
+const about = endpoint({
+  method: 'GET',
+  path: '/companies/:id/about',
+  access: 'anyone',
+  tag,
+  summary: 'What a business says of itself (about company info)',
+  params: idInPath,
+  data: companyAbout,
+  refusals: refuseBusiness.list,
+  handle: async (ctx, { params }) => viewBusinessPage(ctx, await getBusiness(ctx, params.id)),
+})
+
+const media = endpoint({
+  method: 'GET',
+  path: '/companies/:id/media',
+  access: 'anyone',
+  tag,
+  summary: 'Photos and videos of a business; the list is empty while it has none',
+  params: idInPath,
+  data: z.array(z.object({ mediaId: z.number(), kind: z.enum(['image', 'video']), url: z.string() })),
+  refusals: refuseBusiness.list,
+  handle: async (ctx, { params }) => {
+    await getBusiness(ctx, params.id)
+    return []
+  },
+})
+
+const ofCity = endpoint({
+  method: 'POST',
+  path: '/companies/common/:citySlug',
+  access: 'anyone',
+  tag,
+  summary: 'The best placed businesses of the commonest kinds in a city, at most 50',
+  params: z.strictObject({ citySlug: slug }),
+  body: pageInBody,
+  data: companyList,
+  refusals: refusePlace.list,
+  handle: (ctx, { params, body }) => listCompaniesInCommon(ctx, { ...params, ...body }),
+})
+
+const ofCategory = endpoint({
+  method: 'POST',
+  path: '/companies/common/:citySlug/:categorySlug',
+  access: 'anyone',
+  tag,
+  summary: 'The businesses of a category in a city, best placed first',
+  params: z.strictObject({ citySlug: slug, categorySlug: slug }),
+  body: pageInBody,
+  data: companyList,
+  refusals: refusePlace.list,
+  handle: (ctx, { params, body }) => listCompaniesInCommon(ctx, { ...params, ...body }),
+})
+
+export const companyEndpoints: Endpoint[] = [about, media, ofCity, ofCategory]

@@ -1,0 +1,8 @@
+import type { Ctx } from '#context.ts'
+import { isVisit } from '#platform/is-visit.ts'
+
+/** Whether a look counts: a person's visit, and not the owner's own. */
+export function isPersonsLook({ actor }: Pick<Ctx, 'actor'>, request: Request, ownerId: number | null): boolean {
+  const isOwner = actor !== undefined && actor.accountId === ownerId
+  return !isOwner && isVisit(request)
+}

@@ -1,0 +1,47 @@
+import type { Ctx } from '#context.ts'
+import { listPopularCategories } from '#features/categories/server/category-view.ts'
+import { refusePlace } from '#features/places/contract.ts'
+import { pageInfoOf } from '#platform/endpoint.ts'
+import { listBusinessCards } from './list-business-cards.ts'
+
+const kinds = 10
+const bestOfKind = 5
+
+interface InCommon {
+  citySlug: string
+  /** Without one: the best of the commonest kinds. */
+  categorySlug?: string
+  page: { size: number; page: number }
+}
+
+/** Businesses that have a city, or a city and a category, in common; best placed first. Refuses: place_not_found. */
+export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, page }: InCommon) {
+  const { categories, places, search } = ctx.app
+  const city = places.cityBySlug(citySlug.toLowerCase())
+  const category = categorySlug === undefined ? undefined : categories.bySlug(categorySlug.toLowerCase())
+  if (!city || (categorySlug !== undefined && !category)) throw refusePlace('place_not_found')
+  if (category) {
+    const found = await search.businesses({ text: '', categoryId: category.id, cityId: city.id, ...page })
+    // Around the city is another question than in it.
+    const isThere = found.nearbyFallback === undefined
+    return {
+      businessRespList: isThere ? await listBusinessCards(ctx, found) : [],
+      page: pageInfoOf(page, isThere ? found.total : 0),
+      totalIsExact: found.totalIsExact,
+    }
+  }
+  const best = await Promise.all(
+    listPopularCategories(categories, kinds).map(({ id }) =>
+      search.businesses({ text: '', categoryId: id, cityId: city.id, page: 0, size: bestOfKind }),
+    ),
+  )
+  const there = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))
+  const inTurn = Array.from({ length: bestOfKind }, (_, place) => there.flatMap((ids) => ids[place] ?? [])).flat()
+  const ids = [...new Set(inTurn)]
+  const start = page.page * page.size
+  return {
+    businessRespList: await listBusinessCards(ctx, { ids: ids.slice(start, start + page.size) }),
+    page: pageInfoOf(page, ids.length),
+    totalIsExact: true,
+  }
+}

@@ -1,0 +1,76 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { MistakeKind } from '../mistake-kinds.ts'
+import type { BusinessTables } from './business-tables.ts'
+
+/** What one person reports happens one after the other until the transaction ends. */
+export async function lockReporter(db: Db, reporter: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mistakes by ${reporter}`}, 0))`.execute(db)
+}
+
+/** listing_mistake_reporter. */
+export async function countMistakesBy(db: Db, reporter: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('listing_mistake')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('reporter', '=', reporter)
+    .where('reported_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export async function insertMistake(db: Db, mistake: Insertable<BusinessTables['listing_mistake']>): Promise<void> {
+  await db
+    .insertInto('listing_mistake')
+    .values({ handled_at: null, ...mistake })
+    .execute()
+}
+
+export interface OpenMistake {
+  id: number
+  business_id: number
+  business_name: string
+  kind: MistakeKind
+  body: string
+  reported_at: Date
+}
+
+/** What nobody has looked into yet, oldest first. listing_mistake_open. */
+export function listOpenMistakes(db: Db, limit: number): Promise<OpenMistake[]> {
+  return db
+    .selectFrom('listing_mistake')
+    .innerJoin('business', 'business.id', 'listing_mistake.business_id')
+    .select([
+      'listing_mistake.id',
+      'listing_mistake.business_id',
+      'business.name as business_name',
+      'listing_mistake.kind',
+      'listing_mistake.body',
+      'listing_mistake.reported_at',
+    ])
+    .where('listing_mistake.handled_at', 'is', null)
+    .orderBy('listing_mistake.id')
+    .limit(limit)
+    .execute()
+}
+
+/** False when there is no such report, or somebody has handled it. listing_mistake_pkey. */
+export async function updateMistakeHandled(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listing_mistake')
+    .set({ handled_at: now })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** After a month nobody can tell who reported what. listing_mistake_reporter. */
+export async function updateReportersForgotten(db: Db): Promise<void> {
+  await db
+    .updateTable('listing_mistake')
+    .set({ reporter: null })
+    .where('reporter', 'is not', null)
+    .where('reported_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}

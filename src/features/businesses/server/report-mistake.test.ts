@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Ctx } from '#context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { newPhone } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { dailyMistakeLimit } from '../rules.ts'
+import { updateReportersForgotten } from './mistake-queries.ts'
+import { reportMistake } from './report-mistake.ts'
+
+async function visitor(now = new Date()): Promise<Pick<Ctx, 'actor' | 'client' | 'db' | 'now'>> {
+  const { db } = await testApp()
+  return { actor: undefined, client: { ipHash: 'ip', clientHash: newPhone(), browserHash: undefined }, db, now }
+}
+
+async function mistakesOf(businessId: number) {
+  const { db } = await testApp()
+  return db
+    .selectFrom('listing_mistake')
+    .select(['kind', 'body', 'reporter'])
+    .where('business_id', '=', businessId)
+    .execute()
+}
+
+test('what a visitor reports is kept for the operator', async () => {
+  const { db } = await testApp()
+  const { id: businessId } = await createBusiness(db)
+  await reportMistake(await visitor(), { businessId, kind: 'moved', text: 'Now at 12 Main Road' })
+  expect(await mistakesOf(businessId)).toMatchObject([{ kind: 'moved', body: 'Now at 12 Main Road' }])
+})
+
+test('one person reports no more than the daily limit, also all at once; another person and the next day are free', async () => {
+  const { db } = await testApp()
+  const { id: businessId } = await createBusiness(db)
+  const ctx = await visitor()
+  const input = { businessId, kind: 'closed' as const, text: '' }
+  const answers = await Promise.all(
+    Array.from({ length: dailyMistakeLimit + 3 }, () => reportMistake(ctx, input).catch((error: unknown) => error)),
+  )
+  const refused = answers.filter((answer) => answer instanceof Refusal)
+  expect(refused.map((refusal) => refusal.code)).toEqual(Array.from({ length: 3 }, () => 'mistake_limit_reached'))
+  expect(await mistakesOf(businessId)).toHaveLength(dailyMistakeLimit)
+  await reportMistake(await visitor(), input)
+  await reportMistake({ ...ctx, now: new Date(ctx.now.getTime() + 86_400_000) }, input)
+  expect(await mistakesOf(businessId)).toHaveLength(dailyMistakeLimit + 2)
+})
+
+test('after a month nobody can tell who reported', async () => {
+  const { db } = await testApp()
+  const { id: businessId } = await createBusiness(db)
+  await reportMistake(await visitor(new Date(Date.now() - 31 * 86_400_000)), { businessId, kind: 'closed', text: '' })
+  await reportMistake(await visitor(), { businessId, kind: 'moved', text: '' })
+  await updateReportersForgotten(db)
+  const kept = new Map((await mistakesOf(businessId)).map(({ kind, reporter }) => [kind, reporter !== null]))
+  expect([kept.get('closed'), kept.get('moved')]).toEqual([false, true])
+})

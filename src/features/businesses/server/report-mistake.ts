@@ -1,0 +1,25 @@
+import type { Ctx } from '#context.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
+import { type MistakeInput, refuseMistake } from '../contract.ts'
+import { dailyMistakeLimit } from '../rules.ts'
+import { getBusiness } from './get-business.ts'
+import { countMistakesBy, insertMistake, lockReporter } from './mistake-queries.ts'
+
+/**
+ * Anybody, signed in or not, tells us what is wrong with a listing. A visitor is known by machine and browser only, and only for the
+ * daily limit. Refuses: mistake_limit_reached, business_not_found, business_deleted.
+ */
+export async function reportMistake(
+  ctx: Pick<Ctx, 'actor' | 'client' | 'db' | 'now'>,
+  { businessId, kind, text }: MistakeInput,
+): Promise<void> {
+  const { actor, client, db, now } = ctx
+  await getBusiness(ctx, businessId)
+  const reporter = actor ? `account:${actor.accountId}` : `client:${client.clientHash}`
+  await db.transaction().execute(async (tx) => {
+    await lockReporter(tx, reporter) // two at once must not both slip under the limit
+    if ((await countMistakesBy(tx, reporter, startOfIndianDay(now))) >= dailyMistakeLimit)
+      throw refuseMistake('mistake_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+    await insertMistake(tx, { business_id: businessId, kind, body: text, reporter, reported_at: now })
+  })
+}

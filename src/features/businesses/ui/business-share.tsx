@@ -1,0 +1,55 @@
+import { Printer } from 'lucide-react'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ShareDialog } from '#ui/share-dialog.tsx'
+import type { Shared } from '#ui/share-targets.ts'
+import type { BusinessPage } from '../contract.ts'
+
+/** What is sent when a business is shared. */
+export function sharedBusiness(origin: string, { city, name, url }: BusinessPage): Shared {
+  return { url: origin + url, title: `${name}, ${city}` }
+}
+
+/** The business's page as a QR code. */
+export function QrCode({
+  business,
+  sizePx,
+  className,
+}: {
+  business: BusinessPage
+  sizePx: number
+  className?: string
+}) {
+  return (
+    <img
+      src={`${business.url}/qr.svg`}
+      alt={`QR code that opens the page of ${business.name}`}
+      width={sizePx}
+      height={sizePx}
+      loading="lazy"
+      className={classNames('rounded-sm', className)}
+    />
+  )
+}
+
+/** The share modal of a business page, with a code to scan or print. */
+export function BusinessShare({ business, origin }: { business: BusinessPage; origin: string }) {
+  return (
+    <ShareDialog shared={sharedBusiness(origin, business)}>
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+        <QrCode business={business} sizePx={120} />
+        <div className="grid flex-1 basis-40 gap-2">
+          <p>Scan the code to open this page on another phone.</p>
+          <ButtonLink
+            href={`${business.url}/share`}
+            rel="nofollow"
+            look="outline"
+            icon={<Printer size={20} aria-hidden className="flex-none" />}
+          >
+            Print for the shop
+          </ButtonLink>
+        </div>
+      </div>
+    </ShareDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { plainText } from '#platform/plain-text.ts'
+import { refusals } from '#platform/refusal.ts'
+import { dailyRatingLimit, dailyReportLimit, isRatingText, reportReasons } from './rules.ts'
+
+export const refuseRating = refusals({
+  rating_not_found: ['not_found', 'We could not find this review.'],
+  already_rated: ['conflict', 'You have rated this business before. You can change your rating.'],
+  own_business: ['conflict', 'This is your own business: only customers can rate it.'],
+  not_a_customer: ['not_allowed', 'You are signed in as a business owner. Please sign in as a customer to rate.'],
+  rating_limit_reached: [
+    'too_many',
+    `You have rated ${dailyRatingLimit} businesses today. Please come back tomorrow for the next.`,
+  ],
+  rating_removed: ['conflict', 'We took this review down after reports, so it cannot be changed any more.'],
+  own_rating: ['conflict', 'This is your own review. You can change it instead.'],
+  report_limit_reached: [
+    'too_many',
+    `You have reported ${dailyReportLimit} reviews today. Please come back tomorrow for the next.`,
+  ],
+})
+
+const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const stars = z.number({ error: 'Please choose 1 to 5 stars' }).int().min(1).max(5)
+const tooLong = 'This is too long'
+const ratingText = z
+  .string()
+  .max(20_000, tooLong)
+  .overwrite(plainText)
+  .refine(isRatingText, 'Please write 10 to 1,000 characters, or nothing at all')
+  .default('')
+
+export const rateInput = z.strictObject({ businessId: id, stars, text: ratingText })
+export type RateInput = z.infer<typeof rateInput>
+
+export const editRatingInput = z.strictObject({ stars, text: ratingText })
+export type EditRatingInput = z.infer<typeof editRatingInput>
+
+export const reportRatingInput = z
+  .strictObject({
+    reason: z.enum(reportReasons, 'Please choose a reason'),
+    text: z
+      .string()
+      .max(20_000, tooLong)
+      .overwrite(plainText)
+      .refine((text) => [...text].length <= 1000, 'Please write at most 1,000 characters')
+      .default(''),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== '', {
+    path: ['text'],
+    message: 'Please say what is wrong with it',
+  })
+export type ReportRatingInput = z.infer<typeof reportRatingInput>
+
+export const searchRatingsInput = z.strictObject({ businessId: id, page: pageRequest.default({ size: 10, page: 0 }) })
+export type SearchRatingsInput = z.infer<typeof searchRatingsInput>
+
+export const ratingView = z.object({
+  ratingId: z.number(),
+  businessId: z.number(),
+  stars: z.number(),
+  text: z.string().describe('Empty when only stars were given'),
+  authorName: z.string().describe('First name and an initial'),
+  dateCreated: z.iso.datetime(),
+  dateEdited: z.iso.datetime().nullable(),
+  isShown: z.boolean().describe('False only to its author, while it is held back or taken down'),
+  can: z.object({ edit: z.boolean(), report: z.boolean() }),
+})
+export type RatingView = z.infer<typeof ratingView>
+
+export const ratingList = z.object({
+  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
+  distribution: z.array(z.object({ stars: z.number(), count: z.number() })).describe('Five stars first'),
+  ratingRespList: z.array(ratingView).describe('Newest first'),
+  page: pageInfo,
+})
+export type RatingList = z.infer<typeof ratingList>

@@ -1,0 +1,76 @@
+import { redirect } from 'react-router'
+import { openBusiness } from '#features/businesses/pages/open-business.ts'
+import { clipText, pageMeta } from '#features/site/page-meta.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { setFlash } from '#platform/flash.ts'
+import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { ratePath } from '../reviews.ts'
+import { handleRatingForm } from '../server/handle-rating-form.ts'
+import { findOwnRating } from '../server/search-ratings.ts'
+import { RatingForm } from '../ui/rating-form.tsx'
+import { SignInFirst } from '../ui/sign-in-first.tsx'
+import type { Route } from './+types/rate-page'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { business, ownerId } = await openBusiness(ctx, params.business)
+  const stars = Number(new URL(request.url).searchParams.get('stars'))
+  return {
+    business: { name: business.name, url: business.url },
+    own: await findOwnRating(ctx, business.businessId),
+    stars: [1, 2, 3, 4, 5].includes(stars) ? stars : undefined,
+    isSignedIn: ctx.actor !== undefined,
+    cannot: reasonNotTo(ctx.actor, ownerId),
+    site: siteFacts(ctx),
+  }
+}
+
+function reasonNotTo(actor: { accountId: number; userType: 0 | 1 } | undefined, ownerId: number | null) {
+  if (actor && actor.accountId === ownerId) return 'This is your own business: only customers can rate it.'
+  if (actor?.userType !== 1) return undefined
+  return 'You are signed in as a business owner. To rate, log out and sign in as a customer; the same number works for both.'
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
+  const values = await readForm(request)
+  const { business } = await openBusiness(ctx, params.business)
+  try {
+    setFlash(ctx, await handleRatingForm(ctx, business.businessId, values))
+  } catch (error) {
+    return formProblem(error, values)
+  }
+  return redirect(`${business.url}#reviews`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { business, site } = loaderData
+  const title = `Rate ${clipText(business.name, 60)}`
+  const description = `Tell others how it was at ${business.name}: one to five stars, and a few words if you like.`
+  return pageMeta({ title, description, site, path: ratePath(business.url), isIndexed: false })
+}
+
+export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { business, cannot, isSignedIn, own, stars } = loaderData
+  const isTaken = own !== undefined && !own.can.edit
+  return (
+    <div className="grid gap-4">
+      <Breadcrumbs crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: 'Your review' }]} />
+      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+        <h1 className="text-xl break-words">{own ? `Your review of ${business.name}` : `How was ${business.name}?`}</h1>
+        {cannot || isTaken ? (
+          <p>{cannot ?? 'We took your review down after reports, so it cannot be changed any more.'}</p>
+        ) : isSignedIn || actionData ? (
+          <RatingForm own={own} stars={stars} problem={actionData} businessUrl={business.url} />
+        ) : (
+          <SignInFirst
+            why="Reviews are written by people we can tell apart, so please sign in first."
+            back={ratePath(business.url, stars)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { openBusiness } from '#features/businesses/pages/open-business.ts'
+import { clipText, pageMeta } from '#features/site/page-meta.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { setFlash } from '#platform/flash.ts'
+import { type FormProblem, formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { refuseAccess } from '#platform/refusal.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Button } from '#ui/button.tsx'
+import { RadioChips } from '#ui/choice-fields.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import { reportRatingInput } from '../contract.ts'
+import { reportPath } from '../reviews.ts'
+import { reportRating } from '../server/report-rating.ts'
+import { findVisibleRating } from '../server/search-ratings.ts'
+import { SignInFirst } from '../ui/sign-in-first.tsx'
+import type { Route } from './+types/report-rating-page'
+
+/** The review of the address, at its own business only. */
+async function openReview({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const ctx = pageCtx(context)
+  const { business } = await openBusiness(ctx, params.business)
+  const isId = /^[1-9]\d{0,14}$/.test(params.rating)
+  const review = isId ? await findVisibleRating(ctx, Number(params.rating)) : undefined
+  if (review?.businessId !== business.businessId) throw data(null, { status: 404 })
+  return { ctx, business: { name: business.name, url: business.url }, review }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { ctx, business, review } = await openReview(args)
+  return { business, review, isSignedIn: ctx.actor !== undefined, site: siteFacts(ctx) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const values = await readForm(args.request)
+  const { ctx, business, review } = await openReview(args)
+  const { actor } = ctx
+  try {
+    if (!actor) throw refuseAccess('not_signed_in')
+    const input = parseForm(reportRatingInput, { reason: values.reason, text: values.text ?? '' })
+    await reportRating({ ...ctx, actor }, review.ratingId, input)
+  } catch (error) {
+    return formProblem(error, values)
+  }
+  setFlash(ctx, 'Thank you. Your report was noted.')
+  return redirect(`${business.url}#reviews`)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { business, review, site } = loaderData
+  const title = `Report a review of ${clipText(business.name, 60)}`
+  const description = 'Tell us why a review should not stand.'
+  return pageMeta({ title, description, site, path: reportPath(business.url, review.ratingId), isIndexed: false })
+}
+
+export default function ReportRatingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { business, isSignedIn, review } = loaderData
+  return (
+    <div className="grid gap-4">
+      <Breadcrumbs
+        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: 'Report a review' }]}
+      />
+      <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+        <h1 className="text-xl">Report a review</h1>
+        <blockquote className="grid gap-1 rounded-md bg-sunken px-4 py-3">
+          <p className="text-sm text-muted">{`${review.authorName}, ${review.stars} of 5 stars`}</p>
+          {review.text !== '' && <p className="break-words whitespace-pre-line">{clipText(review.text, 300)}</p>}
+        </blockquote>
+        {isSignedIn || actionData ? (
+          <ReportForm problem={actionData} businessUrl={business.url} />
+        ) : (
+          <SignInFirst
+            why="So that one person counts once, please sign in first."
+            back={reportPath(business.url, review.ratingId)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const reasons = [
+  { value: 'not_genuine', label: 'Not written by a customer' },
+  { value: 'offensive', label: 'Offensive' },
+  { value: 'private', label: 'Shows private details' },
+  { value: 'advertising', label: 'Advertising' },
+  { value: 'other', label: 'Something else' },
+]
+
+function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined; businessUrl: string }) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { fieldErrors = {}, values = {}, message } = problem ?? {}
+  const errors = listFormErrors(fieldErrors)
+  return (
+    <Form method="post" className="grid gap-4" noValidate>
+      <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+      <RadioChips
+        name="reason"
+        label="Why should it not stand?"
+        options={reasons}
+        defaultValue={values.reason}
+        error={fieldErrors.reason}
+      />
+      <TextArea
+        name="text"
+        label="Anything we should know"
+        isOptional
+        rows={3}
+        maxLength={1000}
+        defaultValue={values.text ?? ''}
+        error={fieldErrors.text}
+      />
+      <p className="text-sm text-muted">
+        When three people report a review, it is held back until we have looked at it. The writer does not learn who you
+        are.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          Send report
+        </Button>
+        <a
+          href={`${businessUrl}#reviews`}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          Back to the reviews
+        </a>
+      </div>
+    </Form>
+  )
+}

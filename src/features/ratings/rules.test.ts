@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countedStars, isRatingText, publicNameOf, reportsToHoldBack, stateAfterReport } from './rules.ts'
+
+test.each([
+  ['Asha Kumari', 'Asha K.'],
+  ['  Asha   Devi  Kumari ', 'Asha K.'],
+  ['Meena', 'Meena'],
+  ['लक्ष्मी देशपांडे', 'लक्ष्मी दे.'],
+  ['', 'A customer'],
+])('beside a rating %j is called %j', (name, shown) => {
+  expect(publicNameOf(name)).toBe(shown)
+})
+
+test('a text has 10 to 1,000 characters as people count them, or none', () => {
+  expect(
+    ['', 'x'.repeat(9), 'x'.repeat(10), 'x'.repeat(1000), 'x'.repeat(1001), '👍'.repeat(9)].map(isRatingText),
+  ).toEqual([true, false, true, true, false, false])
+})
+
+test('the third person holds a published rating back; what was taken down stays down', () => {
+  expect(stateAfterReport('published', reportsToHoldBack - 1)).toBe('published')
+  expect(stateAfterReport('published', reportsToHoldBack)).toBe('reported')
+  expect(stateAfterReport('removed', reportsToHoldBack)).toBe('removed')
+})
+
+test('only what is shown is counted', () => {
+  expect((['published', 'reported', 'removed'] as const).map((state) => countedStars({ state, stars: 4 }))).toEqual([
+    4,
+    undefined,
+    undefined,
+  ])
+})

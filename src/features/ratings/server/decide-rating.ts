@@ -1,0 +1,20 @@
+import type { Db } from '#database.ts'
+import { refuseRating } from '../contract.ts'
+import { countedStars } from '../rules.ts'
+import { keepAverage } from './keep-average.ts'
+import { lockRating, updateRating } from './rating-queries.ts'
+
+/** An operator keeps a rating (it is shown again, and earlier reports no longer count) or takes it down. Refuses: rating_not_found. */
+export async function decideRating(
+  { db, now }: { db: Db; now: Date },
+  ratingId: number,
+  decision: 'keep' | 'remove',
+): Promise<void> {
+  const state = decision === 'keep' ? 'published' : 'removed'
+  await db.transaction().execute(async (tx) => {
+    const rating = await lockRating(tx, ratingId)
+    if (!rating) throw refuseRating('rating_not_found')
+    await updateRating(tx, ratingId, { state, decided_at: now })
+    await keepAverage(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
+  })
+}

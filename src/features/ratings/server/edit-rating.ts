@@ -1,0 +1,21 @@
+import type { SignedInCtx } from '#context.ts'
+import { type EditRatingInput, refuseRating } from '../contract.ts'
+import { countedStars } from '../rules.ts'
+import { keepAverage } from './keep-average.ts'
+import { lockRating, updateRating } from './rating-queries.ts'
+
+/** The author, and nobody else, changes a rating. Refuses: rating_not_found (also to strangers), rating_removed. */
+export async function editRating(
+  { actor, db, now }: SignedInCtx,
+  ratingId: number,
+  { stars, text }: EditRatingInput,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const before = await lockRating(tx, ratingId)
+    if (before?.customer_id !== actor.accountId) throw refuseRating('rating_not_found')
+    if (before.state === 'removed') throw refuseRating('rating_removed')
+    if (before.stars === stars && before.body === text) return
+    await updateRating(tx, ratingId, { stars, body: text, edited_at: now })
+    await keepAverage(tx, before.business_id, countedStars(before), countedStars({ ...before, stars }))
+  })
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '#context.ts'
+import type { FormValues } from '#platform/page.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { refuseAccess } from '#platform/refusal.ts'
+import { editRatingInput } from '../contract.ts'
+import { editRating } from './edit-rating.ts'
+import { rateBusiness } from './rate-business.ts'
+import { findOwnRating } from './search-ratings.ts'
+
+/** The rating form of a business: the first time it rates, afterwards it changes. Answers what to tell. Refuses as those two do. */
+export async function handleRatingForm(ctx: Ctx, businessId: number, form: FormValues): Promise<string> {
+  const { actor } = ctx
+  if (!actor) throw refuseAccess('not_signed_in')
+  const stars = form.stars === undefined ? undefined : Number(form.stars)
+  const input = parseForm(editRatingInput, { stars, text: form.text ?? '' })
+  const own = await findOwnRating(ctx, businessId)
+  if (own) {
+    await editRating({ ...ctx, actor }, own.ratingId, input)
+    return 'Your review was changed.'
+  }
+  await rateBusiness({ ...ctx, actor }, { businessId, ...input })
+  return 'Thank you! Your review is on the page.'
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#database.ts'
+import { updateRatingSums } from '#features/businesses/server/business-queries.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+
+/**
+ * Brings the average of a business, and its place in search, in line with one rating that changed. Call it in the transaction that
+ * changed it; `before` and `after` are what the rating counts (`countedStars`).
+ */
+export async function keepAverage(
+  tx: Db,
+  businessId: number,
+  before: number | undefined,
+  after: number | undefined,
+): Promise<void> {
+  const sumBy = (after ?? 0) - (before ?? 0)
+  const countBy = Number(after !== undefined) - Number(before !== undefined)
+  if (sumBy === 0 && countBy === 0) return
+  await updateRatingSums(tx, businessId, { sumBy, countBy })
+  await indexBusiness(tx, businessId)
+}

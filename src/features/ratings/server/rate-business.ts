@@ -1,0 +1,37 @@
+import type { SignedInCtx } from '#context.ts'
+import { lockAccount } from '#features/accounts/server/account-queries.ts'
+import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
+import { refuseAccess } from '#platform/refusal.ts'
+import { type RateInput, refuseRating } from '../contract.ts'
+import { dailyRatingLimit } from '../rules.ts'
+import { keepAverage } from './keep-average.ts'
+import { countRatingsSince, insertRating } from './rating-queries.ts'
+
+/**
+ * A customer rates a business for the first time; rating, average and place in search are written together. Answers the rating's id.
+ * Refuses: not_a_customer, own_business, already_rated, rating_limit_reached, business_not_found, business_deleted.
+ */
+export async function rateBusiness(
+  { actor, db, now }: SignedInCtx,
+  { businessId, stars, text }: RateInput,
+): Promise<number> {
+  if (actor.userType === 1) throw refuseRating('not_a_customer')
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in') // two open tabs must not both slip under the limit
+    const business = await getBusiness({ db: tx }, businessId)
+    if (business.owner_id === actor.accountId) throw refuseRating('own_business')
+    const ratingId = await insertRating(tx, {
+      business_id: businessId,
+      customer_id: actor.accountId,
+      stars,
+      body: text,
+      created_at: now,
+    })
+    if (ratingId === undefined) throw refuseRating('already_rated')
+    if ((await countRatingsSince(tx, actor.accountId, startOfIndianDay(now))) > dailyRatingLimit)
+      throw refuseRating('rating_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+    await keepAverage(tx, businessId, undefined, stars)
+    return ratingId
+  })
+}

@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { RatingTables } from './rating-tables.ts'
+
+export type RatingRow = Selectable<RatingTables['rating']>
+export type NamedRatingRow = RatingRow & { customer_name: string }
+
+function namedRatings(db: Db) {
+  return db
+    .selectFrom('rating')
+    .innerJoin('account', 'account.id', 'rating.customer_id')
+    .selectAll('rating')
+    .select('account.name as customer_name')
+}
+
+/** The shown ratings of a business, newest first. rating_published, account_pkey. */
+export function listPublished(
+  db: Db,
+  { businessId, limit, offset }: { businessId: number; limit: number; offset: number },
+): Promise<NamedRatingRow[]> {
+  return namedRatings(db)
+    .where('rating.business_id', '=', businessId)
+    .where('rating.state', '=', sql.lit('published'))
+    .orderBy('rating.created_at', 'desc')
+    .orderBy('rating.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** How many of the shown ratings of a business gave so many stars. rating_published alone. */
+export async function countByStars(db: Db, businessId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('rating')
+    .select(['stars', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('business_id', '=', businessId)
+    .where('state', '=', sql.lit('published'))
+    .groupBy('stars')
+    .execute()
+  return new Map(rows.map(({ stars, total }) => [stars, Number(total)]))
+}
+
+/** rating_pkey, account_pkey. */
+export function findRating(db: Db, id: number): Promise<NamedRatingRow | undefined> {
+  return namedRatings(db).where('rating.id', '=', id).executeTakeFirst()
+}
+
+/** What one customer thinks of one business. rating_business_id_customer_id_key. */
+export function findRatingOf(
+  db: Db,
+  { businessId, customerId }: { businessId: number; customerId: number },
+): Promise<NamedRatingRow | undefined> {
+  return namedRatings(db)
+    .where('rating.business_id', '=', businessId)
+    .where('rating.customer_id', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** Makes what happens to one rating at the same time happen one after the other. rating_pkey. */
+export function lockRating(db: Db, id: number): Promise<RatingRow | undefined> {
+  return db.selectFrom('rating').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Answers the new id; undefined when the customer has rated the business before. rating_business_id_customer_id_key. */
+export async function insertRating(db: Db, rating: Insertable<RatingTables['rating']>): Promise<number | undefined> {
+  const row = await db
+    .insertInto('rating')
+    .values({ edited_at: null, decided_at: null, ...rating })
+    .onConflict((conflict) => conflict.columns(['business_id', 'customer_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** rating_pkey. */
+export async function updateRating(
+  db: Db,
+  id: number,
+  changes: Partial<Pick<RatingRow, 'stars' | 'body' | 'state' | 'edited_at' | 'decided_at'>>,
+): Promise<void> {
+  await db.updateTable('rating').set(changes).where('id', '=', id).execute()
+}
+
+/** rating_customer. */
+export async function countRatingsSince(db: Db, customerId: number, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('rating')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** Takes away what some people rated, reports of it included; answers the rows that went. rating_customer. */
+export function deleteRatingsOf(db: Db, customerIds: readonly number[]): Promise<RatingRow[]> {
+  return db
+    .deleteFrom('rating')
+    .where('customer_id', '=', sql<number>`any(${customerIds}::bigint[])`)
+    .returningAll()
+    .execute()
+}

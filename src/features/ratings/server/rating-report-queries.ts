@@ -1,0 +1,80 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { ReportReason } from '../rules.ts'
+import type { RatingTables } from './rating-tables.ts'
+
+/**
+ * Notes a report, once a person and rating; the same person's second one counts only when the rating was edited after the first.
+ * rating_report_pkey.
+ */
+export async function insertReport(
+  db: Db,
+  report: Insertable<RatingTables['rating_report']> & { reported_at: Date },
+  editedAt: Date | null,
+): Promise<void> {
+  await db
+    .insertInto('rating_report')
+    .values(report)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['rating_id', 'reporter_id'])
+        .doUpdateSet(({ ref }) => ({
+          reason: ref('excluded.reason'),
+          body: ref('excluded.body'),
+          reported_at: ref('excluded.reported_at'),
+        }))
+        .where(sql<boolean>`rating_report.reported_at < ${editedAt}::timestamptz`),
+    )
+    .execute()
+}
+
+/** Different people who reported a rating after the operator's last decision. rating_report_pkey. */
+export async function countReporters(db: Db, ratingId: number, after: Date | null): Promise<number> {
+  const row = await db
+    .selectFrom('rating_report')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('rating_id', '=', ratingId)
+    .where('reported_at', '>', after ?? new Date(0))
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+/** rating_report_reporter. */
+export async function countReportsBy(db: Db, reporterId: number, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('rating_report')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('reporter_id', '=', reporterId)
+    .where('reported_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.total)
+}
+
+export interface HeldBackRating {
+  id: number
+  business_name: string
+  stars: number
+  body: string
+  reasons: { reason: ReportReason; body: string }[]
+}
+
+/** Ratings that wait for an operator, oldest first, with up to ten of their newest reports. rating_held_back, rating_report_pkey. */
+export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
+  return db
+    .selectFrom('rating')
+    .innerJoin('business', 'business.id', 'rating.business_id')
+    .select([
+      'rating.id',
+      'business.name as business_name',
+      'rating.stars',
+      'rating.body',
+      sql<HeldBackRating['reasons']>`coalesce((
+        SELECT json_agg(json_build_object('reason', newest.reason, 'body', newest.body)) FROM (
+          SELECT reason, body FROM rating_report WHERE rating_id = rating.id ORDER BY reported_at DESC LIMIT 10
+        ) newest), '[]')`.as('reasons'),
+    ])
+    .where('rating.state', '=', sql.lit('reported'))
+    .orderBy('rating.id')
+    .limit(limit)
+    .execute()
+}

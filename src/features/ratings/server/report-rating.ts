@@ -1,0 +1,34 @@
+import type { SignedInCtx } from '#context.ts'
+import { lockAccount } from '#features/accounts/server/account-queries.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
+import { refuseAccess } from '#platform/refusal.ts'
+import { type ReportRatingInput, refuseRating } from '../contract.ts'
+import { countedStars, dailyReportLimit, stateAfterReport } from '../rules.ts'
+import { keepAverage } from './keep-average.ts'
+import { lockRating, updateRating } from './rating-queries.ts'
+import { countReporters, countReportsBy, insertReport } from './rating-report-queries.ts'
+
+/**
+ * Somebody signed in says that a rating should not stand. The third person's report since an operator last looked holds it back: it is
+ * neither shown nor counted until an operator decides. Refuses: rating_not_found, own_rating, report_limit_reached.
+ */
+export async function reportRating(
+  { actor, db, now }: SignedInCtx,
+  ratingId: number,
+  { reason, text }: ReportRatingInput,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
+    if ((await countReportsBy(tx, actor.accountId, startOfIndianDay(now))) >= dailyReportLimit)
+      throw refuseRating('report_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
+    const rating = await lockRating(tx, ratingId)
+    if (!rating || rating.state === 'removed') throw refuseRating('rating_not_found')
+    if (rating.customer_id === actor.accountId) throw refuseRating('own_rating')
+    const report = { rating_id: ratingId, reporter_id: actor.accountId, reason, body: text, reported_at: now }
+    await insertReport(tx, report, rating.edited_at)
+    const state = stateAfterReport(rating.state, await countReporters(tx, ratingId, rating.decided_at))
+    if (state === rating.state) return
+    await updateRating(tx, ratingId, { state })
+    await keepAverage(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
+  })
+}

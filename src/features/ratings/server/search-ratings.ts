@@ -1,0 +1,55 @@
+import type { Actor, Ctx } from '#context.ts'
+import { averageOf } from '#features/businesses/rules.ts'
+import { getBusiness } from '#features/businesses/server/get-business.ts'
+import { pageInfoOf } from '#platform/endpoint.ts'
+import type { RatingList, RatingView, SearchRatingsInput } from '../contract.ts'
+import { starChoices } from '../rules.ts'
+import { countByStars, findRating, findRatingOf, listPublished } from './rating-queries.ts'
+import { viewRating } from './rating-view.ts'
+
+/** The shown ratings of a business, newest first, and how the stars are spread. Refuses: business_not_found, business_deleted. */
+export async function searchRatings(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { businessId, page }: SearchRatingsInput,
+): Promise<RatingList> {
+  const business = await getBusiness(ctx, businessId)
+  return { rating: averageOf(business), ...(await listRatings(ctx, { businessId, page })) }
+}
+
+/** The same for a page that has its business at hand. */
+export async function listRatings(
+  { actor, db }: Pick<Ctx, 'db' | 'actor'>,
+  { businessId, page }: SearchRatingsInput,
+): Promise<Omit<RatingList, 'rating'>> {
+  const [rows, counts] = await Promise.all([
+    listPublished(db, { businessId, limit: page.size, offset: page.page * page.size }),
+    countByStars(db, businessId),
+  ])
+  const distribution = starChoices.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))
+  const total = distribution.reduce((sum, { count }) => sum + count, 0)
+  return {
+    distribution,
+    ratingRespList: rows.map((row) => viewRating(row, actor)),
+    page: pageInfoOf(page, total),
+  }
+}
+
+/** What the caller thinks of a business; undefined for visitors and who has not rated it. */
+export async function findOwnRating(
+  { actor, db }: { actor: Actor | undefined; db: Ctx['db'] },
+  businessId: number,
+): Promise<RatingView | undefined> {
+  if (!actor) return undefined
+  const row = await findRatingOf(db, { businessId, customerId: actor.accountId })
+  return row && viewRating(row, actor)
+}
+
+/** A rating as the caller may see it; undefined when there is none, or none that they may see. */
+export async function findVisibleRating(
+  { actor, db }: Pick<Ctx, 'db' | 'actor'>,
+  ratingId: number,
+): Promise<RatingView | undefined> {
+  const row = await findRating(db, ratingId)
+  if (!row || (row.state !== 'published' && row.customer_id !== actor?.accountId)) return undefined
+  return viewRating(row, actor)
+}

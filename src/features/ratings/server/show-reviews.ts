@@ -1,0 +1,26 @@
+import type { Ctx } from '#context.ts'
+import { noRatings, type Reviews } from '../reviews.ts'
+import { ratingsPerPage } from '../rules.ts'
+import { findOwnRating, listRatings } from './search-ratings.ts'
+
+const furthestPage = 1000
+
+/** The reviews part of a business page; `asked` is the page number of the address, from 1. A page that is not there shows the first. */
+export async function showReviews(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  { businessId, rating }: { businessId: number; rating: Reviews['rating'] },
+  asked: string | null,
+): Promise<Reviews> {
+  const wanted = Number(asked ?? 1)
+  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= furthestPage ? wanted - 1 : 0
+  const listPage = (number: number) => listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
+  const [list, own] = await Promise.all([rating ? listPage(page) : noRatings, findOwnRating(ctx, businessId)])
+  const isPast = page > 0 && list.ratingRespList.length === 0
+  const { actor } = ctx
+  return {
+    rating,
+    ...(isPast ? await listPage(0) : list),
+    own,
+    viewer: actor ? (actor.userType === 1 ? 'merchant' : 'customer') : 'visitor',
+  }
+}

@@ -1,0 +1,55 @@
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#platform/page.ts'
+import { Button } from '#ui/button.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { StarChoice } from '#ui/star-choice.tsx'
+import { TextArea } from '#ui/text-field.tsx'
+import type { RatingView } from '../contract.ts'
+import { ratingTextLimits } from '../rules.ts'
+
+type RatingFormProps = {
+  own: RatingView | undefined
+  /** Chosen on the page before. */
+  stars: number | undefined
+  problem: FormProblem | undefined
+  businessUrl: string
+}
+
+/** Stars and words; what was typed stays when it is refused. */
+export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps) {
+  const isBusy = useNavigation().state === 'submitting'
+  const { fieldErrors = {}, message, values } = problem ?? {}
+  const errors = listFormErrors(fieldErrors)
+  return (
+    <Form method="post" className="grid gap-4" noValidate>
+      <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+      <StarChoice
+        name="stars"
+        label="Your rating"
+        defaultValue={values ? Number(values.stars) : (stars ?? own?.stars)}
+        error={fieldErrors.stars}
+      />
+      <TextArea
+        name="text"
+        label="Your review"
+        isOptional
+        hint={`What was good, what was not? ${ratingTextLimits.min} to 1,000 characters.`}
+        maxLength={ratingTextLimits.max}
+        defaultValue={values?.text ?? own?.text ?? ''}
+        error={fieldErrors.text}
+      />
+      <p className="text-sm text-muted">
+        Your first name and the first letter of your last name stand beside it. You can change it at any time; we never
+        do.
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {own ? 'Save changes' : 'Publish review'}
+        </Button>
+        <a href={businessUrl} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+          Back to the business
+        </a>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { formatDate } from '#ui/format.ts'
+import { StarRow } from '#ui/rating-stars.tsx'
+import { StarLinks } from '#ui/star-choice.tsx'
+import type { RatingView } from '../contract.ts'
+import { ratePath } from '../reviews.ts'
+
+const linkLook = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
+
+type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isSignedIn: boolean }
+
+/** The way to one's own rating: stars that open the form with them chosen, or what one gave and the way to change it. */
+export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps) {
+  const pathFor = (stars?: number) => {
+    const path = ratePath(businessUrl, stars)
+    return isSignedIn ? path : signInPath(path)
+  }
+  if (!own)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <p className="font-semibold">Rate this business</p>
+          <StarLinks hrefFor={pathFor} />
+        </div>
+        <a href={pathFor()} rel="nofollow" className={linkLook}>
+          Write a review
+        </a>
+      </div>
+    )
+  return (
+    <div className="grid gap-1 rounded-md bg-sunken px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{`You gave ${own.stars} of 5 on ${formatDate(own.dateEdited ?? own.dateCreated)}`}</span>
+          <StarRow average={own.stars} />
+        </p>
+        {own.can.edit && (
+          <a href={pathFor()} rel="nofollow" className={linkLook}>
+            Change your review
+          </a>
+        )}
+      </div>
+      {!own.isShown && (
+        <p className="pb-2 text-sm text-muted">
+          {own.can.edit
+            ? 'Several people reported your review. We are looking at it; until then others do not see it.'
+            : 'We took your review down after reports.'}
+        </p>
+      )}
+    </div>
+  )
+}

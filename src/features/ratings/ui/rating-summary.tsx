@@ -1,0 +1,59 @@
+import { Star } from 'lucide-react'
+import { formatCount } from '#ui/format.ts'
+import { type Rating, StarRow } from '#ui/rating-stars.tsx'
+import type { RatingList } from '../contract.ts'
+
+type RatingSummaryProps = { rating: Rating; distribution: RatingList['distribution'] }
+
+/** The average, how many, and how the stars are spread: bars with their numbers beside them. */
+export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
+  const listed = distribution.reduce((sum, { count }) => sum + count, 0)
+  const takenOver = rating.count - listed
+  return (
+    <div className="grid gap-4">
+      <div className="grid items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+        <p className="flex items-center gap-4 sm:grid sm:justify-items-center sm:gap-1">
+          <strong className="text-3xl leading-none">{rating.average.toFixed(1)}</strong>
+          <span className="grid gap-1 sm:justify-items-center">
+            <StarRow average={rating.average} />
+            <span className="text-sm text-muted">
+              <span className="sr-only">of 5, </span>
+              {`${formatCount(rating.count)} ${rating.count === 1 ? 'rating' : 'ratings'}`}
+            </span>
+          </span>
+        </p>
+        {listed > 0 && (
+          <table className="w-full max-w-md text-sm">
+            <caption className="sr-only">How many gave how many stars</caption>
+            <tbody>
+              {distribution.map(({ stars, count }) => (
+                <tr key={stars}>
+                  <th scope="row" className="w-10 py-0.5 text-start font-normal whitespace-nowrap">
+                    {stars} <Star size={12} className="inline fill-current text-star" aria-hidden />
+                    <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
+                  </th>
+                  <td className="py-0.5" aria-hidden>
+                    <span className="block h-2 overflow-hidden rounded-full bg-sunken">
+                      <span
+                        className="block h-full rounded-full bg-star"
+                        style={{ width: `${Math.round((count / listed) * 100)}%` }}
+                      />
+                    </span>
+                  </td>
+                  <td className="w-12 py-0.5 text-end">{formatCount(count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {takenOver > 0 && (
+        <p className="text-sm text-muted">
+          {listed === 0
+            ? 'These ratings came with the listing; nobody has written a review here yet.'
+            : `${formatCount(takenOver)} of these ratings came with the listing and have no details.`}
+        </p>
+      )}
+    </div>
+  )
+}

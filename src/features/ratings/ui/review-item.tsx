@@ -1,0 +1,52 @@
+import { Flag } from 'lucide-react'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { formatDate } from '#ui/format.ts'
+import { StarRow } from '#ui/rating-stars.tsx'
+import type { RatingView } from '../contract.ts'
+import { reportPath } from '../reviews.ts'
+
+type ReviewItemProps = { review: RatingView; businessUrl: string; isSignedIn: boolean }
+
+/** One review: who, when, how many stars, in their own words. */
+export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps) {
+  const { authorName, can, dateCreated, dateEdited, ratingId, stars, text } = review
+  const report = reportPath(businessUrl, ratingId)
+  return (
+    <li className="grid gap-1 border-t border-line pt-4 pb-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p lang={nameLanguage(authorName)} className="min-w-0 font-semibold break-words">
+          {authorName}
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={dateCreated}>{formatDate(dateCreated)}</time>
+          {dateEdited && (
+            <>
+              , changed <time dateTime={dateEdited}>{formatDate(dateEdited)}</time>
+            </>
+          )}
+        </p>
+      </div>
+      <p>
+        <StarRow average={stars} sizePx={16} />
+        <span className="sr-only">{`${stars} of 5 stars`}</span>
+      </p>
+      {text !== '' && (
+        <p lang={nameLanguage(text)} className="max-w-reading break-words whitespace-pre-line">
+          {text}
+        </p>
+      )}
+      {(can.report || !isSignedIn) && (
+        <a
+          href={isSignedIn ? report : signInPath(report)}
+          rel="nofollow"
+          aria-label={`Report the review of ${authorName}`}
+          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-action hover:underline"
+        >
+          <Flag size={16} aria-hidden />
+          Report
+        </a>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Section } from '#features/site/ui/section.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import type { Reviews } from '../reviews.ts'
+import { RatingInvite } from './rating-invite.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+type ReviewsSectionProps = { businessUrl: string; reviews: Reviews; isOwner: boolean }
+
+/** Ratings and reviews of a business page: average and spread, the way to one's own, the list. */
+export function ReviewsSection({ businessUrl, reviews, isOwner }: ReviewsSectionProps) {
+  const { own, page, rating, ratingRespList, viewer } = reviews
+  const isSignedIn = viewer !== 'visitor'
+  return (
+    <Section id="reviews" title="Ratings and reviews">
+      <div className="grid gap-6 rounded-md bg-card p-4 shadow-soft md:p-6">
+        {rating ? (
+          <RatingSummary rating={rating} distribution={reviews.distribution} />
+        ) : (
+          <p className="text-muted">
+            {isOwner
+              ? 'Nobody has rated your business yet. Share this page with your customers and ask them to.'
+              : 'No reviews yet. Been there? Be the first to say how it was.'}
+          </p>
+        )}
+        {viewer !== 'merchant' && !isOwner && (
+          <RatingInvite businessUrl={businessUrl} own={own} isSignedIn={isSignedIn} />
+        )}
+        {ratingRespList.length > 0 && (
+          <ol className="grid">
+            {ratingRespList.map((review) => (
+              <ReviewItem key={review.ratingId} review={review} businessUrl={businessUrl} isSignedIn={isSignedIn} />
+            ))}
+          </ol>
+        )}
+        <Pagination
+          page={page.page + 1}
+          totalPages={page.totalPages}
+          hrefFor={(number) => `${businessUrl}${number > 1 ? `?reviews=${number}` : ''}#reviews`}
+          label="Pages of reviews"
+        />
+      </div>
+    </Section>
+  )
+}

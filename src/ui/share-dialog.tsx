@@ -1,0 +1,120 @@
+import { Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { Button, type ButtonLook } from './button.tsx'
+import { closeDialog, Dialog, DialogButton } from './dialog.tsx'
+import { type Shared, type ShareKind, type ShareTarget, shareTargets } from './share-targets.ts'
+import { showToast } from './toast.tsx'
+
+/** The type of the modal (specification §2). */
+const shareDialogId = 'socialMediaShare'
+
+const letters = 'text-lg leading-none font-bold'
+const signs: Record<ShareKind, ReactNode> = {
+  email: <Mail size={20} aria-hidden />,
+  facebook: (
+    <span aria-hidden className={letters}>
+      f
+    </span>
+  ),
+  linkedin: (
+    <span aria-hidden className={letters}>
+      in
+    </span>
+  ),
+  telegram: <Send size={20} aria-hidden />,
+  twitter: (
+    <span aria-hidden className={letters}>
+      𝕏
+    </span>
+  ),
+  whatsapp: <MessageCircle size={20} aria-hidden />,
+}
+
+/** Opens a small window; where the browser refuses that, the link goes on as a link. */
+function openWindow(event: MouseEvent<HTMLAnchorElement>, { href, window: size }: ShareTarget) {
+  if (!size || event.metaKey || event.ctrlKey || event.shiftKey) return
+  const opened = window.open(href, '_blank', `popup,width=${size.widthPx},height=${size.heightPx}`)
+  if (!opened) return
+  opened.opener = null
+  event.preventDefault()
+}
+
+/** The six places to share to, as links. */
+export function ShareTargets({ shared }: { shared: Shared }) {
+  return (
+    <ul className="grid grid-cols-3 gap-2">
+      {shareTargets(shared).map((target) => (
+        <li key={target.kind}>
+          <a
+            href={target.href}
+            {...(target.window && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+            onClick={(event) => openWindow(event, target)}
+            className="grid min-h-20 content-center justify-items-center gap-1 rounded-md text-sm hover:bg-action-tint"
+          >
+            <span className="grid size-11 place-items-center rounded-full bg-action-tint text-action">
+              {signs[target.kind]}
+            </span>
+            {target.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const linkFieldId = `${shareDialogId}-link`
+
+/** Copies the address. Where the browser does not let us, it is marked, so that one tap copies it. */
+async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+  } catch (error) {
+    console.error(error)
+    const field = document.getElementById(linkFieldId)
+    if (field instanceof HTMLInputElement) field.select()
+    return
+  }
+  // A toast would lie under the open dialog.
+  closeDialog(shareDialogId)
+  showToast('success', 'Copied to Clipboard')
+}
+
+/** The share modal; one on a page. `children` goes below: a QR code, say. */
+export function ShareDialog({ shared, children }: { shared: Shared; children?: ReactNode }) {
+  return (
+    <Dialog id={shareDialogId} title="Share" maxWidth={450}>
+      <div className="grid gap-4">
+        <ShareTargets shared={shared} />
+        <div className="flex gap-2">
+          <label htmlFor={linkFieldId} className="sr-only">
+            Link to this page
+          </label>
+          <input
+            id={linkFieldId}
+            readOnly
+            defaultValue={shared.url}
+            className="h-11 min-w-0 flex-1 rounded-md border border-control bg-sunken px-3 text-sm text-ink"
+          />
+          <Button
+            look="action"
+            icon={<Copy size={20} aria-hidden />}
+            className="flex-none noscript:hidden"
+            onClick={() => copyLink(shared.url)}
+          >
+            Copy Link
+          </Button>
+        </div>
+        {children}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Opens the share modal of the page. */
+export function ShareButton({ look = 'outline' }: { look?: ButtonLook }) {
+  return (
+    <DialogButton dialogId={shareDialogId} look={look} icon={<Share2 size={20} aria-hidden />}>
+      Share
+    </DialogButton>
+  )
+}

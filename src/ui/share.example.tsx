@@ -1,0 +1,19 @@
+import type { Example } from './example.ts'
+import { ShareButton, ShareDialog } from './share-dialog.tsx'
+
+export const examples: Example[] = [
+  {
+    title: 'Share',
+    element: (
+      <>
+        <ShareButton />
+        <ShareDialog
+          shared={{
+            url: 'https://nukkad.example/companydesc/chennai/sri-murugan-electricals-42',
+            title: 'Sri Murugan Electricals, Chennai',
+          }}
+        />
+      </>
+    ),
+  },
+]

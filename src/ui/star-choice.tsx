@@ -1,0 +1,65 @@
+import { Star } from 'lucide-react'
+import { describedBy, FieldErrorText, type FieldProps } from './field-frame.tsx'
+
+const words = ['Bad', 'Poor', 'Okay', 'Good', 'Great'] as const
+
+type StarChoiceProps = Omit<FieldProps, 'isOptional' | 'isLabelHidden'> & { defaultValue?: number | undefined }
+
+/** One to five stars: real radio buttons under the stars, each with its word. */
+export function StarChoice({ name, label, id, hint, error, defaultValue }: StarChoiceProps) {
+  const group = describedBy({ name, label, id, hint, error })
+  return (
+    <fieldset id={group.id} aria-describedby={group['aria-describedby']} className="grid gap-1.5">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      <div
+        className={`star-choice grid max-w-sm grid-cols-5 rounded-md border bg-card ${error ? 'border-danger' : 'border-control'}`}
+      >
+        {words.map((word, index) => (
+          <label
+            key={word}
+            className="relative grid min-h-16 content-center justify-items-center gap-1 rounded-md text-sm has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              defaultChecked={defaultValue === index + 1}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            <Star size={28} aria-hidden className="text-star" />
+            <span>
+              <span className="sr-only">{index + 1} of 5, </span>
+              {word}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p id={`${group.id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldErrorText id={group.id} error={error} />
+    </fieldset>
+  )
+}
+
+/** The same as links, for a page that only leads to the form: `hrefFor` gets the number of stars. */
+export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => string }) {
+  return (
+    <div className="star-choice flex">
+      {words.map((word, index) => (
+        <a
+          key={word}
+          href={hrefFor(index + 1)}
+          rel="nofollow"
+          aria-label={`Give ${index + 1} of 5 stars: ${word}`}
+          title={word}
+          className="grid size-11 place-items-center text-star"
+        >
+          <Star size={28} aria-hidden />
+        </a>
+      ))}
+    </div>
+  )
+}

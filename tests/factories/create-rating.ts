@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#database.ts'
+import { keepAverage } from '#features/ratings/server/keep-average.ts'
+import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
+import { createAccount } from './create-account.ts'
+import { createBusiness } from './create-business.ts'
+
+/** A published rating that counts in its business's average; makes the business and the customer when none are named. */
+export async function createRating(db: Db, overrides: Partial<Insertable<RatingTables['rating']>> = {}) {
+  const businessId = overrides.business_id ?? (await createBusiness(db)).id
+  const customerId = overrides.customer_id ?? (await createAccount(db)).id
+  const rating = await db
+    .insertInto('rating')
+    .values({
+      stars: 4,
+      edited_at: null,
+      decided_at: null,
+      ...overrides,
+      business_id: businessId,
+      customer_id: customerId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepAverage(db, businessId, undefined, rating.stars)
+  return rating
+}
