@@ -1,6 +1,7 @@
 import type { Ctx } from '#context.ts'
 import type { Db } from '#database.ts'
 import { insertDailyUse } from './daily-use-queries.ts'
+import { indianDate } from './indian-date.ts'
 import { keyedHash } from './keyed-hash.ts'
 
 /** What somebody may do `limit` times a day: an account, an address, a network. `who` is stored hashed. */
@@ -9,8 +10,6 @@ export interface DailyBound {
   who: string
   limit: number
 }
-
-const indianOffsetMs = 330 * 60_000
 
 /**
  * Counts one more of something against each bound, in the transaction one is in: what is rolled back was not used. False when one of them
@@ -21,7 +20,7 @@ export async function takeDailyUse(
   { app, now }: Pick<Ctx, 'app' | 'now'>,
   bounds: readonly DailyBound[],
 ): Promise<boolean> {
-  const day = new Date(now.getTime() + indianOffsetMs).toISOString().slice(0, 10)
+  const day = indianDate(now)
   for (const { kind, who, limit } of bounds) {
     if (!(await insertDailyUse(tx, { day, kind, who: keyedHash(app.config.secret, `${kind} ${who}`), limit })))
       return false

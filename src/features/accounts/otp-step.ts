@@ -11,7 +11,7 @@ export interface OtpStep {
 }
 
 /** The step for a code that went out at `sentAtMs`, with the seconds until another may be asked for. */
-export function otpStep(sentTo: string, sentAtMs: number, now: Date): OtpStep {
+function otpStep(sentTo: string, sentAtMs: number, now: Date): OtpStep {
   const passedSeconds = Math.max(0, (now.getTime() - sentAtMs) / 1000)
   const secondsLeft = Math.max(0, Math.ceil(otpRules.resendAfterSeconds - passedSeconds))
   return { sentTo, isPhone: parseIdentifier(sentTo)?.kind === 'phone', sentAtMs, secondsLeft }

@@ -1,3 +1,4 @@
+import { indianDate } from '#platform/indian-date.ts'
 import type { FieldError } from '#platform/validator.ts'
 
 /** Requests of one e-mail address a day: it gets a letter for each, and nobody proved that it is theirs (docs/decisions/013). */
@@ -8,13 +9,7 @@ export const dailyNetworkLimit = 30
 export const startHorizonDays = 365
 export const bodyMaxLength = 2000
 
-const indianOffsetMs = 330 * 60_000
 const dayMs = 86_400_000
-
-/** The calendar date in India, as 2026-11-21. */
-export function indianDate(now: Date): string {
-  return new Date(now.getTime() + indianOffsetMs).toISOString().slice(0, 10)
-}
 
 /** An advertisement begins tomorrow at the earliest: somebody of ours reads it first. */
 export function startDateError(startOn: string | null, now: Date): FieldError {

@@ -64,11 +64,13 @@ test('a letter somebody subscribed to says how to end it in one click, and where
   const unsubscribeUrl = `https://www.nukkad.example/unsubscribe?token=${'k'.repeat(43)}`
   await email.send({ ...letter, unsubscribeUrl, replyTo: 'support@nukkad.example' })
   await email.send(letter)
-  const [subscribed, plain] = taken.map(({ source }) => source.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' '))
-  expect(subscribed).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>`)
-  expect(subscribed).toMatch(/\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click(\r\n|$)/)
-  expect(subscribed).toMatch(/\r\nReply-To: support@nukkad\.example(\r\n|$)/)
-  expect(plain).not.toMatch(/List-Unsubscribe|Reply-To/)
+  const [subscribed, plain] = taken.map(({ source }) =>
+    (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').split('\r\n'),
+  )
+  expect(subscribed).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(subscribed).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(subscribed).toContain('Reply-To: support@nukkad.example')
+  expect(plain?.join()).not.toMatch(/List-Unsubscribe|Reply-To/)
 })
 
 test('line breaks in a recipient or subject cannot add headers', async () => {

@@ -117,7 +117,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
             <h2 className="text-lg">What we keep to</h2>
             <BulletList items={promises} />
             <h2 className="text-lg">Rather talk?</h2>
-            <SupportButtons contacts={contacts} subject="Advertising" body="Business: \nCity: \n" />
+            <SupportButtons look="outline" contacts={contacts} subject="Advertising" body="Business: \nCity: \n" />
             <p className="text-muted">
               Not listed yet?{' '}
               <a href="/list-business" className="text-link">

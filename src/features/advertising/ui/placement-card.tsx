@@ -4,7 +4,7 @@ import type { PlacementView } from '../contract.ts'
 import { PlacementSketch } from './placement-sketch.tsx'
 
 /** The price of a place where its row has one. */
-export function priceText({ pricePaise, bookedBy }: Pick<PlacementView, 'pricePaise' | 'bookedBy'>): string {
+function priceText({ pricePaise, bookedBy }: Pick<PlacementView, 'pricePaise' | 'bookedBy'>): string {
   return pricePaise === null ? 'Price on request' : `${formatRupees(pricePaise)} a ${bookedBy}`
 }
 

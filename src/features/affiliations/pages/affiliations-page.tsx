@@ -46,6 +46,13 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
       title="Bring your neighbourhood online with us"
       lead={`Most good shops have no website and no time for one. ${contacts.name} grows street by street, through people who know them.`}
       call="Work with us"
+      picture={
+        <div className="grid grid-cols-2 gap-3">
+          {products.slice(0, 4).map(({ product, icon }) => (
+            <CategoryTile key={product} icon={icon} className="size-20" />
+          ))}
+        </div>
+      }
     >
       {products.length > 0 && (
         <Section id="ways" title="Ways to work with us">

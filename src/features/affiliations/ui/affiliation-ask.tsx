@@ -30,7 +30,7 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
           <h2 className="text-lg">What you can rely on</h2>
           <BulletList items={promises} />
           <h2 className="text-lg">Rather talk?</h2>
-          <SupportButtons contacts={contacts} subject="Working with you" body="Name: \nCity: \n" />
+          <SupportButtons look="outline" contacts={contacts} subject="Working with you" body="Name: \nCity: \n" />
         </>
       }
     >

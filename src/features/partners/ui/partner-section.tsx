@@ -25,7 +25,7 @@ function PartnerTile({ partner }: { partner: PartnerView }) {
   const tile = (
     <>
       {/* Logos are drawn for white paper, in the dark too. */}
-      <span className="grid min-h-20 w-full place-items-center rounded-sm bg-white p-2 text-[#14213d]">
+      <span className="grid min-h-20 w-full place-items-center rounded-sm bg-[#ffffff] p-2 text-[#14213d]">
         <PartnerMark partner={partner} />
       </span>
       {about && <span className="text-center text-sm text-muted">{about}</span>}

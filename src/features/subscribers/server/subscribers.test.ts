@@ -89,6 +89,7 @@ test('wrong and disposable addresses are refused with the words of the specifica
   const refusalOf = async (email: string) => (await stranger().post('/subscribers', { email })).body.fieldErrors?.email
   expect(await refusalOf('reader@mailinator.com')).toBe('Disposable email address is not allowed')
   expect(await refusalOf('reader@nowhere')).toBe('Invalid email address')
+  expect(await refusalOf('')).toBe('Email is required')
 })
 
 test('a link ends the letters without sign-in, and works again; one that is not known is told so', async () => {

@@ -35,7 +35,8 @@ export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { n
   const number = parseIdentifier(typedNumber)
   const phone = number?.kind === 'phone' ? number.value : null
   const errors: Record<'fullName' | 'contactNumber' | 'email', FieldError> = {
-    fullName: validateField('name', name),
+    // A name we took at sign-in is shown disabled: it must not be refused here.
+    fullName: !(name && name === ctx.actor?.name) && validateField('name', name),
     contactNumber: numberError(phone, typedNumber, { isNeeded: needs === 'either' && email === '' }),
     email: validateField('emailAddress', email, { hasAlternative: needs === 'either' }),
   }

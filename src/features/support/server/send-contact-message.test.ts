@@ -114,6 +114,15 @@ test('the message past the daily limit is refused, and nobody is told of it', as
   expect(await reports()).toHaveLength(before)
 })
 
+test('a name taken at sign-in that the form’s own rule would refuse does not stand in the way', async () => {
+  const { db, as } = await testApp()
+  const caller = await as(await createAccount(db, { name: 'Dr. R. Kumar-2' }))
+  expect((await caller.post('/contact-us', words)).status).toBe(201)
+  expect((await caller.post('/contact-us', { ...words, fullName: 'R2D2' })).body.fieldErrors).toEqual({
+    fullName: 'Invalid name',
+  })
+})
+
 test('what somebody wrote to us is in the export of their data', async () => {
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db))
