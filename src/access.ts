@@ -90,7 +90,7 @@ export function decideAccess(path: string, viewer: Viewer): AccessDecision {
   const trimmed = plainPath(path)
   const allow = { allow: true } as const
   const home = { allow: false, redirectTo: '/' } as const
-  if (isUnder(['/unsubscribe', '/logout', '/save-name'], trimmed)) return allow
+  if (isUnder(['/unsubscribe', '/subscribe', '/logout', '/save-name'], trimmed)) return allow
   const isMerchants = isUnder(merchantOnly, trimmed)
   const isCustomers = isUnder(customerOnly, trimmed) || (trimmed.includes('job') && !isUnder(shared, trimmed))
   if (!viewer.signedIn) {

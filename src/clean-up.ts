@@ -3,11 +3,19 @@ import type { Db } from '#database.ts'
 import { eraseDueAccounts } from '#features/accounts/server/account-queries.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
+import { deleteAdRequestsOf, deleteOldAdRequests } from '#features/advertising/server/advertising-queries.ts'
+import {
+  deleteAffiliationRequestsOf,
+  deleteOldAffiliationRequests,
+} from '#features/affiliations/server/affiliation-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
+import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
+import { deleteContactMessagesOf, deleteOldContactMessages } from '#features/support/server/support-queries.ts'
+import { deleteOldDailyUse } from '#platform/daily-use-queries.ts'
 import { job } from '#platform/jobs.ts'
 import { deleteOldMessages } from '#platform/message-queries.ts'
 import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
@@ -19,6 +27,11 @@ const steps = [
   deleteOldSessions,
   deleteOldIdempotentAnswers,
   deleteOldMessages,
+  deleteOldDailyUse,
+  deleteOldContactMessages,
+  deleteOldSubscribers,
+  deleteOldAdRequests,
+  deleteOldAffiliationRequests,
   deleteOldDevOutbox,
   deleteOldVisits,
   deleteOldBusinessDays,
@@ -47,5 +60,8 @@ async function eraseDeletedAccounts(db: Db): Promise<void> {
     const accountIds = await eraseDueAccounts(tx)
     await eraseNamesInEnquiries(tx, accountIds)
     await eraseContactsOfBusinesses(tx, accountIds)
+    await deleteContactMessagesOf(tx, accountIds)
+    await deleteAdRequestsOf(tx, accountIds)
+    await deleteAffiliationRequestsOf(tx, accountIds)
   })
 }

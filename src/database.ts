@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { AccountTables } from '#features/accounts/server/account-tables.ts'
+import type { AdvertisingTables } from '#features/advertising/server/advertising-tables.ts'
+import type { AffiliationTables } from '#features/affiliations/server/affiliation-tables.ts'
 import type { ArticleTables } from '#features/articles/server/article-tables.ts'
 import type { ImportTables } from '#features/businesses/import/import-tables.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import type { CategoryTables } from '#features/categories/server/category-tables.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
+import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
 import type { SearchTables } from '#features/search/server/search-tables.ts'
+import type { SubscriberTables } from '#features/subscribers/server/subscriber-tables.ts'
+import type { SupportTables } from '#features/support/server/support-tables.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
 
 /** Every table, each declared by the feature that owns it. */
@@ -21,7 +26,12 @@ export interface Database
     SearchTables,
     EnquiryTables,
     ArticleTables,
-    RatingTables {}
+    RatingTables,
+    SupportTables,
+    SubscriberTables,
+    AdvertisingTables,
+    AffiliationTables,
+    PartnerTables {}
 
 /** A connection pool or the transaction one is in: queries take either. */
 export type Db = Kysely<Database>

@@ -1,13 +1,18 @@
 import { accountEndpoints } from '#features/accounts/server/account-endpoints.ts'
+import { advertisingEndpoints } from '#features/advertising/server/advertising-endpoints.ts'
+import { affiliationEndpoints } from '#features/affiliations/server/affiliation-endpoints.ts'
 import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
 import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
+import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
 import { searchEndpoints } from '#features/search/server/search-endpoints.ts'
 import { siteEndpoints } from '#features/site/server/site-endpoints.ts'
+import { subscriberEndpoints } from '#features/subscribers/server/subscriber-endpoints.ts'
+import { supportEndpoints } from '#features/support/server/support-endpoints.ts'
 import type { Endpoint } from '#platform/endpoint.ts'
 
 /** Every API endpoint, below /api/v1. */
@@ -22,4 +27,9 @@ export const endpoints: readonly Endpoint[] = [
   ...placeEndpoints,
   ...searchEndpoints,
   ...ratingEndpoints,
+  ...supportEndpoints,
+  ...subscriberEndpoints,
+  ...partnerEndpoints,
+  ...affiliationEndpoints,
+  ...advertisingEndpoints,
 ]

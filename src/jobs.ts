@@ -1,5 +1,6 @@
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
+import { answerSubscriberWish } from '#features/subscribers/server/answer-subscriber-wish.ts'
 import { type AnyJob, runnable } from '#platform/jobs.ts'
 import { deliverMessage } from '#platform/messages.ts'
 import type { CronItem } from '#platform/worker.ts'
@@ -8,6 +9,7 @@ import { cleanUp } from './clean-up.ts'
 /** Every job. */
 export const jobs: readonly AnyJob[] = [
   runnable(deliverMessage),
+  runnable(answerSubscriberWish),
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
   runnable(addUpArticleViews),

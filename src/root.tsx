@@ -16,6 +16,7 @@ import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
 import type { UserType } from '#features/accounts/rules.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
+import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
 import { pageCtx } from '#platform/page.ts'
@@ -60,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asksForName: actor?.name === '',
     flash: takeFlash(ctx),
     pendingCount: await pendingOf(ctx, url),
+    footerLogos: footerPartners(await partnersForPages(ctx)),
     requestId: ctx.requestId,
   })
 }
@@ -118,14 +120,14 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData ? <Frame {...loaderData}>{page}</Frame> : page
 }
 
-type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount'> & {
+type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount' | 'footerLogos'> & {
   children: React.ReactNode
 }
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
-function Frame({ site, viewer, pendingCount, children }: FrameProps) {
+function Frame({ site, viewer, pendingCount, footerLogos, children }: FrameProps) {
   const { pathname, search } = useLocation()
-  const frame = { site, viewer, path: pathname + search, attribution: placesAttribution }
+  const frame = { site, viewer, path: pathname + search, attribution: placesAttribution, partners: footerLogos }
   if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
   return (
     <MerchantFrame {...frame} pendingCount={pendingCount}>

@@ -18,7 +18,15 @@ export type OutgoingMessage = { dedupeKey: string; body: string } & (
       /** The text's template as registered with the operators (TRAI DLT). */
       dltTemplateId: string
     }
-  | { channel: 'email'; recipient: string; subject: string }
+  | {
+      channel: 'email'
+      recipient: string
+      subject: string
+      /** Where an answer goes, when not to the sender of all our letters. */
+      replyTo?: string | null
+      /** Of letters somebody subscribed to: a POST there ends them (RFC 8058). */
+      unsubscribeUrl?: string
+    }
 )
 
 /**
@@ -33,6 +41,8 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
     subject: message.channel === 'email' ? message.subject : '',
     body: message.body,
     dlt_template_id: message.channel === 'sms' ? message.dltTemplateId : null,
+    reply_to: (message.channel === 'email' && message.replyTo) || null,
+    unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
   })
   if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
 }
@@ -56,7 +66,16 @@ export const deliverMessage = job({
 async function send({ sms, email }: App, message: OutgoingMessageRow): Promise<void> {
   const { id, channel, recipient: to, subject, body: text, dlt_template_id: dltTemplateId } = message
   const idempotencyKey = `message:${id}`
-  if (channel === 'email') return email.send({ idempotencyKey, to, subject, text })
+  if (channel === 'email') {
+    return email.send({
+      idempotencyKey,
+      to,
+      subject,
+      text,
+      ...(message.reply_to && { replyTo: message.reply_to }),
+      ...(message.unsubscribe_url && { unsubscribeUrl: message.unsubscribe_url }),
+    })
+  }
   if (dltTemplateId === null) throw new Error(`SMS ${id} has no registered template.`)
   return sms.send({ idempotencyKey, to, text, dltTemplateId })
 }

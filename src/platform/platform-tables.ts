@@ -12,6 +12,8 @@ export interface PlatformTables {
     subject: Generated<string>
     body: string
     dlt_template_id: string | null
+    reply_to: string | null
+    unsubscribe_url: string | null
     created_at: Timestamp
     sent_at: NullableTimestamp
   }
@@ -24,6 +26,7 @@ export interface PlatformTables {
     body: string
     created_at: Timestamp
   }
+  daily_use: { day: ColumnType<Date, string, never>; kind: string; who: string; uses: number }
   worker_heartbeat: { worker_id: string; seen_at: Date }
   idempotent_answer: {
     caller: string

@@ -210,7 +210,8 @@ export type EnquiryFields = {
   message: unknown
 }
 
-function lengthError(value: unknown, { min, max }: { min: number; max: number }, invalid: string): FieldError {
+/** Length of a required text in characters as a person counts them; `invalid` is the text to show. */
+export function lengthError(value: unknown, { min, max }: { min: number; max: number }, invalid: string): FieldError {
   const text = asText(value).trim()
   if (text === '') return validateField('other', text)
   // Counting code points of a hostile megabyte is wasted work: no text twice the limit in UTF-16 units can fit.

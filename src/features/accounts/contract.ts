@@ -118,6 +118,9 @@ export const exportView = z.object({
       messages: z.array(z.object({ from: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
     }),
   ),
+  contactMessages: z.array(
+    z.object({ ticketNumber: z.string(), topic: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
+  ),
 })
 
 export type UserDetails = z.infer<typeof userDetailsView>

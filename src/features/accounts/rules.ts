@@ -15,4 +15,4 @@ export const sessionDays = 30
 export const noticeVersion = '2026-11'
 export const eraseAfterDays = 30
 
-export type OtpPurpose = 'login' | 'enquiry' | 'email'
+export type OtpPurpose = 'login' | 'enquiry' | 'email' | 'contact'

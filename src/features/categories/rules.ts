@@ -13,7 +13,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   favicon hash healthz help home how-to-use ibp-affiliation images list-business locations login login-mobile-number
   logout menu metrics my news notifications operator operators payments places privacy-policy profile public readyz
   refund-policy register register-business reviews robots search settings sign-in sitemap sitemaps site static
-  terms-of-use unsubscribe upload-media uploads users well-known en hi mr ta te kn ml bn gu pa or as ur`.split(/\s+/),
+  terms-of-use subscribe unsubscribe upload-media uploads users well-known en hi mr ta te kn ml bn gu pa or as ur`.split(
+    /\s+/,
+  ),
 )
 
 /** Why a text cannot be a category's slug, or undefined when it can. */

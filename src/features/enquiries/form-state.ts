@@ -1,3 +1,4 @@
+import type { OtpStep } from '#features/accounts/otp-step.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 import type { EnquiryKind } from './rules.ts'
 
@@ -8,15 +9,6 @@ export interface EnquiryProfile {
   contactNumber: string
   fullName: string
   email: string
-}
-
-/** The second step: a code was sent and is waited for. */
-export interface OtpStep {
-  /** Ten digits, or an e-mail address. */
-  sentTo: string
-  isPhone: boolean
-  sentAtMs: number
-  secondsLeft: number
 }
 
 /** What the enquiry form shows after it was posted and the enquiry is not yet sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleCard } from '#features/articles/contract.ts'
 import { businessCard } from '#features/businesses/contract.ts'
+import { partnerView } from '#features/partners/contract.ts'
 import { cityView } from '#features/places/contract.ts'
 import { refusals } from '#platform/refusal.ts'
 
@@ -25,6 +26,9 @@ export const homeView = z.object({
   popularBusinesses: z.array(businessCard),
   latestBlogs: z.array(articleCard),
   latestNews: z.array(articleCard),
+  associations: z.array(partnerView),
+  publications: z.array(partnerView),
+  clients: z.array(partnerView),
 })
 export type HomeView = z.infer<typeof homeView>
 

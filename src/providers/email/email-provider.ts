@@ -4,6 +4,10 @@ export interface EmailMessage {
   to: string
   subject: string
   text: string
+  /** Where an answer goes, when not to the sender of all our letters. */
+  replyTo?: string
+  /** Becomes List-Unsubscribe and List-Unsubscribe-Post (RFC 8058): mail programs POST to it when their reader asks. */
+  unsubscribeUrl?: string
 }
 
 export interface EmailProvider {

@@ -58,6 +58,21 @@ test('a repeat carries the same Message-ID, so that it is known as the same lett
   expect(ids).toEqual(['<message.7@nukkad.example>', '<message.7@nukkad.example>'])
 })
 
+test('a letter somebody subscribed to says how to end it in one click, and where an answer goes (RFC 8058)', async () => {
+  const { url, taken } = await listen()
+  const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })
+  const unsubscribeUrl = `https://www.nukkad.example/unsubscribe?token=${'k'.repeat(43)}`
+  await email.send({ ...letter, unsubscribeUrl, replyTo: 'support@nukkad.example' })
+  await email.send(letter)
+  const [subscribed, plain] = taken.map(({ source }) =>
+    (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').split('\r\n'),
+  )
+  expect(subscribed).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(subscribed).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(subscribed).toContain('Reply-To: support@nukkad.example')
+  expect(plain?.join()).not.toMatch(/List-Unsubscribe|Reply-To/)
+})
+
 test('line breaks in a recipient or subject cannot add headers', async () => {
   const { url, taken } = await listen()
   const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })

@@ -9,12 +9,19 @@ export function createSmtpEmail({ url, from, host }: { url: string; from: string
   const transport = nodemailer.createTransport(url, { from })
   Object.assign(transport.options, { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
   return {
-    async send({ idempotencyKey, to, subject, text }) {
+    async send({ idempotencyKey, to, subject, text, replyTo, unsubscribeUrl }) {
       const sending = transport.sendMail({
         messageId: `<${idempotencyKey.replaceAll(/[^A-Za-z0-9.-]/g, '.')}@${host}>`,
         to,
         subject,
         text,
+        ...(replyTo && { replyTo }),
+        ...(unsubscribeUrl && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       })
       // What the server says may repeat the address or the text; code and command are enough to act on.
       await sending.catch(({ code, responseCode, command }: SMTPError) => {

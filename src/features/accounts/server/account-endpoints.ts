@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listEnquiriesForExport } from '#features/enquiries/server/enquiry-queries.ts'
+import { exportContactMessages } from '#features/support/server/export-contact-messages.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import * as contract from '../contract.ts'
 import { accessTokenSeconds } from '../rules.ts'
@@ -190,6 +191,7 @@ export const accountEndpoints: Endpoint[] = [
     handle: async (ctx) => ({
       profile: await getUserDetails(ctx),
       enquiries: await listEnquiriesForExport(ctx.db, ctx.actor.accountId),
+      contactMessages: await exportContactMessages(ctx.db, ctx.actor.accountId),
     }),
   }),
 ]

@@ -3,6 +3,7 @@ import { updateOwnedAsDeleted } from '#features/businesses/server/business-queri
 import { withdrawEnquiriesOf } from '#features/enquiries/server/enquiry-queries.ts'
 import { removeRatingsOf } from '#features/ratings/server/remove-ratings.ts'
 import { indexBusiness } from '#features/search/server/index-business.ts'
+import { deleteSubscriber } from '#features/subscribers/server/subscriber-queries.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
 import { lockAccount, updateAccount } from './account-queries.ts'
@@ -24,6 +25,7 @@ export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: bo
     await updateAccount(tx, ctx.actor.accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
     await withdrawEnquiriesOf(tx, ctx.actor.accountId, ctx.now)
     await removeRatingsOf(tx, [ctx.actor.accountId])
+    if (ctx.actor.email) await deleteSubscriber(tx, ctx.actor.email)
     for (const id of await updateOwnedAsDeleted(tx, ctx.actor.accountId)) await indexBusiness(tx, id)
     await endSessionsOfAccount(tx, ctx.actor.accountId)
   })

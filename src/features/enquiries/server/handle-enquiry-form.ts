@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#context.ts'
-import { parseIdentifier } from '#features/accounts/identifier.ts'
-import { otpRules } from '#features/accounts/rules.ts'
+import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import type { FormValues } from '#platform/page.ts'
-import { invalidFields, Refusal } from '#platform/refusal.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { type EnquiryInput, enquiryInput } from '../contract.ts'
-import { type EnquiryFormState, enquiryFieldNames, type OtpStep } from '../form-state.ts'
+import { type EnquiryFormState, enquiryFieldNames } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { startEnquiry } from './start-enquiry.ts'
@@ -29,11 +29,7 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     const input = readInput(business.id, kind, values)
     if (form.intent !== 'send') {
       const started = await startEnquiry(ctx, input)
-      if (started.needsOtp) {
-        // The countdown of the second step begins when the code went out, which may be before now.
-        const passedMs = (otpRules.resendAfterSeconds - started.resendAfterSeconds) * 1000
-        return answer({ step: otpStep(started.sentTo, ctx.now.getTime() - passedMs, ctx.now) })
-      }
+      if (started.needsOtp) return answer({ step: otpStepFrom(started, ctx.now) })
     }
     const { enquiryId, customerId } = await sendEnquiry(ctx, { ...input, otp: form.otp }, { onceWithinSeconds })
     if (!ctx.actor) await startSession(ctx, customerId, 0)
@@ -42,34 +38,19 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     if (!(error instanceof Refusal)) throw error
     const { message, fieldErrors = {}, status } = error
     const isAboutDetails = Object.keys(fieldErrors).some((name) => name !== 'otp')
-    const step = form.intent === 'start' || isAboutDetails ? undefined : stepOfForm(form, ctx.now)
+    const step = form.intent === 'start' || isAboutDetails ? undefined : carriedOtpStep(form, ctx.now)
     return answer({ step, problem: { message, fieldErrors } }, status)
   }
 }
 
-function otpStep(sentTo: string, sentAtMs: number, now: Date): OtpStep {
-  const passedSeconds = Math.max(0, (now.getTime() - sentAtMs) / 1000)
-  const secondsLeft = Math.max(0, Math.ceil(otpRules.resendAfterSeconds - passedSeconds))
-  return { sentTo, isPhone: parseIdentifier(sentTo)?.kind === 'phone', sentAtMs, secondsLeft }
-}
-
-/** The second step as the form carried it along: only for display, so it need not be believed. */
-function stepOfForm({ sentTo = '', sentAtMs = '' }: FormValues, now: Date): OtpStep | undefined {
-  const sentAt = Number(sentAtMs)
-  return sentTo && Number.isSafeInteger(sentAt) ? otpStep(sentTo, sentAt, now) : undefined
-}
-
 function readInput(businessId: number, kind: EnquiryKind, values: FormValues): EnquiryInput {
   const { preferredAt = '', ...fields } = values
-  const parsed = enquiryInput.safeParse({
+  return parseForm(enquiryInput, {
     businessId,
     kind,
     ...fields,
     ...(kind === 'BOOKING' && withTime(preferredAt)),
   })
-  if (parsed.success) return parsed.data
-  const errors = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message] as const)
-  throw invalidFields(Object.fromEntries(errors.reverse()))
 }
 
 /** A `datetime-local` box names no zone: what people in India type is Indian time. */

@@ -1,11 +1,9 @@
 import type { Actor, Ctx } from '#context.ts'
-import { refuseOtp, refuseSignIn } from '#features/accounts/contract.ts'
+import { refuseSignIn } from '#features/accounts/contract.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { findOrInsertAccount, insertConsentOnce } from '#features/accounts/server/account-queries.ts'
-import { consumeOtp } from '#features/accounts/server/consume-otp.ts'
-import { invalidFields, Refusal } from '#platform/refusal.ts'
-import { otpError } from '#platform/validator.ts'
+import { consumeContactOtp } from '#features/accounts/server/consume-contact-otp.ts'
 import { refuseEnquiry } from '../contract.ts'
 import type { CheckedEnquiry } from './check-enquiry.ts'
 
@@ -30,23 +28,10 @@ export async function proveCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: stri
   const contact = contactOf(enquiry)
   if (actor && isOwnContact(actor, contact)) return actor.accountId
   if (!otp) throw refuseEnquiry('otp_required', { fieldErrors: { otp: 'otp is required' } })
-  if (otpError(otp)) throw invalidFields({ otp: 'OTP should be of 6 digits' })
-  await consumeContactOtp(ctx, contact, otp)
+  await consumeContactOtp(ctx, contact, 'enquiry', otp)
   if (actor) return actor.accountId
   const account = await findOrInsertAccount(ctx.db, contact, { name: enquiry.fullName })
   if (account.blocked_at || account.deleted_at) throw refuseSignIn('account_blocked')
   await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
   return account.id
-}
-
-/** Our form sends codes for enquiries; clients of the API have only POST /auth/verify, whose code proves the same and more. */
-async function consumeContactOtp(ctx: Ctx, contact: Identifier, otp: string): Promise<void> {
-  try {
-    await consumeOtp(ctx, contact, 'enquiry', otp)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    await consumeOtp(ctx, contact, 'login', otp).catch((second: unknown) => {
-      throw second instanceof Refusal ? refuseOtp('otp_wrong', { fieldErrors: { otp: second.message } }) : second
-    })
-  }
 }

@@ -1,7 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { displayIdentifier } from '#features/accounts/identifier.ts'
-import { sendOtp } from '#features/accounts/server/send-otp.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import type { EnquiryInput } from '../contract.ts'
 import { checkEnquiry } from './check-enquiry.ts'
 import { contactOf, isOwnContact } from './prove-customer.ts'
@@ -21,12 +19,5 @@ export async function startEnquiry(ctx: Ctx, input: EnquiryInput): Promise<Start
   await getOpenBusiness(ctx.db, enquiry.businessId)
   const contact = contactOf(enquiry)
   if (isOwnContact(ctx.actor, contact)) return { needsOtp: false }
-  const sentTo = displayIdentifier(contact)
-  try {
-    const { resendAfterSeconds } = await sendOtp(ctx, contact, 'enquiry')
-    return { needsOtp: true, sentTo, resendAfterSeconds }
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'otp_resend_wait')) throw error
-    return { needsOtp: true, sentTo, resendAfterSeconds: error.retryAfterSeconds ?? 0 }
-  }
+  return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry')) }
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
+import type { OtpStep } from '#features/accounts/otp-step.ts'
 import { OtpForm } from '#ui/otp-form.tsx'
-import type { EnquiryFormState, OtpStep } from '../form-state.ts'
+import type { EnquiryFormState } from '../form-state.ts'
 
 type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { step: OtpStep }
 

@@ -48,6 +48,14 @@ export default function AboutPage({ loaderData: { contacts } }: Route.ComponentP
           <a href="/list-business" className="text-link">
             What a plan costs and gives
           </a>
+          ,{' '}
+          <a href="/book-advertisement" className="text-link">
+            where one can advertise
+          </a>
+          ,{' '}
+          <a href="/ibp-affiliation" className="text-link">
+            how to work with us
+          </a>
         </p>
       </ReadingPart>
       <ReadingPart title="Where the facts come from">

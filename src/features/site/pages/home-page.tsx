@@ -1,8 +1,10 @@
 import { IndianRupee, MessageSquareText, Search, Star } from 'lucide-react'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { SubscribeBox } from '#features/subscribers/ui/subscribe-form.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -58,8 +60,17 @@ const steps = [
 ]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { bannerListings, choice, city, isVisitor, latestBlogs, latestNews, popularBusinesses, popularCategories } =
-    loaderData
+  const {
+    bannerListings,
+    choice,
+    city,
+    isVisitor,
+    latestBlogs,
+    latestNews,
+    popularBusinesses,
+    popularCategories,
+    site,
+  } = loaderData
   const here = city?.name ?? 'India'
   return (
     <div className="grid gap-12">
@@ -105,6 +116,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Section>
       <LatestArticles kind="blog" cards={latestBlogs} />
       <LatestArticles kind="news" cards={latestNews} />
+      <PartnerSection id="associations" title="Associations we work with" partners={loaderData.associations} />
+      <PartnerSection id="publications" title="They wrote about us" partners={loaderData.publications} />
+      <PartnerSection id="clients" title="Our clients" partners={loaderData.clients} />
       {isVisitor && (
         <section
           aria-labelledby="list-your-business"
@@ -121,6 +135,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </section>
       )}
+      <SubscribeBox siteName={site.name} />
     </div>
   )
 }

@@ -37,6 +37,8 @@ export default function PrivacyPage({ loaderData: { contacts } }: Route.Componen
             'Your mobile number or e-mail, and your name: to sign you in and to pass your enquiries on.',
             'Your enquiries and the messages in them: so that you and the business can read them.',
             'Your consent, with its date and the version of this text: as proof.',
+            'What you write to us, and your requests to advertise or to work with us: to answer them. We keep them for two years.',
+            'Your e-mail address, if you subscribe to our letters: to send them. One click in any letter ends it.',
             'What was searched, added up by day and city, without who searched.',
             'Scrambled forms of your internet address and browser, for a short time: against abuse of one-time passwords, and to count a visit of an article once.',
           ]}

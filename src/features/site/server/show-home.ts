@@ -3,6 +3,7 @@ import { latestCount } from '#features/articles/rules.ts'
 import { listLatest } from '#features/articles/server/search-articles.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
+import { partnersForPages } from '#features/partners/server/list-partners.ts'
 import type { City } from '#features/places/place.ts'
 import { viewCity } from '#features/places/server/place-endpoints.ts'
 import type { HomeView } from '../contract.ts'
@@ -12,9 +13,12 @@ const popularBusinessCount = 8
 
 /**
  * What the start page shows in a city, or in All India: the commonest categories, the best listing of the first few of them, and
- * what was published last.
+ * what was published last, who works with us. Each search reads one row or two in the order of listing_category_city.
  */
-export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City | undefined): Promise<HomeView> {
+export async function showHome(
+  ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now'>,
+  city: City | undefined,
+): Promise<HomeView> {
   const { categories, config, places, search } = ctx.app
   const popular = listPopularCategories(categories, popularCategoryCount)
   const best = await Promise.all(
@@ -28,6 +32,7 @@ export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City 
     listLatest(ctx, 'blog', latestCount),
     listLatest(ctx, 'news', latestCount),
   ])
+  const { association, publication, client } = await partnersForPages(ctx)
   return {
     bannerListings: config.site.bannerListings,
     city: city ? viewCity(places, city) : null,
@@ -35,5 +40,8 @@ export async function showHome(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, city: City 
     popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
     latestBlogs,
     latestNews,
+    associations: association,
+    publications: publication,
+    clients: client,
   }
 }

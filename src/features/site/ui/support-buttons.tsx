@@ -1,26 +1,24 @@
 import { Mail, Phone } from 'lucide-react'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import type { SiteContacts } from '../site-contacts.ts'
 
-/** Calling and writing to us; the e-mail opens with a subject and what to fill in. */
+/** Calling and writing to us; the e-mail opens with a subject and what to fill in. Outlined where another call is the page’s first. */
 export function SupportButtons({
   contacts: { supportEmail, tollFree },
   subject,
   body,
+  look = 'primary',
 }: {
   contacts: Pick<SiteContacts, 'supportEmail' | 'tollFree'>
   subject: string
   body: string
+  look?: ButtonLook
 }) {
   // Mail programs read "+" as a plus, so this is no URLSearchParams.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink
-        href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`}
-        look="primary"
-        icon={<Phone size={20} aria-hidden />}
-      >
+      <ButtonLink href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} look={look} icon={<Phone size={20} aria-hidden />}>
         Call {tollFree}
       </ButtonLink>
       <ButtonLink

@@ -1,0 +1,20 @@
+import type { Ctx } from '#context.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { displayIdentifier, type Identifier } from '../identifier.ts'
+import type { OtpPurpose } from '../rules.ts'
+import { sendOtp } from './send-otp.ts'
+
+/**
+ * Sends a code for a form's second step, unless one sent a moment ago is still good. Answers where it went and the seconds until
+ * another may be sent. Refuses: otp_daily_limit, otp_too_many, otp_not_sent.
+ */
+export async function ensureOtpSent(ctx: Ctx, contact: Identifier, purpose: OtpPurpose) {
+  const sentTo = displayIdentifier(contact)
+  try {
+    const { resendAfterSeconds } = await sendOtp(ctx, contact, purpose)
+    return { sentTo, resendAfterSeconds }
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'otp_resend_wait')) throw error
+    return { sentTo, resendAfterSeconds: error.retryAfterSeconds ?? 0 }
+  }
+}

@@ -1,0 +1,147 @@
+import { redirect } from 'react-router'
+import { chosenCity } from '#features/places/chosen-city.ts'
+import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
+import { siteContacts } from '#features/site/site-contacts.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { AskSection, OfferPage, StepTiles } from '#features/site/ui/offer-page.tsx'
+import { BulletList } from '#features/site/ui/reading-page.tsx'
+import { Section } from '#features/site/ui/section.tsx'
+import { SupportButtons } from '#features/site/ui/support-buttons.tsx'
+import { senderProfile } from '#features/support/server/check-sender.ts'
+import { Receipt } from '#features/support/ui/receipt.tsx'
+import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { adRequestInput } from '../contract.ts'
+import { listRateCard } from '../server/list-rate-card.ts'
+import { requestAdvertisement } from '../server/request-advertisement.ts'
+import { AdRequestForm } from '../ui/ad-request-form.tsx'
+import { PlacementCard } from '../ui/placement-card.tsx'
+import { PlacementSketch } from '../ui/placement-sketch.tsx'
+import type { Route } from './+types/book-advertisement-page'
+
+const crumbs = [{ label: 'Home', href: '/' }, { label: 'Book advertisement' }]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { searchParams } = new URL(request.url)
+  const placements = await listRateCard(ctx)
+  const wanted = searchParams.get('placement')
+  return {
+    contacts: siteContacts(ctx),
+    site: siteFacts(ctx),
+    placements,
+    profile: senderProfile(ctx),
+    adNumber: /^AD-\d{1,15}$/.exec(searchParams.get('request') ?? '')?.[0],
+    start: {
+      placement: placements.find(({ placement }) => placement === wanted)?.placement ?? placements[0]?.placement ?? '',
+      city: chosenCity(ctx.cookies, ctx.app.places)?.name ?? '',
+    },
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const values = await readForm(request)
+  try {
+    const { startOn, ...fields } = values
+    const input = parseForm(adRequestInput, { ...fields, ...(startOn && { startOn }) })
+    const { adNumber } = await requestAdvertisement(pageCtx(context), input)
+    return redirect(`/book-advertisement?request=${adNumber}#ask`)
+  } catch (error) {
+    return formProblem(error, values)
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { adNumber, site } = loaderData
+  return pageMeta({
+    title: 'Book advertisement',
+    description: `Advertise on ${site.name} where people of your city look for what you sell: the places, the rules, and a form. Marked “Ad”, no auction, no contract before you say yes.`,
+    site,
+    path: '/book-advertisement',
+    isIndexed: adNumber === undefined,
+    structuredData: [breadcrumbData(site.origin, crumbs)],
+  })
+}
+
+const steps = [
+  { title: 'You ask', text: 'Choose a place and a city below. It costs nothing and binds you to nothing.' },
+  {
+    title: 'We offer',
+    text: 'Within 3 working days you get an offer by e-mail: the dates, the price with tax, the size.',
+  },
+  { title: 'You decide', text: 'Say yes or no. Only after your yes is anything booked and paid.' },
+]
+
+const promises = [
+  'Every advertisement is marked “Ad”, in plain words.',
+  'It does not change ratings, reviews or the order of the other results.',
+  'It is shown by place and search, never by following people around.',
+  'No medicines, loans or work offers that promise the impossible; somebody of ours reads each one.',
+]
+
+export default function BookAdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { adNumber, contacts, placements, profile, start } = loaderData
+  const isTaken = adNumber !== undefined && !actionData
+  return (
+    <OfferPage
+      crumbs={crumbs}
+      title="Be seen where your customers look"
+      lead={`People come to ${contacts.name} because they need something today. Show them that you have it, in your city and your trade.`}
+      call="Ask for an offer"
+      picture={
+        <div className="w-72">
+          <PlacementSketch sketch="results" />
+        </div>
+      }
+    >
+      {placements.length > 0 && (
+        <Section id="places" title="Where you can be">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            {placements.map((placement) => (
+              <li key={placement.placement}>
+                <PlacementCard placement={placement} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="how" title="How it goes">
+        <StepTiles steps={steps} />
+      </Section>
+      <AskSection
+        title={isTaken ? 'Thank you' : 'Ask for an offer'}
+        aside={
+          <>
+            <h2 className="text-lg">What we keep to</h2>
+            <BulletList items={promises} />
+            <h2 className="text-lg">Rather talk?</h2>
+            <SupportButtons look="outline" contacts={contacts} subject="Advertising" body="Business: \nCity: \n" />
+            <p className="text-muted">
+              Not listed yet?{' '}
+              <a href="/list-business" className="text-link">
+                List your business first
+              </a>
+              : an advertisement leads people to its page.
+            </p>
+          </>
+        }
+      >
+        {isTaken ? (
+          <Receipt title="We have your request" number={adNumber}>
+            <p>
+              A confirmation is on its way to your e-mail. Within 3 working days you get an offer with dates and price.
+              Nothing is booked before you say yes to it.
+            </p>
+            <ButtonLink href="/book-advertisement#ask" look="outline">
+              Ask for another place
+            </ButtonLink>
+          </Receipt>
+        ) : (
+          <AdRequestForm placements={placements} profile={profile} start={start} problem={actionData} />
+        )}
+      </AskSection>
+    </OfferPage>
+  )
+}

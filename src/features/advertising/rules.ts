@@ -1,0 +1,26 @@
+import { indianDate } from '#platform/indian-date.ts'
+import type { FieldError } from '#platform/validator.ts'
+
+/** Requests of one e-mail address a day: it gets a letter for each, and nobody proved that it is theirs (docs/decisions/013). */
+export const dailyAdRequestLimit = 3
+/** Requests from one network a day: offices and mobile networks share an address. */
+export const dailyNetworkLimit = 30
+/** How far ahead an advertisement may begin. */
+export const startHorizonDays = 365
+export const bodyMaxLength = 2000
+
+const dayMs = 86_400_000
+
+/** An advertisement begins tomorrow at the earliest: somebody of ours reads it first. */
+export function startDateError(startOn: string | null, now: Date): FieldError {
+  if (startOn === null) return false
+  const latest = indianDate(new Date(now.getTime() + startHorizonDays * dayMs))
+  return (
+    !(startOn > indianDate(now) && startOn <= latest) && 'Please choose a day from tomorrow, within the next 12 months'
+  )
+}
+
+/** What a business quotes when it calls: AD-1042. */
+export function adNumberOf(id: number): string {
+  return `AD-${id}`
+}

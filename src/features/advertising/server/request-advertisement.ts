@@ -1,0 +1,73 @@
+import type { Ctx } from '#context.ts'
+import { secondsToIndianMidnight } from '#features/enquiries/rules.ts'
+import { checkSender, refuseWrongFields } from '#features/support/server/check-sender.ts'
+import { requestLetters } from '#features/support/server/request-letters.ts'
+import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
+import { queueMessage } from '#platform/messages.ts'
+import { validateField } from '#platform/validator.ts'
+import { type AdRequestInput, refuseAd } from '../contract.ts'
+import { adNumberOf, bodyMaxLength, dailyAdRequestLimit, dailyNetworkLimit, startDateError } from '../rules.ts'
+import { findAdTwin, insertAdRequest, listPlacements } from './advertising-queries.ts'
+
+/**
+ * A business asks for a place on the site: stored, acknowledged to the e-mail it names, reported to the support mailbox. Nothing is booked
+ * or paid by it. The same form sent twice is one request. Answers its number. Refuses: ad_limit_reached, and wrong fields.
+ */
+export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Promise<{ adNumber: string }> {
+  const { placement: slug, businessName, city, startOn = null, message = '' } = input
+  const { sender, errors } = await checkSender(ctx, input, { needs: 'email' })
+  const placement = (await listPlacements(ctx.db)).find((row) => row.slug === slug)
+  refuseWrongFields({
+    placement: !placement && 'Please choose a place',
+    businessName: validateField('other', businessName),
+    city: validateField('city', city),
+    startOn: startDateError(startOn, ctx.now),
+    ...errors,
+    message: [...message].length > bodyMaxLength && 'Your message should be at most 2,000 characters',
+  })
+  const { name, phone, email } = sender
+  if (!email || !placement) throw new Error('A request without e-mail or place passed its checks.')
+  const fingerprint = fingerprintOf(ctx, [slug, businessName, city, startOn, sender, message])
+  const id = await takeFormOnce(ctx, {
+    fingerprint,
+    findTwin: findAdTwin,
+    bounds: [
+      { kind: 'advertisement', who: email, limit: dailyAdRequestLimit },
+      { kind: 'advertisement from network', who: ctx.client.ipHash, limit: dailyNetworkLimit },
+    ],
+    refuse: () => refuseAd('ad_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) }),
+    insert: async (tx) => {
+      const requestId = await insertAdRequest(tx, {
+        account_id: ctx.actor?.accountId ?? null,
+        placement: slug,
+        business_name: businessName,
+        city,
+        start_on: startOn,
+        name,
+        phone,
+        email,
+        body: message,
+        fingerprint,
+        created_at: ctx.now,
+      })
+      const facts = {
+        Place: placement.name,
+        Business: businessName,
+        City: city,
+        From: startOn ?? 'as soon as possible',
+      }
+      for (const letter of requestLetters(ctx.app.config, {
+        number: adNumberOf(requestId),
+        about: 'advertising with us',
+        next: 'We look whether the place is free in your city and send you an offer with the price, within 3 working days. Nothing is booked, and nothing is owed, before you say yes to it.',
+        facts,
+        sender: { name, phone, email },
+        message,
+      })) {
+        await queueMessage(tx, { ...letter, dedupeKey: `ad:${requestId}:${letter.dedupeKey}` })
+      }
+      return requestId
+    },
+  })
+  return { adNumber: adNumberOf(id) }
+}

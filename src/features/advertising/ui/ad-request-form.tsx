@@ -1,0 +1,62 @@
+import { Send } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { SenderProfile } from '#features/support/form-state.ts'
+import { SenderFields } from '#features/support/ui/sender-fields.tsx'
+import type { FormProblem } from '#platform/page.ts'
+import { Button } from '#ui/button.tsx'
+import { RadioChips } from '#ui/choice-fields.tsx'
+import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { TextArea, TextField } from '#ui/text-field.tsx'
+import type { PlacementView } from '../contract.ts'
+import { bodyMaxLength } from '../rules.ts'
+
+type AdRequestFormProps = {
+  placements: readonly PlacementView[]
+  profile?: SenderProfile | undefined
+  /** The place and city one came with, before anything was typed. */
+  start: { placement: string; city: string }
+  problem?: FormProblem | undefined
+}
+
+/** The request for an advertisement; whole without script. */
+export function AdRequestForm({ placements, profile, start, problem }: AdRequestFormProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const values: Record<string, string> = problem?.values ?? start
+  const errors = problem?.fieldErrors ?? {}
+  const listed = listFormErrors(errors)
+  const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
+  return (
+    <Form method="post" action="/book-advertisement" className="grid gap-4" noValidate>
+      <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
+      <RadioChips
+        name="placement"
+        label="Which place?"
+        options={placements.map(({ placement, name }) => ({ value: placement, label: name }))}
+        defaultValue={values.placement}
+        error={errors.placement}
+      />
+      <TextField label="Name of the business" autoComplete="organization" maxLength={120} {...field('businessName')} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="City" autoComplete="address-level2" maxLength={80} {...field('city')} />
+        <TextField label="From" type="date" isOptional {...field('startOn')} />
+      </div>
+      <SenderFields profile={profile} values={values} errors={errors} needs="email" />
+      <TextArea
+        label="What do you want to tell people?"
+        isOptional
+        hint="An opening, an offer, a new product. Words are enough for now."
+        maxLength={bodyMaxLength}
+        {...field('message')}
+      />
+      <Button type="submit" look="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
+        Send the request
+      </Button>
+      <p className="text-sm text-muted">
+        We use what you write here to answer you, for nothing else.{' '}
+        <a href="/privacy-policy" className="text-link">
+          Privacy Policy
+        </a>
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { lineField, textField } from '#features/support/contract.ts'
+import { oneLine } from '#platform/plain-text.ts'
+import { refusals } from '#platform/refusal.ts'
+import { dailyAffiliationLimit } from './rules.ts'
+
+export const refuseAffiliation = refusals({
+  product_not_found: ['not_found', 'There is no such way to work with us.'],
+  affiliation_limit_reached: [
+    'too_many',
+    `${dailyAffiliationLimit} requests came from this e-mail today, or many from this connection. Please try again tomorrow.`,
+  ],
+})
+
+/** A wish to work with us in general. */
+export const affiliationInput = z.strictObject({
+  city: lineField(80, 'city is required'),
+  organisation: z.string().max(120, 'This is too long').overwrite(oneLine).optional(),
+  fullName: lineField(100, 'Name is required').optional(),
+  email: lineField(254, 'Email is required').optional(),
+  contactNumber: z.string().max(40, 'This is too long').overwrite(oneLine).optional(),
+  message: textField,
+})
+
+/** The same for one product. */
+export const affiliationProductInput = affiliationInput.extend({ product: z.string().max(60) })
+export type AffiliationRequest = z.infer<typeof affiliationInput> & { product?: string | undefined }
+
+export const affiliationNumberView = z.object({
+  affiliationNumber: z.string().describe('To quote when calling or writing'),
+})
+
+export const productView = z.object({
+  product: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  suits: z.string(),
+  youDo: z.array(z.string()),
+  youGet: z.array(z.string()),
+  icon: z.string(),
+  url: z.string(),
+})
+export type ProductView = z.infer<typeof productView>

@@ -1,0 +1,114 @@
+import { Check, ListChecks } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
+import { showNotFound } from '#features/site/server/show-not-found.ts'
+import { NotFound } from '#features/site/ui/not-found.tsx'
+import { OfferPage } from '#features/site/ui/offer-page.tsx'
+import { pageCtx, readForm } from '#platform/page.ts'
+import { Card } from '#ui/card.tsx'
+import { CategoryTile } from '#ui/category-icon.tsx'
+import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
+import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
+import type { Route } from './+types/affiliation-product-page'
+import { showAffiliations } from './show-affiliations.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const { products, ...shown } = await showAffiliations(ctx, request)
+  const product = products.find((row) => row.product === params.product)
+  if (!product) return data({ kind: 'unknown' as const, site: shown.site, ...showNotFound(ctx) }, { status: 404 })
+  return { kind: 'product' as const, ...shown, product, others: products.filter((row) => row !== product) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return handleAffiliationForm(pageCtx(context), await readForm(request), params.product)
+}
+
+const crumbsOf = (name: string) => [
+  { label: 'Home', href: '/' },
+  { label: 'Our affiliations', href: '/ibp-affiliation' },
+  { label: name },
+]
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  if (loaderData.kind === 'unknown') {
+    return pageMeta({ title: 'Not found', description: 'Not found.', site, path: '/404', isIndexed: false })
+  }
+  const { affiliationNumber, product } = loaderData
+  return pageMeta({
+    title: `${product.name} – work with us`,
+    description: clipText(`${product.tagline} ${product.suits}`),
+    site,
+    path: product.url,
+    isIndexed: affiliationNumber === undefined,
+    structuredData: [breadcrumbData(site.origin, crumbsOf(product.name))],
+  })
+}
+
+function Points({ icon, items }: { icon: ReactNode; items: readonly string[] }) {
+  return (
+    <ul className="grid gap-3">
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-3">
+          {icon}
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export default function AffiliationProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'unknown') {
+    const message = 'This way to work with us may have ended. Search for a business instead:'
+    return <NotFound title="We could not find this page" message={message} {...loaderData} />
+  }
+  const { others, product } = loaderData
+  return (
+    <OfferPage
+      crumbs={crumbsOf(product.name)}
+      title={product.name}
+      lead={product.tagline}
+      call="Ask to join"
+      picture={<CategoryTile icon={product.icon} className="size-28 [&>svg]:size-14" />}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        <Card title="What you do" titleId="you-do" className="md:p-6">
+          <Points
+            items={product.youDo}
+            icon={<ListChecks size={20} aria-hidden className="mt-0.5 flex-none text-action" />}
+          />
+        </Card>
+        <Card title="What you get" titleId="you-get" className="md:p-6">
+          <Points
+            items={product.youGet}
+            icon={<Check size={20} aria-hidden className="mt-0.5 flex-none text-verified" />}
+          />
+        </Card>
+      </div>
+      <p className="text-lg">
+        <strong>Whom it suits:</strong> {product.suits}
+      </p>
+      <AffiliationAsk {...loaderData} problem={actionData} />
+      {others.length > 0 && (
+        <nav aria-labelledby="other-ways" className="grid gap-2">
+          <h2 id="other-ways" className="text-lg">
+            Other ways to work with us
+          </h2>
+          <ul className="flex flex-wrap gap-x-6">
+            {others.map(({ product: slug, name, url }) => (
+              <li key={slug}>
+                <a href={url} className="text-link inline-flex min-h-11 items-center">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </OfferPage>
+  )
+}

@@ -1,0 +1,89 @@
+import { ArrowRight } from 'lucide-react'
+import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
+import { OfferPage, StepTiles } from '#features/site/ui/offer-page.tsx'
+import { Section } from '#features/site/ui/section.tsx'
+import { pageCtx, readForm } from '#platform/page.ts'
+import { CategoryTile } from '#ui/category-icon.tsx'
+import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
+import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
+import type { Route } from './+types/affiliations-page'
+import { showAffiliations } from './show-affiliations.ts'
+
+const crumbs = [{ label: 'Home', href: '/' }, { label: 'Our affiliations' }]
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showAffiliations(pageCtx(context), request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleAffiliationForm(pageCtx(context), await readForm(request), undefined)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { affiliationNumber, site } = loaderData
+  return pageMeta({
+    title: 'Our affiliations',
+    description: `Work with ${site.name}: bring shops of your street online, lead a campus project, or manage your clients’ listings.`,
+    site,
+    path: '/ibp-affiliation',
+    isIndexed: affiliationNumber === undefined,
+    structuredData: [breadcrumbData(site.origin, crumbs)],
+  })
+}
+
+const steps = [
+  { title: 'Choose', text: 'See which way suits you, or tell us your own idea.' },
+  { title: 'Agree', text: 'We talk, and you get the terms in writing. Take your time to read them.' },
+  { title: 'Begin', text: 'Start small. One person at our end knows you and answers.' },
+]
+
+export default function AffiliationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { contacts, products } = loaderData
+  return (
+    <OfferPage
+      crumbs={crumbs}
+      title="Bring your neighbourhood online with us"
+      lead={`Most good shops have no website and no time for one. ${contacts.name} grows street by street, through people who know them.`}
+      call="Work with us"
+      picture={
+        <div className="grid grid-cols-2 gap-3">
+          {products.slice(0, 4).map(({ product, icon }) => (
+            <CategoryTile key={product} icon={icon} className="size-20" />
+          ))}
+        </div>
+      }
+    >
+      {products.length > 0 && (
+        <Section id="ways" title="Ways to work with us">
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {products.map(({ product, icon, name, tagline, suits, url }) => (
+              <li key={product}>
+                <article className="relative flex h-full gap-4 rounded-md bg-card p-4 shadow-soft has-[a:hover]:bg-action-tint md:p-6">
+                  <CategoryTile icon={icon} className="size-14" />
+                  <div className="grid content-start gap-1">
+                    <h3 className="text-lg">
+                      {/* The whole card is the link's target; its name stays the heading. */}
+                      <a href={url} className="after:absolute after:inset-0 after:rounded-md">
+                        {name}
+                      </a>
+                    </h3>
+                    <p>{tagline}</p>
+                    <p className="text-sm text-muted">{suits}</p>
+                    <p aria-hidden className="inline-flex items-center gap-1 pt-1 font-semibold text-action">
+                      How it works <ArrowRight size={20} />
+                    </p>
+                  </div>
+                </article>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="how" title="How it goes">
+        <StepTiles steps={steps} />
+      </Section>
+      <AffiliationAsk {...loaderData} problem={actionData} />
+    </OfferPage>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#context.ts'
+import { chosenCity } from '#features/places/chosen-city.ts'
+import { siteContacts } from '#features/site/site-contacts.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { senderProfile } from '#features/support/server/check-sender.ts'
+import { listAffiliationProducts } from '../server/list-affiliation-products.ts'
+
+/** What both affiliation pages show: the products, and what the form may know already. */
+export async function showAffiliations(ctx: Ctx, request: Request) {
+  return {
+    contacts: siteContacts(ctx),
+    site: siteFacts(ctx),
+    products: await listAffiliationProducts(ctx),
+    profile: senderProfile(ctx),
+    city: chosenCity(ctx.cookies, ctx.app.places)?.name ?? '',
+    affiliationNumber: /^AF-\d{1,15}$/.exec(new URL(request.url).searchParams.get('request') ?? '')?.[0],
+  }
+}

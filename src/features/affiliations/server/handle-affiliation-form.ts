@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import type { Ctx } from '#context.ts'
+import { type FormValues, formProblem } from '#platform/page.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { affiliationInput, affiliationProductInput } from '../contract.ts'
+import { requestAffiliation } from './request-affiliation.ts'
+
+/** The form of `/ibp-affiliation` or of one product's page: on success the page shows the request's number. */
+export async function handleAffiliationForm(ctx: Ctx, values: FormValues, product: string | undefined) {
+  try {
+    const input =
+      product === undefined
+        ? parseForm(affiliationInput, values)
+        : parseForm(affiliationProductInput, { ...values, product })
+    const { affiliationNumber } = await requestAffiliation(ctx, input)
+    const path = product === undefined ? '/ibp-affiliation' : `/ibp-affiliation/${encodeURIComponent(product)}`
+    return redirect(`${path}?request=${affiliationNumber}#ask`)
+  } catch (error) {
+    return formProblem(error, values)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Ctx } from '#context.ts'
+import { secondsToIndianMidnight } from '#features/enquiries/rules.ts'
+import { checkSender, refuseWrongFields } from '#features/support/server/check-sender.ts'
+import { requestLetters } from '#features/support/server/request-letters.ts'
+import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
+import { queueMessage } from '#platform/messages.ts'
+import { lengthError, validateField } from '#platform/validator.ts'
+import { type AffiliationRequest, refuseAffiliation } from '../contract.ts'
+import { affiliationNumberOf, bodyLimits, dailyAffiliationLimit, dailyNetworkLimit } from '../rules.ts'
+import { findAffiliationTwin, insertAffiliationRequest, listProducts } from './affiliation-queries.ts'
+
+/**
+ * Somebody wants to work with us, on one product or in general: stored, acknowledged to the e-mail they name, reported to the support
+ * mailbox. The same form sent twice is one request. Answers its number. Refuses: product_not_found, affiliation_limit_reached, and
+ * wrong fields.
+ */
+export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): Promise<{ affiliationNumber: string }> {
+  const { product: slug, city, organisation = '', message } = input
+  const product = slug === undefined ? undefined : (await listProducts(ctx.db)).find((row) => row.slug === slug)
+  if (slug !== undefined && !product) throw refuseAffiliation('product_not_found')
+  const { sender, errors } = await checkSender(ctx, input, { needs: 'email' })
+  refuseWrongFields({
+    message: lengthError(message, bodyLimits, 'Please tell us about yourself in 20 to 2,000 characters'),
+    city: validateField('city', city),
+    ...errors,
+  })
+  const { name, phone, email } = sender
+  if (!email) throw new Error('A request without e-mail passed its checks.')
+  const fingerprint = fingerprintOf(ctx, [slug, city, organisation, sender, message])
+  const id = await takeFormOnce(ctx, {
+    fingerprint,
+    findTwin: findAffiliationTwin,
+    bounds: [
+      { kind: 'affiliation', who: email, limit: dailyAffiliationLimit },
+      { kind: 'affiliation from network', who: ctx.client.ipHash, limit: dailyNetworkLimit },
+    ],
+    refuse: () =>
+      refuseAffiliation('affiliation_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) }),
+    insert: async (tx) => {
+      const requestId = await insertAffiliationRequest(tx, {
+        account_id: ctx.actor?.accountId ?? null,
+        product: slug ?? null,
+        organisation,
+        city,
+        name,
+        phone,
+        email,
+        body: message,
+        fingerprint,
+        created_at: ctx.now,
+      })
+      for (const letter of requestLetters(ctx.app.config, {
+        number: affiliationNumberOf(requestId),
+        about: product ? `“${product.name}”` : 'working with us',
+        next: 'Somebody of ours reads it and writes to you within 7 days, yes or no. You owe nothing by it.',
+        facts: { Product: product?.name ?? '', Organisation: organisation, City: city },
+        sender: { name, phone, email },
+        message,
+      })) {
+        await queueMessage(tx, { ...letter, dedupeKey: `affiliation:${requestId}:${letter.dedupeKey}` })
+      }
+      return requestId
+    },
+  })
+  return { affiliationNumber: affiliationNumberOf(id) }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Who stands on the home page and in the footer; the last are logos only. */
+export const partnerKinds = ['association', 'publication', 'client', 'footer_logo'] as const
+export type PartnerKind = (typeof partnerKinds)[number]
+
+export const partnerView = z.object({
+  id: z.number(),
+  name: z.string(),
+  about: z.string(),
+  url: z.string().nullable(),
+  logoUrl: z.string().nullable(),
+})
+export type PartnerView = z.infer<typeof partnerView>

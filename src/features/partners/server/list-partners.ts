@@ -1,0 +1,48 @@
+import type { App, Ctx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { type PartnerKind, type PartnerView, partnerKinds } from '../contract.ts'
+import { listPartnerRows } from './partner-queries.ts'
+
+export type Partners = Record<PartnerKind, PartnerView[]>
+
+/** How long pages show what they read: every page has the footer's logos, and operators seldom change them. */
+const freshForMs = 60_000
+const shelves = new WeakMap<App, { readAtMs: number; partners: Promise<Partners> }>()
+
+/** The partners of one kind as they stand in the database. */
+export async function listPartners(db: Db, kind: PartnerKind): Promise<PartnerView[]> {
+  const rows = await listPartnerRows(db, kind)
+  return rows.map(({ logo_url: logoUrl, ...row }) => ({ ...row, logoUrl }))
+}
+
+/** All partners for a page, read at most once a minute. A page is shown without them when they cannot be read. */
+export async function partnersForPages({
+  app,
+  db,
+  log,
+  now,
+}: Pick<Ctx, 'app' | 'db' | 'log' | 'now'>): Promise<Partners> {
+  const nowMs = now.getTime()
+  let shelf = shelves.get(app)
+  if (!shelf || nowMs - shelf.readAtMs > freshForMs) {
+    shelf = { readAtMs: nowMs, partners: readAll(db) }
+    shelves.set(app, shelf)
+  }
+  return shelf.partners.catch((error: unknown) => {
+    shelves.delete(app)
+    log.warn({ err: error }, 'partners could not be read')
+    return { association: [], publication: [], client: [], footer_logo: [] }
+  })
+}
+
+/** The logos as the footer shows them; a row without a picture has no place there. */
+export function footerPartners({ footer_logo: rows }: Partners) {
+  return rows.flatMap(({ name, logoUrl, url }) =>
+    logoUrl ? [{ name, imageUrl: logoUrl, href: url ?? undefined }] : [],
+  )
+}
+
+async function readAll(db: Db): Promise<Partners> {
+  const lists = await Promise.all(partnerKinds.map(async (kind) => [kind, await listPartners(db, kind)] as const))
+  return Object.fromEntries(lists) as Partners
+}

@@ -1,0 +1,97 @@
+import { MailX } from 'lucide-react'
+import { data, Form, redirect, useNavigation } from 'react-router'
+import { pageMeta } from '#features/site/page-meta.ts'
+import { siteFacts } from '#features/site/site-facts.ts'
+import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { unsubscribe } from '../server/unsubscribe.ts'
+import { SmallPage } from '../ui/small-page.tsx'
+import type { Route } from './+types/unsubscribe-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  return {
+    site: siteFacts(pageCtx(context)),
+    token: searchParams.get('token') ?? '',
+    isDone: searchParams.has('done'),
+  }
+}
+
+/**
+ * Ends a subscription: by the button of this page, or by a mail program in one click. That one posts `List-Unsubscribe=One-Click` to the
+ * letter's address without cookies, and should not be redirected (RFC 8058 §3.1).
+ */
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const values = await readForm(request)
+  try {
+    await unsubscribe(pageCtx(context), token)
+  } catch (error) {
+    return formProblem(error, {})
+  }
+  if (values['List-Unsubscribe'] === 'One-Click') return data(undefined)
+  return redirect('/unsubscribe?done=1')
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  const description = `End the letters of ${site.name}, without signing in.`
+  return pageMeta({ title: 'Unsubscribe', description, site, path: '/unsubscribe', isIndexed: false })
+}
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isDone, site, token } = loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  const icon = <MailX size={28} aria-hidden />
+  if (isDone) {
+    return (
+      <SmallPage icon={icon} title="You are unsubscribed">
+        <p>You get no more letters from {site.name}. Messages about your own enquiries and listings still reach you.</p>
+        <ButtonLink href="/" look="outline">
+          To the start page
+        </ButtonLink>
+      </SmallPage>
+    )
+  }
+  if (token === '') {
+    return (
+      <SmallPage icon={icon} title="End our letters">
+        <p>Open the link at the foot of any of our letters: it leads here and knows which address it is about.</p>
+        <p>
+          No letter at hand?{' '}
+          <a href="/contact" className="text-link">
+            Write to us
+          </a>{' '}
+          from the address, and we end them.
+        </p>
+      </SmallPage>
+    )
+  }
+  return (
+    <SmallPage icon={icon} title={`End the letters of ${site.name}?`}>
+      {actionData ? (
+        <>
+          <FormErrors errors={[{ message: actionData.message }]} title="That did not work" />
+          <p>
+            Do letters still reach you?{' '}
+            <a href="/contact" className="text-link">
+              Write to us
+            </a>
+            , and we end them.
+          </p>
+        </>
+      ) : (
+        <>
+          <p>One press, and no more letters come. You need not sign in.</p>
+          <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
+            <Button type="submit" look="primary" isBusy={isBusy}>
+              Unsubscribe
+            </Button>
+          </Form>
+        </>
+      )}
+    </SmallPage>
+  )
+}

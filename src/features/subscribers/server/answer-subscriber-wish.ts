@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { job } from '#platform/jobs.ts'
+import { queueMessage } from '#platform/messages.ts'
+import { dailyConfirmationLimit, isSubscribed } from '../rules.ts'
+import { createLink } from './subscriber-links.ts'
+import { confirmationLetter } from './subscriber-messages.ts'
+import { countSubscriberTokensSince, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
+
+const dayMs = 86_400_000
+
+/** Sends a confirmation letter to who wishes for our letters and does not get them yet; a few a day, so that nobody is pestered by others. */
+export const answerSubscriberWish = job({
+  name: 'answer_subscriber_wish',
+  payload: z.object({ subscriberId: z.number() }),
+  maxAttempts: 8,
+  handle: (app, { subscriberId }) =>
+    app.db.transaction().execute(async (tx) => {
+      const subscriber = await lockSubscriber(tx, subscriberId)
+      if (!subscriber || (subscriber.answered_at && subscriber.answered_at >= subscriber.asked_at)) return
+      const { asked_at: askedAt, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt, email } = subscriber
+      await updateSubscriber(tx, subscriberId, { answered_at: askedAt })
+      if (isSubscribed({ confirmedAt, unsubscribedAt })) return
+      const dayAgo = new Date(askedAt.getTime() - dayMs)
+      const sent = await countSubscriberTokensSince(tx, subscriberId, 'confirm', dayAgo)
+      if (sent >= dailyConfirmationLimit) return
+      const confirmUrl = await createLink(tx, app, { subscriberId, purpose: 'confirm', now: askedAt })
+      await queueMessage(tx, {
+        dedupeKey: `subscriber:${subscriberId}:confirm:${askedAt.getTime()}`,
+        channel: 'email',
+        recipient: email,
+        ...confirmationLetter(app.config, { confirmUrl }),
+      })
+    }),
+})

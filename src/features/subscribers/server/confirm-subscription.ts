@@ -1,0 +1,31 @@
+import type { Ctx } from '#context.ts'
+import { queueMessage } from '#platform/messages.ts'
+import { refuseSubscriber } from '../contract.ts'
+import { isConfirmable, isSubscribed } from '../rules.ts'
+import { createLink, hashToken } from './subscriber-links.ts'
+import { welcomeLetter } from './subscriber-messages.ts'
+import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
+
+/**
+ * The owner of a mailbox says yes with the link of the confirmation letter: from now on they get our letters, the first one at once. A
+ * second time changes nothing. Refuses: link_unknown.
+ */
+export async function confirmSubscription(ctx: Ctx, token: string): Promise<void> {
+  const { app, now } = ctx
+  await ctx.db.transaction().execute(async (tx) => {
+    const link = await findSubscriberToken(tx, hashToken(app.config, token), 'confirm')
+    const subscriber = link && (await lockSubscriber(tx, link.subscriber_id))
+    if (!subscriber) throw refuseSubscriber('link_unknown')
+    const { id: subscriberId, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt, email } = subscriber
+    if (!isConfirmable({ createdAt: link.created_at, unsubscribedAt, now })) throw refuseSubscriber('link_unknown')
+    if (isSubscribed({ confirmedAt, unsubscribedAt })) return
+    await updateSubscriber(tx, subscriberId, { confirmed_at: now, unsubscribed_at: null })
+    const unsubscribeUrl = await createLink(tx, app, { subscriberId, purpose: 'unsubscribe', now })
+    await queueMessage(tx, {
+      dedupeKey: `subscriber:${subscriberId}:welcome:${now.getTime()}`,
+      channel: 'email',
+      recipient: email,
+      ...welcomeLetter(app.config, { unsubscribeUrl }),
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '#context.ts'
+import { noticeVersion } from '#features/accounts/rules.ts'
+import { secondsToIndianMidnight } from '#features/enquiries/rules.ts'
+import { takeDailyUse } from '#platform/daily-use.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import { checkEmailNotDisposable, validateField } from '#platform/validator.ts'
+import { refuseSubscriber } from '../contract.ts'
+import { confirmWithinDays, dailyNetworkLimit } from '../rules.ts'
+import { answerSubscriberWish } from './answer-subscriber-wish.ts'
+import { upsertSubscriberWish } from './subscriber-queries.ts'
+
+/**
+ * Somebody gives an e-mail address for our letters. Whether it is new, confirmed or ended, the same is written and answered here; a job
+ * decides whether a confirmation letter goes out. Refuses: subscribing_too_often, and a wrong or disposable address.
+ */
+export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ confirmWithinDays: number }> {
+  const problem =
+    validateField('emailAddress', input.email) ||
+    (await checkEmailNotDisposable(input.email, ctx.app.isDisposableEmail))
+  if (problem) throw invalidFields({ email: problem })
+  const email = input.email.toLowerCase()
+  await ctx.db.transaction().execute(async (tx) => {
+    const bounds = [{ kind: 'subscribe', who: ctx.client.ipHash, limit: dailyNetworkLimit }]
+    if (!(await takeDailyUse(tx, ctx, bounds))) {
+      throw refuseSubscriber('subscribing_too_often', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
+    }
+    const subscriberId = await upsertSubscriberWish(tx, { email, noticeVersion, askedAt: ctx.now })
+    await enqueue(tx, answerSubscriberWish, { subscriberId })
+  })
+  return { confirmWithinDays }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { askedView, refuseSubscriber, subscribedView, subscribeInput, tokenInput } from '../contract.ts'
+import { confirmSubscription } from './confirm-subscription.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+const tag = 'Home and content'
+const refusals = refuseSubscriber.list
+
+const ask = endpoint({
+  method: 'POST',
+  path: '/subscribers',
+  access: 'anyone',
+  tag,
+  summary: 'Wish for our letters: the owner of the mailbox confirms by a link; the same answer for every address',
+  status: 201,
+  body: subscribeInput,
+  data: askedView,
+  refusals,
+  handle: (ctx, { body }) => subscribe(ctx, body),
+})
+
+const confirm = endpoint({
+  method: 'POST',
+  path: '/subscribers/confirm',
+  access: 'anyone',
+  tag,
+  summary: 'Confirm with the token of the confirmation letter',
+  body: tokenInput,
+  data: subscribedView,
+  refusals,
+  handle: async (ctx, { body }) => {
+    await confirmSubscription(ctx, body.token)
+    return { subscribed: true }
+  },
+})
+
+const end = endpoint({
+  method: 'DELETE',
+  path: '/subscribers/:token',
+  access: 'anyone',
+  tag,
+  summary: 'Unsubscribe with the token of any letter',
+  params: z.strictObject({ token: z.string().min(1).max(200) }),
+  data: subscribedView,
+  refusals,
+  handle: async (ctx, { params }) => {
+    await unsubscribe(ctx, params.token)
+    return { subscribed: false }
+  },
+})
+
+export const subscriberEndpoints: Endpoint[] = [ask, confirm, end]

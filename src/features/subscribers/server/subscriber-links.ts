@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { App } from '#context.ts'
+import type { Db } from '#database.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import { insertSubscriberToken } from './subscriber-queries.ts'
+import type { LinkPurpose } from './subscriber-tables.ts'
+
+const pathOf: Record<LinkPurpose, string> = { confirm: '/subscribe', unsubscribe: '/unsubscribe' }
+
+/** A link of its own for one letter: its token is random (256 bits), the table keeps the hash. */
+export async function createLink(
+  tx: Db,
+  { config }: Pick<App, 'config'>,
+  { subscriberId, purpose, now }: { subscriberId: number; purpose: LinkPurpose; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertSubscriberToken(tx, { tokenHash: hashToken(config, token), subscriberId, purpose, createdAt: now })
+  return `${config.origin}${pathOf[purpose]}?token=${token}`
+}
+
+export function hashToken({ secret }: Pick<App['config'], 'secret'>, token: string): string {
+  return keyedHash(secret, `subscriber ${token}`)
+}

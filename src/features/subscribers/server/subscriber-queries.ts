@@ -1,0 +1,91 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import { confirmWithinDays, keptAfterEndDays } from '../rules.ts'
+import type { LinkPurpose, SubscriberTables } from './subscriber-tables.ts'
+
+export type SubscriberRow = Selectable<SubscriberTables['subscriber']>
+
+/** Notes that somebody wishes for our letters, known address or not, and answers the row's id. Served by subscriber_email_key. */
+export async function upsertSubscriberWish(
+  db: Db,
+  wish: { email: string; noticeVersion: string; askedAt: Date },
+): Promise<number> {
+  const { email, noticeVersion: notice_version, askedAt: asked_at } = wish
+  const row = await db
+    .insertInto('subscriber')
+    .values({ email, notice_version, asked_at })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ notice_version, asked_at }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Makes what happens to one subscriber happen one after the other; served by the primary key. */
+export function lockSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscriber').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function updateSubscriber(
+  db: Db,
+  id: number,
+  changes: Partial<Pick<SubscriberRow, 'answered_at' | 'confirmed_at' | 'unsubscribed_at'>>,
+): Promise<void> {
+  await db.updateTable('subscriber').set(changes).where('id', '=', id).execute()
+}
+
+export async function insertSubscriberToken(
+  db: Db,
+  token: { tokenHash: string; subscriberId: number; purpose: LinkPurpose; createdAt: Date },
+): Promise<void> {
+  const { tokenHash: token_hash, subscriberId: subscriber_id, purpose, createdAt: created_at } = token
+  await db.insertInto('subscriber_token').values({ token_hash, subscriber_id, purpose, created_at }).execute()
+}
+
+/** Served by subscriber_token_pkey. */
+export function findSubscriberToken(db: Db, tokenHash: string, purpose: LinkPurpose) {
+  return db
+    .selectFrom('subscriber_token')
+    .select(['subscriber_id', 'created_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+}
+
+/** Served by subscriber_token_subscriber. */
+export async function countSubscriberTokensSince(
+  db: Db,
+  subscriberId: number,
+  purpose: LinkPurpose,
+  since: Date,
+): Promise<number> {
+  const row = await db
+    .selectFrom('subscriber_token')
+    .select((eb) => eb.fn.countAll<number>().as('made'))
+    .where('subscriber_id', '=', subscriberId)
+    .where('purpose', '=', purpose)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.made)
+}
+
+/** Somebody's whole subscription, when their personal data goes; served by subscriber_email_key. */
+export async function deleteSubscriber(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('subscriber').where('email', '=', email).execute()
+}
+
+/** Addresses nobody confirmed, ended subscriptions and used links. Indexes subscriber_unconfirmed, _unsubscribed, _token_confirm. */
+export async function deleteOldSubscribers(db: Db): Promise<void> {
+  const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`
+  await deleteInBatches(
+    db,
+    'subscriber',
+    sql<boolean>`confirmed_at is null and asked_at < now() - ${days(confirmWithinDays)}`,
+  )
+  await deleteInBatches(db, 'subscriber', sql<boolean>`unsubscribed_at < now() - ${days(keptAfterEndDays)}`)
+  await deleteInBatches(
+    db,
+    'subscriber_token',
+    sql<boolean>`purpose = 'confirm' and created_at < now() - ${days(confirmWithinDays)}`,
+  )
+}

@@ -1,0 +1,59 @@
+import { Mail } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#platform/page.ts'
+import { Button } from '#ui/button.tsx'
+import { inputKinds } from '#ui/input-kinds.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+/** Asks for an e-mail address for our letters; stands on any page and posts to /subscribe. */
+export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }) {
+  const isBusy = useNavigation().formAction === '/subscribe'
+  return (
+    <Form method="post" action="/subscribe" className="grid gap-3" noValidate>
+      <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          name="email"
+          id="subscribe-email"
+          label="Your e-mail"
+          {...inputKinds.email}
+          maxLength={254}
+          defaultValue={problem?.values.email ?? ''}
+          error={problem && (problem.fieldErrors.email ?? problem.message)}
+        />
+        <Button
+          type="submit"
+          look="action"
+          isBusy={isBusy}
+          icon={<Mail size={20} aria-hidden />}
+          className="min-h-12 sm:mt-[1.875rem]"
+        >
+          Subscribe
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        You confirm from your mailbox, and one click in any letter ends them. We use the address for nothing else.{' '}
+        <a href="/privacy-policy" className="text-link">
+          Privacy Policy
+        </a>
+      </p>
+    </Form>
+  )
+}
+
+/** The same in a section of its own, for the foot of a page. */
+export function SubscribeBox({ siteName }: { siteName: string }) {
+  return (
+    <section
+      aria-labelledby="subscribe"
+      className="grid gap-4 rounded-md bg-action-tint p-4 md:grid-cols-2 md:items-center md:gap-10 md:p-8"
+    >
+      <div className="grid gap-1">
+        <h2 id="subscribe" className="text-xl">
+          Letters from {siteName}
+        </h2>
+        <p>New articles, and what is new in your neighbourhood. At most one letter a month.</p>
+      </div>
+      <SubscribeForm />
+    </section>
+  )
+}

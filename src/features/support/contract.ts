@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { oneLine, plainText } from '#platform/plain-text.ts'
+import { refusals } from '#platform/refusal.ts'
+import { dailyContactLimit } from './rules.ts'
+
+export const refuseContact = refusals({
+  contact_limit_reached: [
+    'too_many',
+    `You have sent us ${dailyContactLimit} messages today. Please call us, or write again tomorrow.`,
+  ],
+  otp_required: ['not_signed_in', 'Please confirm your number or e-mail with an OTP.'],
+})
+
+const tooLong = 'This is too long'
+
+/** One line of a form. The shared validator judges its shape (spec §5); this bound only stops abuse. */
+export const lineField = (max: number, missing: string) =>
+  z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
+/** Several lines of a form, bounded in the same way. */
+export const textField = z.string({ error: 'This Field is required' }).max(20_000, tooLong).overwrite(plainText)
+
+const topicField = z.enum(['QUESTION', 'LISTING', 'PAYMENT', 'COMPLAINT', 'FEEDBACK'], {
+  error: 'Please choose what it is about',
+})
+
+/** Of somebody signed in: what the profile knows need not be sent. */
+export const contactInput = z.strictObject({
+  topic: topicField,
+  fullName: lineField(100, 'Name is required').optional(),
+  contactNumber: lineField(40, 'Mobile number is required....').optional(),
+  email: lineField(254, 'Email is required').optional(),
+  message: textField,
+})
+export type ContactInput = z.infer<typeof contactInput>
+
+export const contactOtpInput = contactInput.extend({
+  otp: z.string().trim().max(32).optional().describe('Of the number, or of the e-mail when no number is given'),
+})
+
+export const ticketView = z.object({ ticketNumber: z.string().describe('To quote when calling or writing again') })

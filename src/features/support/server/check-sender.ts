@@ -1,0 +1,60 @@
+import type { Ctx } from '#context.ts'
+import { parseIdentifier } from '#features/accounts/identifier.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import { checkEmailNotDisposable, type FieldError, smsMobileError, validateField } from '#platform/validator.ts'
+import type { SenderProfile } from '../form-state.ts'
+
+/** Who fills in a form: number in E.164, e-mail in lower case. */
+export interface Sender {
+  name: string
+  phone: string | null
+  email: string | null
+}
+
+interface SenderFields {
+  fullName?: string | undefined
+  contactNumber?: string | undefined
+  email?: string | undefined
+}
+
+/** What our forms may fill in for whoever is signed in; undefined for a visitor. */
+export function senderProfile({ actor }: Pick<Ctx, 'actor'>): SenderProfile | undefined {
+  if (!actor) return undefined
+  return { fullName: actor.name, contactNumber: actor.phone?.slice(3) ?? '', email: actor.email ?? '' }
+}
+
+/**
+ * Reads name, number and e-mail of a form, with what the profile knows for what was not sent, and an error for each that is wrong
+ * (spec §5). `needs` one of number and e-mail, or always the e-mail.
+ */
+export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { needs: 'either' | 'email' }) {
+  const profile = senderProfile(ctx)
+  const name = fields.fullName || profile?.fullName || ''
+  const typedNumber = fields.contactNumber || profile?.contactNumber || ''
+  const email = (fields.email || profile?.email || '').toLowerCase()
+  const number = parseIdentifier(typedNumber)
+  const phone = number?.kind === 'phone' ? number.value : null
+  const errors: Record<'fullName' | 'contactNumber' | 'email', FieldError> = {
+    // A name we took at sign-in is shown disabled: it must not be refused here.
+    fullName: !(name && name === ctx.actor?.name) && validateField('name', name),
+    contactNumber: numberError(phone, typedNumber, { isNeeded: needs === 'either' && email === '' }),
+    email: validateField('emailAddress', email, { hasAlternative: needs === 'either' }),
+  }
+  // Our own people's addresses were looked up when they were taken in.
+  if (!errors.email && email !== ctx.actor?.email) {
+    errors.email = await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)
+  }
+  const sender: Sender = { name, phone, email: email || null }
+  return { sender, errors }
+}
+
+function numberError(phone: string | null, typed: string, { isNeeded }: { isNeeded: boolean }): FieldError {
+  if (phone) return false
+  return (isNeeded || typed !== '') && smsMobileError(typed)
+}
+
+/** Refuses with a sentence for each wrong field; answers when there is none. */
+export function refuseWrongFields(errors: Record<string, FieldError | undefined>): void {
+  const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
+  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
+}

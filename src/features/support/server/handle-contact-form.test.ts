@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Actor, Ctx } from '#context.ts'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import type { ContactFormState } from '../form-state.ts'
+import { handleContactForm } from './handle-contact-form.ts'
+
+/** The contact form in one browser. */
+async function browser(actor?: Actor) {
+  const { app } = await testApp()
+  const ctx: Ctx = {
+    app,
+    db: app.db,
+    log: app.log,
+    now: new Date(),
+    requestId: 'test',
+    client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
+    wishedUserType: 0,
+    cookies: new CookieJar(undefined, false),
+    actor,
+  }
+  return async (
+    form: Record<string, string>,
+  ): Promise<Partial<ContactFormState> & { status?: number; location?: string }> => {
+    const answer = await handleContactForm(ctx, form)
+    if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '' }
+    return { status: answer.init?.status ?? 200, ...answer.data }
+  }
+}
+
+const typed = (phone: string) => ({
+  topic: 'LISTING',
+  fullName: 'Meena Pillai',
+  contactNumber: phone.slice(3),
+  email: '',
+  message: 'Ganga Plumbing closed last year.',
+})
+
+test('a visitor types, confirms with the code and sees the ticket number', async () => {
+  const { otpFor } = await testApp()
+  const phone = newPhone()
+  const post = await browser()
+  const second = await post({ ...typed(phone), intent: 'start' })
+  expect(second).toMatchObject({ status: 200, values: typed(phone), step: { sentTo: phone.slice(3), secondsLeft: 60 } })
+  const carried = { ...second.values, sentTo: phone.slice(3), sentAtMs: String(Date.now()) }
+  const short = await post({ ...carried, intent: 'send', otp: '12' })
+  expect(short).toMatchObject({ status: 422, step: {}, problem: { fieldErrors: { otp: 'OTP should be of 6 digits' } } })
+  const back = await post({ ...carried, intent: 'edit' })
+  expect(back).toMatchObject({ status: 200, values: typed(phone) })
+  expect(back.step).toBeUndefined()
+  const sent = await post({ ...carried, intent: 'send', otp: await otpFor(phone) })
+  expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
+})
+
+test('a form with mistakes comes back with all that was typed, and no code is sent', async () => {
+  const { outbox } = await testApp()
+  const phone = newPhone()
+  const post = await browser()
+  const wrong = { ...typed(phone), message: 'Short', topic: 'OTHER' }
+  expect(await post({ ...wrong, intent: 'start' })).toMatchObject({
+    status: 422,
+    values: wrong,
+    problem: { fieldErrors: { topic: 'Please choose what it is about' } },
+  })
+  expect(await outbox(phone)).toEqual([])
+})
+
+test('somebody signed in needs no code', async () => {
+  const { db } = await testApp()
+  const { id: accountId, name, phone } = await createAccount(db)
+  const post = await browser({ accountId, sessionId: 'none', userType: 1, name, phone, email: null })
+  const sent = await post({ ...typed(phone ?? ''), intent: 'start' })
+  expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
+})

@@ -1,0 +1,110 @@
+import type { Ctx } from '#context.ts'
+import type { Identifier } from '#features/accounts/identifier.ts'
+import { consumeContactOtp } from '#features/accounts/server/consume-contact-otp.ts'
+import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
+import { secondsToIndianMidnight } from '#features/enquiries/rules.ts'
+import { queueMessage } from '#platform/messages.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { lengthError } from '#platform/validator.ts'
+import { type ContactInput, refuseContact } from '../contract.ts'
+import { bodyLimits, type ContactTopic, dailyContactLimit, ticketNumberOf } from '../rules.ts'
+import { checkSender, refuseWrongFields, type Sender } from './check-sender.ts'
+import { contactReceipt, contactReport } from './support-messages.ts'
+import { findContactTwin, insertContactMessage } from './support-queries.ts'
+import { fingerprintOf, takeFormOnce, twinsSince } from './take-form-once.ts'
+
+interface CheckedContact extends Sender {
+  topic: ContactTopic
+  message: string
+}
+
+/**
+ * The first step of a visitor's message: checks the form and sends a one-time password to its number, or to its e-mail when there is no
+ * number. Somebody signed in needs none. Refuses as `ensureOtpSent` does, and wrong fields.
+ */
+export async function startContactMessage(
+  ctx: Ctx,
+  input: ContactInput,
+): Promise<{ needsOtp: false } | { needsOtp: true; sentTo: string; resendAfterSeconds: number }> {
+  const checked = await checkContact(ctx, input)
+  if (ctx.actor) return { needsOtp: false }
+  return { needsOtp: true, ...(await ensureOtpSent(ctx, contactOf(checked), 'contact')) }
+}
+
+/**
+ * Takes a message to us from somebody signed in, or from a visitor with the one-time password of the contact: stored, acknowledged where the
+ * sender is proven to be, reported to the support mailbox. The same form sent twice is one ticket. Answers its number.
+ * Refuses: contact_limit_reached, otp_required, otp_wrong, and wrong fields.
+ */
+export async function sendContactMessage(
+  ctx: Ctx,
+  { otp, ...input }: ContactInput & { otp?: string | undefined },
+): Promise<{ ticketNumber: string }> {
+  const checked = await checkContact(ctx, input)
+  const who = ctx.actor ? `account ${ctx.actor.accountId}` : contactOf(checked).value
+  const fingerprint = fingerprintOf(ctx, [who, checked])
+  const findTwin = () => findContactTwin(ctx.db, fingerprint, twinsSince(ctx.now))
+  if (!ctx.actor) {
+    const twinId = (await findTwin()) ?? (await proveSender(ctx, contactOf(checked), otp, findTwin))
+    if (twinId !== undefined) return { ticketNumber: ticketNumberOf(twinId) }
+  }
+  const id = await takeFormOnce(ctx, {
+    fingerprint,
+    findTwin: findContactTwin,
+    bounds: [{ kind: 'contact', who, limit: dailyContactLimit }],
+    refuse: () => refuseContact('contact_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) }),
+    insert: async (tx) => {
+      const { topic, name, phone, email, message: body } = checked
+      const account_id = ctx.actor?.accountId ?? null
+      const row = { account_id, topic, name, phone, email, body, fingerprint, created_at: ctx.now }
+      const messageId = await insertContactMessage(tx, row)
+      const { config } = ctx.app
+      const proven = ctx.actor ?? provenOf(checked)
+      const facts = { ...checked, ticketNumber: ticketNumberOf(messageId), proven }
+      for (const message of [...contactReceipt(config, facts), contactReport(config, facts)]) {
+        await queueMessage(tx, { ...message, dedupeKey: `contact:${messageId}:${message.dedupeKey}` })
+      }
+      return messageId
+    },
+  })
+  return { ticketNumber: ticketNumberOf(id) }
+}
+
+async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInput): Promise<CheckedContact> {
+  const { sender, errors } = await checkSender(ctx, fields, { needs: 'either' })
+  refuseWrongFields({
+    ...errors,
+    message: lengthError(message, bodyLimits, 'Your message should be 10 to 2,000 characters'),
+  })
+  return { ...sender, topic, message }
+}
+
+/** What a visitor proves: the number, or the e-mail when there is no number. */
+function contactOf({ phone, email }: Pick<Sender, 'phone' | 'email'>): Identifier {
+  if (phone !== null) return { kind: 'phone', value: phone }
+  if (email !== null) return { kind: 'email', value: email }
+  throw new Error('A message without any contact passed its checks.')
+}
+
+function provenOf(checked: CheckedContact): Pick<Sender, 'phone' | 'email'> {
+  const { kind, value } = contactOf(checked)
+  return { phone: kind === 'phone' ? value : null, email: kind === 'email' ? value : null }
+}
+
+/** A second click finds the code used up by the first: then it is the first one's ticket, when that is written. */
+async function proveSender(
+  ctx: Ctx,
+  contact: Identifier,
+  otp: string | undefined,
+  findTwin: () => Promise<number | undefined>,
+): Promise<number | undefined> {
+  if (!otp) throw refuseContact('otp_required', { fieldErrors: { otp: 'otp is required' } })
+  try {
+    await consumeContactOtp(ctx, contact, 'contact', otp)
+    return undefined
+  } catch (error) {
+    const twinId = error instanceof Refusal ? await findTwin() : undefined
+    if (twinId === undefined) throw error
+    return twinId
+  }
+}

@@ -1,0 +1,71 @@
+import type { Config } from '#config.ts'
+import type { OutgoingMessage } from '#platform/messages.ts'
+import { answeredWithinDays, type ContactTopic, contactTopics } from '../rules.ts'
+import type { Sender } from './check-sender.ts'
+
+type Site = Pick<Config, 'origin' | 'site'>
+
+interface ContactFacts extends Sender {
+  ticketNumber: string
+  topic: ContactTopic
+  message: string
+  /** Where the sender is known to be: only there do we write on our own. */
+  proven: Pick<Sender, 'phone' | 'email'>
+}
+
+/** Id of the SMS text as registered with the operators (TRAI DLT); a changed text needs a new registration. */
+const dltTemplateId = 'NUKKAD-CNT-01'
+
+/** What the sender gets: the ticket's number. Nothing they typed is repeated, so nobody can send words through us. */
+export function contactReceipt(
+  { origin, site }: Site,
+  { ticketNumber, proven, topic }: ContactFacts,
+): OutgoingMessage[] {
+  const { phone, email } = proven
+  const law =
+    topic === 'COMPLAINT'
+      ? `Our grievance officer answers within ${answeredWithinDays} days: ${site.grievanceOfficer}.`
+      : `We answer within ${answeredWithinDays} days, mostly sooner.`
+  return [
+    ...(phone
+      ? [
+          {
+            dedupeKey: 'receipt:sms',
+            channel: 'sms' as const,
+            recipient: phone,
+            body: `${site.name}: we have your message. Ticket ${ticketNumber}. We answer within ${answeredWithinDays} days. ${origin}/contact`,
+            dltTemplateId,
+          },
+        ]
+      : []),
+    ...(email
+      ? [
+          {
+            dedupeKey: 'receipt:email',
+            channel: 'email' as const,
+            recipient: email,
+            subject: `We have your message: ticket ${ticketNumber}`,
+            body: `Your message reached us. Its ticket number is ${ticketNumber}; please quote it when you call or write again.\n\n${law}\n\n${site.name}\n${site.supportEmail}\n${site.tollFree} (toll free)`,
+            replyTo: site.supportEmail,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What the support mailbox gets: the whole message. An answer goes straight to the sender when their e-mail is proven. */
+export function contactReport({ site }: Site, facts: ContactFacts): OutgoingMessage {
+  const { ticketNumber, topic, name, phone, email, message, proven } = facts
+  const label = contactTopics.find(({ value }) => value === topic)?.label ?? topic
+  const contact = (kind: 'phone' | 'email', value: string | null) =>
+    value && `${kind === 'phone' ? 'Mobile' : 'E-mail'}: ${value}${value === proven[kind] ? '' : ' (not confirmed)'}`
+  const lines = [`Name: ${name}`, contact('phone', phone), contact('email', email)].filter(Boolean)
+  return {
+    dedupeKey: 'report',
+    channel: 'email',
+    recipient: site.supportEmail,
+    subject: `[${ticketNumber}] ${label}`,
+    body: `${lines.join('\n')}\n\n${message}`,
+    replyTo: proven.email,
+  }
+}

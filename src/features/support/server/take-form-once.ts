@@ -1,0 +1,38 @@
+import type { Ctx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { type DailyBound, takeDailyUse } from '#platform/daily-use.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { sameWithinMinutes } from '../rules.ts'
+import { lockForm } from './support-queries.ts'
+
+interface TakenForm {
+  fingerprint: string
+  findTwin: (db: Db, fingerprint: string, since: Date) => Promise<number | undefined>
+  bounds: readonly DailyBound[]
+  /** What to throw when a bound is reached. */
+  refuse: () => Refusal
+  /** Writes the row and queues its messages; answers the row's id. */
+  insert: (tx: Db) => Promise<number>
+}
+
+/** What makes two forms the same: who sends and every word. */
+export function fingerprintOf({ app }: Pick<Ctx, 'app'>, words: readonly unknown[]): string {
+  return keyedHash(app.config.secret, JSON.stringify(words))
+}
+
+/** Since when the same form counts as sent already. */
+export function twinsSince(now: Date): Date {
+  return new Date(now.getTime() - sameWithinMinutes * 60_000)
+}
+
+/** Takes what a form says once, however often it is sent within some minutes, and no more of them a day than its bounds allow. */
+export function takeFormOnce(ctx: Ctx, { fingerprint, findTwin, bounds, refuse, insert }: TakenForm): Promise<number> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await lockForm(tx, fingerprint)
+    const twinId = await findTwin(tx, fingerprint, twinsSince(ctx.now))
+    if (twinId !== undefined) return twinId
+    if (!(await takeDailyUse(tx, ctx, bounds))) throw refuse()
+    return insert(tx)
+  })
+}

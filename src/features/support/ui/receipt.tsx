@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** What stands in a form's place once it was taken: the number to quote, and what happens next. */
+export function Receipt({ title, number, children }: { title: string; number: string; children: ReactNode }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <span className="tile-4 grid size-14 place-items-center rounded-full">
+        <CircleCheck size={28} aria-hidden />
+      </span>
+      <h2 className="text-xl">{title}</h2>
+      <p className="rounded-md bg-sunken px-4 py-3 text-lg">
+        Your number: <strong className="whitespace-nowrap">{number}</strong>
+      </p>
+      {children}
+    </div>
+  )
+}

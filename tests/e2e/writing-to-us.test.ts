@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, launchBrowser, sizes } from './browser.ts'
+import { newDataDir, newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ dataDir })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+/** A phone whose browser runs no script. */
+function withoutScript(): Promise<BrowserContext> {
+  return browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+}
+
+async function fillContact(page: Page, mobile: string): Promise<void> {
+  await page.goto(`${app.origin}/contact?topic=listing`)
+  await page.getByLabel('Your message').fill('Ganga Plumbing closed last year.\nPlease take it off.')
+  await page.getByLabel('Full Name').fill('மீனா பிள்ளை')
+  await page.getByLabel('Contact Number').fill(mobile)
+  await page.getByRole('button', { name: 'Send message' }).click()
+}
+
+test('without script a visitor writes to us, confirms with the OTP and sees a ticket number', async () => {
+  const context = await withoutScript()
+  const page = await context.newPage()
+  const mobile = newMobile()
+  await fillContact(page, '123')
+  await page.getByText('Invalid mobile number - should be 10 digit in length').first().waitFor()
+  expect(await page.getByLabel('Your message').inputValue()).toContain('Ganga Plumbing')
+  await fillContact(page, mobile)
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+  await page.getByRole('button', { name: 'send message' }).click()
+  await page.getByRole('heading', { name: 'We have your message' }).waitFor()
+  const ticket = /CT-\d+/.exec(await page.locator('main').textContent())?.[0]
+  expect(ticket).toBeDefined()
+  await expect
+    .poll(async () => (await outboxOf(app.origin, `+91${mobile}`)).map(({ text }) => text).join())
+    .toContain(ticket)
+  await context.close()
+})
+
+test('with script the code entry is accessible and the message goes out with Enter', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  const mobile = newMobile()
+  await fillContact(page, mobile)
+  await page.getByLabel('OTP').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+  await page.getByLabel('OTP').press('Enter')
+  await page.waitForURL(/\/contact\?ticket=CT-\d+$/)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await context.close()
+})
+
+const linkIn = (text: string, path: string) => new RegExp(`http\\S+/${path}\\?token=[\\w-]+`).exec(text)?.[0]
+
+test('without script an address is subscribed from the home page, confirmed, and ended by one click of a mail program', async () => {
+  const context = await withoutScript()
+  const page = await context.newPage()
+  const email = `reader${newMobile()}@mail.example.com`
+  const letterWith = async (path: string) => {
+    const found = async () => (await outboxOf(app.origin, email)).map(({ text }) => linkIn(text, path)).find(Boolean)
+    await expect.poll(found, { timeout: 20_000 }).toBeDefined()
+    return new URL((await found()) ?? '')
+  }
+  await page.goto(app.origin)
+  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor()
+  const confirm = await letterWith('subscribe')
+  await page.goto(app.origin + confirm.pathname + confirm.search)
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await page.getByRole('heading', { name: 'You are subscribed' }).waitFor()
+  const end = await letterWith('unsubscribe')
+  const oneClick = await fetch(app.origin + end.pathname + end.search, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    redirect: 'manual',
+  })
+  expect(oneClick.status).toBe(200)
+  await page.goto(app.origin + end.pathname + end.search)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
+  await context.close()
+})
+
+test('without script a shop asks to advertise and a helper to work with us; nothing typed is lost on a mistake', async () => {
+  const context = await withoutScript()
+  const page = await context.newPage()
+  const email = `shop${newMobile()}@mail.example.com`
+  await page.goto(`${app.origin}/book-advertisement`)
+  await page.getByRole('link', { name: 'Ask for Category page' }).click()
+  expect(await page.getByLabel('Category page', { exact: true }).isChecked()).toBe(true)
+  await page.getByLabel('Name of the business').fill('Ganga Plumbing Works')
+  await page.getByLabel('City').fill('Chennai')
+  await page.getByLabel('Full Name').fill('Ravi Verma')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByText('Email is required').first().waitFor()
+  expect(await page.getByLabel('Name of the business').inputValue()).toBe('Ganga Plumbing Works')
+  expect(await page.getByLabel('Category page', { exact: true }).isChecked()).toBe(true)
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByText(/AD-\d+/).waitFor()
+  await page.goto(`${app.origin}/ibp-affiliation`)
+  await page.getByRole('link', { name: 'Refer a shop' }).click()
+  await page.getByLabel('About you').fill('I deliver newspapers in Adyar and know every shop.')
+  await page.getByLabel('City').fill('Chennai')
+  await page.getByLabel('Full Name').fill('Meena Pillai')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await page.getByText(/AF-\d+/).waitFor()
+  await expect.poll(async () => (await outboxOf(app.origin, email)).length, { timeout: 20_000 }).toBe(2)
+  await context.close()
+})
+
+test('a way to work with us that is none answers 404 with a way on', async () => {
+  const response = await fetch(`${app.origin}/ibp-affiliation/no-such-thing`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('We could not find this page')
+})
