@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Db } from '#database.ts'
 import type { UserType } from '#features/accounts/rules.ts'
+import type { ViewCounter } from '#features/businesses/server/view-counter.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { Search } from '#features/search/server/search.ts'
@@ -19,6 +20,7 @@ export interface App {
   places: PlaceIndex
   categories: CategoryIndex
   search: Search
+  views: ViewCounter
   sms: SmsProvider
   email: EmailProvider
   isDisposableEmail: DisposableEmailCheck

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { App } from '#context.ts'
 import type { Db } from '#database.ts'
+import { createViewCounter } from '#features/businesses/server/view-counter.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
@@ -37,6 +38,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
   const db = createDb(pool)
   const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
   const search = await createSearch({ databaseUrl, places, categories, log })
+  const views = createViewCounter(db, log)
   const app = {
     config,
     log,
@@ -44,6 +46,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
     places,
     categories,
     search,
+    views,
     sms: createSms(config, db),
     email:
       config.email.kind === 'smtp' && config.email.smtpUrl
@@ -56,6 +59,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
     pool,
     close: async () => {
       await search.close()
+      await views.close()
       await pool.end()
     },
   }

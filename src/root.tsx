@@ -8,6 +8,7 @@ import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
+import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
@@ -61,7 +62,11 @@ async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefine
   return (await countByStatus({ ...ctx, actor })).PENDING
 }
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -87,6 +92,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))
+    keepPagesForLater()
   }, [])
   return (
     <Frame {...loaderData}>

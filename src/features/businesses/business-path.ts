@@ -16,3 +16,8 @@ export function businessIdOf(segment: string): number | undefined {
   const id = Number(digits)
   return digits && Number.isSafeInteger(id) ? id : undefined
 }
+
+/** The picture of a business for those who share its page: 1200 × 630. */
+export function businessPicturePath(id: number): string {
+  return `/pictures/businesses/${id}.png`
+}

@@ -1,21 +1,23 @@
 import { isbot } from 'isbot'
 import { data, redirect } from 'react-router'
+import type { Ctx } from '#context.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { recordChosenResult } from '#features/search/server/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
-import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
+import { breadcrumbData, clipText, longestTitle, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
+import { businessTopic } from '#platform/change-topics.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
+import { sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { businessIdOf } from '../business-path.ts'
+import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
-import { insertView } from '../server/business-queries.ts'
 import { BusinessAbout } from '../ui/business-about.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.tsx'
@@ -40,13 +42,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'business': {
       const { ownerId, ...view } = shown
       const { places } = ctx.app
-      if (isVisit(request) && ctx.actor?.accountId !== (ownerId ?? undefined)) {
-        // Nobody waits for the counter, and a page is shown all the same when counting fails.
-        void insertView(ctx.db, view.business.businessId).catch((error: unknown) =>
-          ctx.log.warn({ err: error }, 'a view was not counted'),
-        )
-        recordChosenResult(ctx, request, view.business.businessId)
-      }
+      const { businessId } = view.business
+      const onVisit = (visitor: Ctx, visit: Request) => countVisit(visitor, visit, { businessId, ownerId })
+      onVisit(ctx, request)
+      sharePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       return {
         ...view,
@@ -73,6 +72,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
 }
 
+/** Opening times and the list of neighbours are as old as this at most. */
+const pageSeconds = 60
+
+/** Nobody waits for the counter. An owner who looks at the own page is no visit. */
+function countVisit(
+  ctx: Ctx,
+  request: Request,
+  { businessId, ownerId }: { businessId: number; ownerId: number | null },
+) {
+  if (!isVisit(request) || ctx.actor?.accountId === (ownerId ?? undefined)) return
+  ctx.app.views.count(businessId)
+  recordChosenResult(ctx, request, businessId)
+}
+
 /** A person's visit: no crawler, no prefetch of a link under the pointer. */
 function isVisit({ headers }: Request): boolean {
   const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? ''
@@ -86,22 +99,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
     const title = loaderData.kind === 'deleted' ? 'No longer listed' : 'Business not found'
     return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
   }
-  const { business, groupSlug } = loaderData
+  const { business, lineage } = loaderData
   const { categories, city, description, locality, name, url } = business
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
   return pageMeta({
-    title: `${clipText(name, 70)}, ${where}${what ? ` – ${what}` : ''}`,
+    title: businessTitle(business),
     description: clipText(
       `${what ? `${what} in ${where}. ` : `${name} in ${where}. `}${description || 'Address, phone number, opening hours and rating. Ask them directly, no account needed.'}`,
     ),
     site,
     path: url,
+    picturePath: businessPicturePath(business.businessId),
+    kind: 'profile',
     structuredData: [
-      businessStructuredData(site.origin, business, groupSlug),
+      businessStructuredData(site.origin, business, lineage),
       breadcrumbData(site.origin, crumbsOf(business)),
     ],
   })
+}
+
+/** As much of name, place and trade as a result of a search engine shows. */
+function businessTitle({ categories, city, locality, name }: BusinessView): string {
+  const what = categories[0] ? ` – ${categories[0].name}` : ''
+  const where = [locality, city].filter(Boolean).join(', ')
+  const whole = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
+  return (
+    whole.find(({ length }) => length <= longestTitle) ?? `${clipText(name, longestTitle - city.length - 2)}, ${city}`
+  )
 }
 
 /** A longer last crumb would fill lines of a phone; the heading below says the whole name. */

@@ -3,6 +3,7 @@ import { BusinessList } from '#features/businesses/ui/business-list.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageCtx } from '#platform/page.ts'
+import { listPage, sharePage } from '#platform/shared-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -15,6 +16,7 @@ import type { Route } from './+types/home-page'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const city = chosenCity(ctx.cookies, ctx.app.places)
+  sharePage(context, listPage(city?.id))
   return {
     ...(await showHome(ctx, city)),
     choice: cityChoice(ctx.app.places, city),
