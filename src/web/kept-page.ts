@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SharedPage } from '#platform/shared-page.ts'
-import { compress, type Encoding, unpackBrotli } from './compress.ts'
+import { type Encoding, packBrotli, packGzip, unpackBrotli } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** How much longer than fresh a cache outside may show a page while it asks for the new one. */
@@ -65,7 +65,7 @@ export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined
     topics: page.topics ?? [],
     onVisit: page.onVisit,
     absentCookies,
-    brotli: await compress(body, 'br'),
+    brotli: await packBrotli(body),
     gzip: undefined,
   }
 }
@@ -76,6 +76,6 @@ const inlineScript = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g
 export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.brotli
   if (encoding === 'identity') return unpackBrotli(page.brotli)
-  page.gzip ??= await compress(await unpackBrotli(page.brotli), 'gzip')
+  page.gzip ??= await packGzip(await unpackBrotli(page.brotli))
   return page.gzip
 }

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import type { SharedPage } from '#platform/shared-page.ts'
-import { compress, type Encoding, encodingFor, shortestPackedBytes } from './compress.ts'
+import { compressOnce, type Encoding, encodingFor, shortestPackedBytes } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -233,6 +233,6 @@ async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, n
   const body = Buffer.from(await response.arrayBuffer())
   const encoding = body.length < shortestPackedBytes ? 'identity' : encodingFor(request.headers['accept-encoding'])
   const sent = { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() }
-  sendText(request, reply, response.status, sent, await compress(body, encoding), encoding)
+  sendText(request, reply, response.status, sent, compressOnce(body, encoding), encoding)
   return RESPONSE_ALREADY_SENT
 }

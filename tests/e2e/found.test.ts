@@ -127,7 +127,7 @@ test('a shared business has a picture of its own, which is told apart when it ch
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   const known = await get(path, { 'if-none-match': picture.headers.get('etag') ?? '' })
   expect(known.status).toBe(304)
-  for (const wrong of ['999999999', '0', 'x', '1.png'])
+  for (const wrong of ['999999999.png', '1', '0.png', 'x.png', '1.jpg'])
     expect((await get(`/pictures/businesses/${wrong}`)).status).toBe(404)
   expect((await get(new URL((await headOf('/')).ogImage ?? '').pathname)).headers.get('content-type')).toBe('image/png')
 })
