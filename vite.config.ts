@@ -3,12 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
+import { lightIcons } from './scripts/light-icons.ts'
 
 /** Chrome on a phone of five years ago. */
 const browsers = ['chrome109', 'firefox115', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), keepServerOut(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), lightIcons(), keepServerOut(), compressAssets()],
   build: { target: browsers, assetsInlineLimit: 0 },
   environments: {
     ssr: {

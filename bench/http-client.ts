@@ -102,3 +102,39 @@ const requestOf = ({ method, path, body }: HttpCall) => ({
   path,
   ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
 })
+
+const timedAnswers = 1500
+
+/** How long answers took (ms), the first ones of a list with so many callers at once. Pages are sent whole, so the first byte comes with the last. */
+export async function responseTimes(origin: string, calls: readonly HttpCall[], callers: number): Promise<number[]> {
+  const times: number[] = []
+  const agent = new Agent({ keepAlive: true, maxSockets: callers })
+  let next = 0
+  const one = (call: HttpCall) =>
+    new Promise<void>((resolve, reject) => {
+      const startedAt = performance.now()
+      const request = send(origin + call.path, { agent, headers: headersOf(call) }, (response) => {
+        times.push(performance.now() - startedAt)
+        response.resume()
+        response.once('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${call.path} answered ${response.statusCode}.`)),
+        )
+      })
+      request.setTimeout(timeoutMs, () => request.destroy(new Error(`${call.path} did not answer in time.`)))
+      request.once('error', reject)
+      request.end()
+    })
+  const count = calls.length > 1 ? calls.length : timedAnswers
+  const caller = async () => {
+    while (next < count) {
+      const call = calls[next++ % calls.length]
+      if (call) await one(call)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: callers }, caller))
+  } finally {
+    agent.destroy()
+  }
+  return times
+}

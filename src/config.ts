@@ -33,6 +33,8 @@ const environment = z.object({
   DEMO_LISTINGS: number(20_000),
   OTP_PER_HOUR_PER_IP: number(15),
   REQUESTS_PER_MINUTE_PER_IP: number(600),
+  // Memory for rendered public pages; 0 renders every page anew.
+  PAGE_CACHE_MB: number(64),
   SMS_PROVIDER: z.enum(['fake', 'http']).default('fake'),
   SMS_URL: z.string().url().optional(),
   SMS_TOKEN: z.string().optional(),
@@ -102,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sms: { kind: e.SMS_PROVIDER, url: e.SMS_URL, token: e.SMS_TOKEN, sender: e.SMS_SENDER, entityId: e.SMS_ENTITY_ID },
     email: { kind: e.EMAIL_PROVIDER, smtpUrl: e.SMTP_URL, from: e.EMAIL_FROM },
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
+    pageCacheMegabytes: e.PAGE_CACHE_MB,
     /** SMS and e-mail taken by the fake providers may be read at /dev/outbox. */
     showsOutbox: e.NODE_ENV !== 'production' && e.SMS_PROVIDER === 'fake',
     site: {

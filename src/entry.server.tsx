@@ -1,4 +1,6 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,6 +11,8 @@ import {
 import { pageNonce, requestContext } from '#platform/page.ts'
 import { Refusal } from '#platform/refusal.ts'
 
+const renderTimeoutMs = 10_000
+
 /** Renders the whole page before the first byte: one text to compress and to tag, and the right status for errors inside it. */
 export default async function handleRequest(
   request: Request,
@@ -18,20 +22,45 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   let finalStatus = status
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} nonce={context.get(pageNonce)} />,
-    {
-      nonce: context.get(pageNonce),
-      signal: AbortSignal.timeout(10_000),
-      onError(error) {
-        finalStatus = 500
-        context.get(requestContext).log.error({ err: error }, 'rendering failed')
-      },
-    },
-  )
-  await stream.allReady
+  const nonce = context.get(pageNonce)
+  const html = await renderWhole(<ServerRouter context={entry} url={request.url} nonce={nonce} />, nonce, (error) => {
+    finalStatus = 500
+    context.get(requestContext).log.error({ err: error }, 'rendering failed')
+  })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: finalStatus, headers })
+  return new Response(html, { status: finalStatus, headers })
+}
+
+/** React's stream for Node costs a third of the one for the web, whose chunks pass through two more queues. */
+function renderWhole(
+  page: ReactNode,
+  nonce: string,
+  onError: (error: unknown) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const whole = new Writable({
+      highWaterMark: 1 << 24,
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onError,
+      onShellError: reject,
+      onAllReady() {
+        clearTimeout(timer)
+        pipe(whole)
+      },
+    })
+    const timer = setTimeout(() => abort(new Error('The page took too long to render.')), renderTimeoutMs)
+  })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

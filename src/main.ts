@@ -5,10 +5,13 @@ import { createApp } from '#create-app.ts'
 import { demoPeople } from '#features/businesses/demo/demo-people.ts'
 import { createPageHandler } from '#handle-page.ts'
 import { jobs, schedule } from '#jobs.ts'
+import { changeChannel } from '#platform/change-topics.ts'
+import { listen } from '#platform/listen.ts'
 import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/open-database.ts'
 import { startWorker } from '#platform/worker.ts'
 import { prepareDatabase } from '#prepare-database.ts'
+import { PageCache } from '#web/page-cache.ts'
 import { createServer } from '#web/server.ts'
 
 const startedAt = performance.now()
@@ -37,7 +40,21 @@ async function start(): Promise<void> {
     stopSteps.push(() => worker.stop())
   }
   if (config.roles.includes('web')) {
-    const server = await createServer({ app, pool, pages: createPageHandler(pages as ServerBuild, 'production') })
+    const pageCache = config.pageCacheMegabytes > 0 ? new PageCache(config.pageCacheMegabytes * 2 ** 20) : undefined
+    if (pageCache) {
+      const changes = listen({
+        url: database.url,
+        channel: changeChannel,
+        log,
+        onNotice: (topics) => {
+          for (const topic of topics.split(' ')) pageCache.forget(topic)
+        },
+        onGap: () => pageCache.clear(),
+      })
+      stopSteps.push(changes.close)
+    }
+    const handlePage = createPageHandler(pages as ServerBuild, 'production')
+    const server = await createServer({ app, pool, pages: handlePage, pageCache })
     stopSteps.push(async () => {
       // A half-sent request must not keep the database from stopping well.
       const impatient = setTimeout(() => server.server.closeAllConnections(), 5000)

@@ -19,6 +19,7 @@ import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
+import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
@@ -75,7 +76,11 @@ async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefine
   return (await countByStatus({ ...ctx, actor })).PENDING
 }
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
@@ -102,6 +107,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))
+    keepPagesForLater()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
   useEffect(() => forgetDialogEntry, [pathname, search])

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every page URL and the file behind it. Who may open which is in access.ts. */
+/** Every page URL and the file behind it. Who may open which is in access.ts. Sitemaps stand in web/sitemaps.ts: their addresses end in the middle of a segment. */
 export default [
   index('features/site/pages/home-page.tsx'),
   route('categories', 'features/categories/pages/categories-page.tsx'),
@@ -57,6 +57,9 @@ export default [
   route('menu', 'features/site/pages/menu-page.tsx'),
   route('sitemaps', 'features/site/pages/sitemaps-page.tsx'),
   route('robots.txt', 'features/site/pages/robots.ts'),
+  route('manifest.webmanifest', 'features/site/pages/web-manifest.ts'),
+  route('offline', 'features/site/pages/offline-page.tsx'),
+  route('pictures/businesses/:file', 'features/businesses/pages/business-picture.ts'),
   route('search', 'features/search/pages/search-redirect.ts'),
   route('404', 'features/site/pages/not-found-page.tsx', { id: 'not-found' }),
   route('dev/ui', 'ui/examples-page.tsx'),

@@ -13,6 +13,8 @@ export class CookieJar {
   readonly #received: Record<string, string | undefined>
   readonly #isSecure: boolean
   readonly setCookies: string[] = []
+  /** Names that were asked for: what was made of the answers may differ from one browser to the next by these alone. */
+  readonly asked = new Set<string>()
 
   constructor(header: string | undefined, isSecure: boolean) {
     this.#received = header ? parseCookie(header) : {}
@@ -20,7 +22,12 @@ export class CookieJar {
   }
 
   get(name: string): string | undefined {
+    this.asked.add(name)
     return this.#received[name]
+  }
+
+  has(name: string): boolean {
+    return this.#received[name] !== undefined
   }
 
   set(name: string, value: string, { maxAgeSeconds, path = '/', isReadable = false }: CookieOptions): void {

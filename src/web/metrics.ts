@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 /** Counts and times every request by route (never by raw URL) and writes one log line for it without the query string. */
-export function registerMetrics(server: FastifyInstance): void {
+export function registerMetrics(server: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -29,6 +29,7 @@ export function registerMetrics(server: FastifyInstance): void {
   server.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return registry
 }
 
 /** Pages have what people typed in their addresses, so only the first part of theirs is told; API calls are told by their pattern. */

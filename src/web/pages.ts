@@ -1,31 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { FastifyInstance } from 'fastify'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import type { SharedPage } from '#platform/shared-page.ts'
+import { compressOnce, type Encoding, encodingFor, shortestPackedBytes } from './compress.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
+import type { PageCache } from './page-cache.ts'
+import { keyCookies, neutralCookies, pageKeyOf } from './page-key.ts'
 import { contextOf } from './request-context.ts'
 
+/** A page as it was rendered, and whether its loaders say that all visitors may be shown it. */
+export interface PageAnswer {
+  response: Response
+  shared: SharedPage | undefined
+}
+
 /** Renders a page or runs its action. `nonce` is the one that the answer's content security policy allows. */
-export type PageHandler = (request: Request, ctx: Ctx, nonce: string) => Promise<Response>
+export type PageHandler = (request: Request, ctx: Ctx, nonce: string) => Promise<PageAnswer>
 
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+interface PageParts {
+  handlePage: PageHandler
+  /** Absent where every page is rendered anew. */
+  cache?: PageCache | undefined
+  /** In development: serves modules from their sources, before pages are asked. */
+  assets?: ConnectMiddleware | undefined
+}
 
 const formLimitBytes = 256 * 1024
 const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
 
 /** Mounts the static files of the build and, for everything else, the pages. */
-export async function registerPages(
-  server: FastifyInstance,
-  app: App,
-  handlePage: PageHandler,
-  assets?: ConnectMiddleware,
-): Promise<void> {
+export async function registerPages(server: FastifyInstance, app: App, parts: PageParts): Promise<void> {
+  const { assets, cache } = parts
   const clientDir = join(app.config.projectDir, 'build/client')
   if (!assets && existsSync(clientDir)) {
     await server.register(fastifyStatic, {
@@ -47,30 +62,146 @@ export async function registerPages(
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.all('/*', { schema: { hide: true } }, (request, reply) => {
       reply.hijack()
-      const inherited = reply.getHeaders()
-      const listener = getRequestListener(
-        async (webRequest) => {
-          const sizeProblem = problemWithSize(request.headers, request.method)
-          if (sizeProblem) return sizeProblem
-          const nonce = randomBytes(16).toString('base64')
-          const ctx = await contextOf(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
-          const response = await handlePage(webRequest, ctx, nonce)
-          return finish(response, ctx, nonce, inherited, String(request.headers['accept-encoding'] ?? ''))
-        },
-        {
-          overrideGlobalObjects: false,
-          errorHandler: (error) => {
-            if (error instanceof RequestError) return plain(400, 'The request could not be understood.')
-            request.log.error({ err: error }, 'page failed')
-            return plain(500, `Something went wrong on our side. Request ${request.id}`)
-          },
-        },
-      )
-      const answer = () => void listener(request.raw, reply.raw)
-      if (assets) assets(request.raw, reply.raw, answer)
-      else answer()
+      const { method, url, headers } = request.raw
+      const cookies = new CookieJar(headers.cookie, app.config.isSecure)
+      const key = cache && pageKeyOf(method ?? '', url ?? '', headers, cookies)
+      const visit: Visit = { request, reply, cookies, key }
+      const render = () => {
+        if (assets) assets(request.raw, reply.raw, () => renderPage(app, parts, visit))
+        else renderPage(app, parts, visit)
+      }
+      if (!cache || key === undefined) return render()
+      void showKept(app, cache, { ...visit, key }, render).catch((error: unknown) => {
+        request.log.error({ err: error }, 'a kept page was not sent')
+        reply.raw.destroy()
+      })
     })
   })
+}
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  cookies: CookieJar
+  key: string | undefined
+}
+
+/** Answers from memory where that is possible. Of many who ask for a page that is not there, one renders it and the others wait for it. */
+async function showKept(app: App, cache: PageCache, visit: Visit & { key: string }, render: () => void): Promise<void> {
+  const { key, cookies } = visit
+  const found = cache.find(key, cookies, Date.now())
+  const running = cache.rendering(key)
+  if (found && (running || found.freshUntil > Date.now())) {
+    cache.count(found.freshUntil > Date.now() ? 'hit' : 'stale')
+    return sendKept(app, visit, found)
+  }
+  if (!running) return render()
+  await running
+  const made = cache.find(key, cookies, Date.now())
+  if (!made) return render()
+  cache.count('hit')
+  return sendKept(app, visit, made)
+}
+
+async function sendKept(app: App, { request, reply }: Visit, page: KeptPage, isFirst = false): Promise<void> {
+  const { headers } = request.raw
+  if (page.onVisit && !isFirst) void reportVisit(app, request, page.onVisit)
+  const sent = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...page.headers }
+  if (headers['if-none-match']?.includes(page.etag)) {
+    reply.raw.writeHead(304, sent).end()
+    return
+  }
+  const encoding = encodingFor(headers['accept-encoding'])
+  sendText(request, reply, 200, sent, await bodyOf(page, encoding), encoding)
+}
+
+/** Writes to Node's own response: a web Response would copy the body through two streams first. */
+function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body: Buffer,
+  encoding: Encoding,
+): void {
+  reply.raw.writeHead(status, {
+    ...headers,
+    'content-length': body.length,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  })
+  reply.raw.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** The loader does not run for a kept page; what it does for every visit is done here. */
+async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<KeptPage['onVisit']>) {
+  try {
+    const ctx = await contextOf(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
+    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string])
+    onVisit(ctx, new Request(app.config.origin + request.url, { headers }))
+  } catch (error) {
+    request.log.warn({ err: error }, 'a visit was not counted')
+  }
+}
+
+/** Renders the page for this one visitor, and keeps it for others where its loaders allow that. */
+function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): void {
+  const { request, reply, cookies, key } = visit
+  const startedAt = Date.now()
+  const answer = async (webRequest: Request): Promise<Response> => {
+    const sizeProblem = problemWithSize(request.headers, request.method)
+    if (sizeProblem) return sizeProblem
+    const nonce = randomBytes(16).toString('base64')
+    const ctx = await contextOf(app, request, cookies)
+    const { response, shared } = await handlePage(webRequest, ctx, nonce)
+    if (!cache || key === undefined || !shared || !isForAll(response, ctx)) {
+      cache?.count('bypass')
+      return finish(visit, response, ctx, nonce)
+    }
+    const html = Buffer.from(await response.arrayBuffer())
+    const page = await keepPage({
+      html: html.toString(),
+      nonce,
+      requestId: ctx.requestId,
+      page: shared,
+      absentCookies: decisiveCookies(cookies),
+      isSecure: app.config.isSecure,
+      now: Date.now(),
+    })
+    if (!page) {
+      cache.count('bypass')
+      return finish(visit, new Response(html, response), ctx, nonce)
+    }
+    cache.count('miss')
+    cache.keep(key, page, startedAt)
+    await sendKept(app, visit, page, true)
+    return RESPONSE_ALREADY_SENT
+  }
+  const listener = getRequestListener(
+    (webRequest) => (cache && key !== undefined ? cache.render(key, () => answer(webRequest)) : answer(webRequest)),
+    {
+      overrideGlobalObjects: false,
+      errorHandler: (error) => {
+        if (error instanceof RequestError) return plain(400, 'The request could not be understood.')
+        request.log.error({ err: error }, 'page failed')
+        return plain(500, `Something went wrong on our side. Request ${request.id}`)
+      },
+    },
+  )
+  void listener(request.raw, reply.raw)
+}
+
+/** A whole page, made for nobody in particular and handing out no cookie. */
+function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boolean {
+  const type = headers.get('content-type') ?? ''
+  const isPlain =
+    !actor && cookies.setCookies.length === 0 && !decisiveCookies(cookies).some((name) => cookies.has(name))
+  return status === 200 && isPlain && type.startsWith('text/html')
+}
+
+/** Cookies that shaped the page beyond its key: it may be shown to others only where they were absent, and only to who lacks them too. */
+function decisiveCookies({ asked }: CookieJar): string[] {
+  const indifferent: readonly string[] = [...keyCookies, ...neutralCookies]
+  return [...asked].filter((name) => !indifferent.includes(name))
 }
 
 /** A form says how long it is, and is not longer than forms are. */
@@ -84,54 +215,24 @@ function problemWithSize(headers: IncomingHttpHeaders, method: string): Response
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-const compress = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: promisify(gzip),
-}
-
-/** Adds cookies and headers, and compresses the whole text in one shot: flushing by chunk costs three times as much. */
-async function finish(
-  response: Response,
-  ctx: Ctx,
-  nonce: string,
-  inherited: object,
-  accepts: string,
-): Promise<Response> {
+/** Adds cookies and headers to an answer for one visitor, and sends it compressed. */
+async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, nonce: string): Promise<Response> {
   const headers = new Headers(response.headers)
+  const inherited = reply.getHeaders()
   for (const [name, value] of Object.entries(inherited)) if (!headers.has(name)) headers.set(name, String(value))
   for (const cookie of ctx.cookies.setCookies) headers.append('set-cookie', cookie)
   // A page of somebody, or one that hands out a cookie, is kept by nobody else.
   if (ctx.actor || ctx.cookies.setCookies.length > 0) headers.set('cache-control', 'private, no-store')
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('text/html'))
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, ctx.app.config.isSecure))
+    headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`], ctx.app.config.isSecure))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined
   if (!response.body || !compressible.test(type))
     return new Response(response.body, { status: response.status, headers })
   headers.append('vary', 'accept-encoding')
   const body = Buffer.from(await response.arrayBuffer())
-  if (!encoding || body.length < 1024) return new Response(body, { status: response.status, headers })
-  const packed = await compress[encoding](body)
-  headers.set('content-encoding', encoding)
-  headers.delete('content-length')
-  return new Response(new Uint8Array(packed), { status: response.status, headers })
-}
-
-function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ].join('; ')
+  const encoding = body.length < shortestPackedBytes ? 'identity' : encodingFor(request.headers['accept-encoding'])
+  const sent = { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() }
+  sendText(request, reply, response.status, sent, compressOnce(body, encoding), encoding)
+  return RESPONSE_ALREADY_SENT
 }

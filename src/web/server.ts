@@ -9,19 +9,23 @@ import { registerGuards } from './guards.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerOperations } from './operations.ts'
+import type { PageCache } from './page-cache.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
+import { registerSitemaps } from './sitemaps.ts'
 
 export interface ServerParts {
   app: App
   pool: pg.Pool
   /** Absent where only the API is wanted, as in most tests. */
   pages?: PageHandler
+  /** Absent where every page is rendered anew. */
+  pageCache?: PageCache | undefined
   /** In development: serves modules from their sources, before pages are asked. */
   assets?: ConnectMiddleware
 }
 
 /** The whole HTTP surface: operations, API, reference, static files and pages. Not yet listening. */
-export async function createServer({ app, pool, pages, assets }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({ app, pool, pages, pageCache, assets }: ServerParts): Promise<FastifyInstance> {
   const { trustProxy } = app.config
   const server: FastifyInstance = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -36,11 +40,13 @@ export async function createServer({ app, pool, pages, assets }: ServerParts): P
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
   server.setErrorHandler(answerError)
-  registerMetrics(server)
+  const registry = registerMetrics(server)
+  pageCache?.measure(registry)
   registerGuards(server, app)
   await registerOpenApi(server, app)
   registerOperations(server, app, pool)
   await registerApi(server, app, endpoints)
-  if (pages) await registerPages(server, app, pages, assets)
+  registerSitemaps(server, app)
+  if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server
 }

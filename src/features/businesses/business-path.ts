@@ -14,3 +14,8 @@ export function businessPath({ citySlug, slug, id }: BusinessAddressParts): stri
 
 /** The id of a business at the end of a (decoded) last path segment, or undefined when there is none. */
 export const businessIdOf = idOfSegment
+
+/** The picture of a business for those who share its page: 1200 × 630. */
+export function businessPicturePath(id: number): string {
+  return `/pictures/businesses/${id}.png`
+}

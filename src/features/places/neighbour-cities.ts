@@ -3,15 +3,34 @@ import type { City, PlaceIndex } from './place.ts'
 /** Towns smaller than this are no destination for a search of the next town. */
 const smallestNeighbour = 50_000
 
-/** The next towns worth looking in, nearest first; for All India the biggest. */
+/** More than any page lists. */
+const mostNeighbours = 24
+/** Towns do not move: what was found out for one list of them stays true. */
+const known = new WeakMap<readonly City[], Map<number, City[]>>()
+
+/** The next towns worth looking in, nearest first, at most 24; for All India the biggest. */
 export function neighbourCities({ cities }: Pick<PlaceIndex, 'cities'>, city: City | undefined, limit: number): City[] {
   if (!city) return cities.slice(0, limit)
+  let byCity = known.get(cities)
+  if (!byCity) {
+    byCity = new Map()
+    known.set(cities, byCity)
+  }
+  let nearest = byCity.get(city.id)
+  if (!nearest) {
+    nearest = findNearest(cities, city)
+    byCity.set(city.id, nearest)
+  }
+  return nearest.slice(0, limit)
+}
+
+function findNearest(cities: readonly City[], city: City): City[] {
   const squeeze = Math.cos((city.lat * Math.PI) / 180)
   const distance = ({ lat, lng }: City) => (lat - city.lat) ** 2 + ((lng - city.lng) * squeeze) ** 2
   return cities
     .filter(({ id, weight }) => id !== city.id && weight >= smallestNeighbour)
     .map((neighbour) => ({ neighbour, distance: distance(neighbour) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, limit)
+    .slice(0, mostNeighbours)
     .map(({ neighbour }) => neighbour)
 }

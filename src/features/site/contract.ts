@@ -55,3 +55,7 @@ export const auditInput = z.strictObject({
   city: z.string().trim().max(100).default(''),
   activityValue: z.string().trim().max(200).default(''),
 })
+
+export const sitemapCount = z.object({
+  totalCount: z.number().describe('Business profiles in the sitemap, as of the last ten minutes'),
+})

@@ -10,9 +10,19 @@ export interface PageMeta {
   path: string
   /** For thin, filtered and empty pages. */
   isIndexed?: boolean
+  /** Path of a picture of 1200 × 630 for those who share the page; the site's own where there is none. */
+  picturePath?: string
+  /** schema.org's and Open Graph's word for what the page is about. */
+  kind?: 'website' | 'article' | 'profile'
   /** schema.org objects. */
   structuredData?: readonly object[]
 }
+
+/** What search engines show of a title and a description. */
+export const longestTitle = 60
+export const longestDescription = 160
+
+const sitePicturePath = '/share.png'
 
 export interface SiteFacts {
   origin: string
@@ -20,8 +30,10 @@ export interface SiteFacts {
 }
 
 /** The head of a public page: title, description, canonical address, what search engines may do, structured data. */
-export function pageMeta({ title, description, site, path, isIndexed = true, structuredData = [] }: PageMeta) {
-  const fullTitle = `${title} | ${site.name}`
+export function pageMeta(page: PageMeta) {
+  const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', structuredData = [] } = page
+  const fullTitle = withSiteName(page.title, site.name)
+  const description = clipText(page.description, longestDescription)
   const descriptors: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -30,17 +42,31 @@ export function pageMeta({ title, description, site, path, isIndexed = true, str
     { property: 'og:description', content: description },
     { property: 'og:url', content: `${site.origin}${path}` },
     { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: kind },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image', content: `${site.origin}${picturePath}` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
   return descriptors
 }
 
-/** A sentence cut at a word for a description of at most `limit` characters. */
-export function clipText(text: string, limit = 155): string {
+/** The site's name stands behind a title where there is room for it; the page's own words come first. */
+function withSiteName(title: string, siteName: string): string {
+  const full = `${title} | ${siteName}`
+  return full.length <= longestTitle ? full : clipText(title, longestTitle)
+}
+
+/** A text cut at a word, with a sign that it was cut, to at most `limit` characters. */
+export function clipText(text: string, limit = longestDescription): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= limit) return flat
-  return `${flat.slice(0, limit).replace(/\s+\S*$/, '')}…`
+  const cut = flat.slice(0, limit - 1)
+  const atWord = flat[limit - 1] === ' ' ? cut : cut.replace(/\s+\S*$/, '')
+  return `${atWord.replace(/[\s,·–-]+$/, '')}…`
 }
 
 /** schema.org BreadcrumbList; the last crumb is the page itself. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { customerOnly, merchantOnly, shared } from '#access.ts'
 import { robotsText } from './robots-text.ts'
 
-const closed = robotsText()
+const text = robotsText('https://nukkad.example')
+const closed = text
   .split('\n')
   .flatMap((line) => (line.startsWith('Disallow: ') ? [line.slice('Disallow: '.length)] : []))
 const isOpen = (path: string) => !closed.some((prefix) => path.startsWith(prefix))
@@ -12,4 +13,8 @@ test('crawlers may read every shared page and no page of signed-in people', () =
     expect([path, isOpen(path)]).toEqual([path, true])
   for (const path of [...merchantOnly, ...customerOnly, '/api/v1/home', '/dev/outbox'])
     expect([path, isOpen(path)]).toEqual([path, false])
+})
+
+test('crawlers learn where the sitemap is', () => {
+  expect(text.split('\n')).toContain('Sitemap: https://nukkad.example/sitemap.xml')
 })

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Ctx } from '#context.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
@@ -7,14 +8,16 @@ import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
 import { recordChosenResult } from '#features/search/server/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
-import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
+import { breadcrumbData, clipText, longestTitle, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
+import { businessTopic } from '#platform/change-topics.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
+import { sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { businessIdOf } from '../business-path.ts'
+import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
 import { isPersonsLook } from '../server/is-persons-look.ts'
 import { BusinessAbout } from '../ui/business-about.tsx'
@@ -42,10 +45,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'business': {
       const { ownerId, ...view } = shown
       const { places } = ctx.app
-      if (isPersonsLook(ctx, request, ownerId)) {
-        ctx.app.businessCounts.record('views', view.business.businessId)
-        recordChosenResult(ctx, request, view.business.businessId)
-      }
+      const { businessId } = view.business
+      const onVisit = (visitor: Ctx, visit: Request) => countVisit(visitor, visit, { businessId, ownerId })
+      onVisit(ctx, request)
+      sharePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       return {
         ...view,
@@ -74,6 +77,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
 }
 
+/** Opening times and the list of neighbours are as old as this at most. */
+const pageSeconds = 60
+
+/** Nobody waits for the counter. */
+function countVisit(
+  ctx: Ctx,
+  request: Request,
+  { businessId, ownerId }: { businessId: number; ownerId: number | null },
+) {
+  if (!isPersonsLook(ctx, request, ownerId)) return
+  ctx.app.businessCounts.record('views', businessId)
+  recordChosenResult(ctx, request, businessId)
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site } = loaderData
@@ -81,22 +98,34 @@ export function meta({ loaderData }: Route.MetaArgs) {
     const title = loaderData.kind === 'deleted' ? 'No longer listed' : 'Business not found'
     return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
   }
-  const { business, groupSlug } = loaderData
+  const { business, lineage } = loaderData
   const { categories, city, description, locality, name, url } = business
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
   return pageMeta({
-    title: `${clipText(name, 70)}, ${where}${what ? ` – ${what}` : ''}`,
+    title: businessTitle(business),
     description: clipText(
       `${what ? `${what} in ${where}. ` : `${name} in ${where}. `}${description || 'Address, phone number, opening hours and rating. Ask them directly, no account needed.'}`,
     ),
     site,
     path: url,
+    picturePath: businessPicturePath(business.businessId),
+    kind: 'profile',
     structuredData: [
-      businessStructuredData(site.origin, business, groupSlug),
+      businessStructuredData(site.origin, business, lineage),
       breadcrumbData(site.origin, crumbsOf(business)),
     ],
   })
+}
+
+/** As much of name, place and trade as a result of a search engine shows. */
+function businessTitle({ categories, city, locality, name }: BusinessView): string {
+  const what = categories[0] ? ` – ${categories[0].name}` : ''
+  const where = [locality, city].filter(Boolean).join(', ')
+  const whole = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
+  return (
+    whole.find(({ length }) => length <= longestTitle) ?? `${clipText(name, longestTitle - city.length - 2)}, ${city}`
+  )
 }
 
 /** A longer last crumb would fill lines of a phone; the heading below says the whole name. */

@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { BusinessPage } from '../contract.ts'
 import { businessStructuredData } from './business-structured-data.ts'
+import { knownSlugs } from './schema-kinds.ts'
 
 const business: BusinessPage = {
   businessId: 7,
@@ -30,8 +32,8 @@ const business: BusinessPage = {
   viewCount: 0,
   updatedAt: '2026-11-20T00:00:00.000Z',
 }
-const dataOf = (change: Partial<BusinessPage> = {}, group?: string) =>
-  businessStructuredData('https://nukkad.example', { ...business, ...change }, group)
+const dataOf = (change: Partial<BusinessPage> = {}, lineage: string[] = []) =>
+  businessStructuredData('https://nukkad.example', { ...business, ...change }, lineage)
 
 test('search engines learn name, address, position, hours, and the phone that the page shows', () => {
   expect(dataOf()).toMatchObject({
@@ -52,7 +54,15 @@ test('what the page does not show is not told to search engines either', () => {
   }
 })
 
-test('a business of a group that schema.org knows has its kind', () => {
-  expect(dataOf({}, 'health')).toMatchObject({ '@type': 'MedicalBusiness' })
-  expect(dataOf({}, 'textiles')).toMatchObject({ '@type': 'LocalBusiness' })
+test('a business has the kind of its category, or of the nearest group that schema.org knows', () => {
+  expect(dataOf({}, ['dentists', 'doctors', 'health'])).toMatchObject({ '@type': 'Dentist' })
+  expect(dataOf({}, ['scan-centres', 'health'])).toMatchObject({ '@type': 'MedicalBusiness' })
+  expect(dataOf({}, ['saree-shops', 'textiles-tailoring'])).toMatchObject({ '@type': 'LocalBusiness' })
+})
+
+test('every slug with a kind is a category', () => {
+  const files = readdirSync('db/seed/categories').filter((file) => file.endsWith('.txt'))
+  const text = files.map((file) => readFileSync(`db/seed/categories/${file}`, 'utf8')).join('\n')
+  const slugs = new Set([...text.matchAll(/^([a-z0-9-]+)(?: <[^|]*)? \|/gm)].map(([, slug]) => slug))
+  expect(knownSlugs.filter((slug) => !slugs.has(slug))).toEqual([])
 })

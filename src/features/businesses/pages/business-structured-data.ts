@@ -1,27 +1,17 @@
+import { businessPicturePath } from '../business-path.ts'
 import type { BusinessPage } from '../contract.ts'
-
-/** schema.org kinds of the top groups of categories whose businesses have one; the rest are LocalBusiness. */
-const kinds: ReadonlyMap<string, string> = new Map([
-  ['health', 'MedicalBusiness'],
-  ['home-services', 'HomeAndConstructionBusiness'],
-  ['food', 'FoodEstablishment'],
-  ['automobile', 'AutomotiveBusiness'],
-  ['beauty', 'HealthAndBeautyBusiness'],
-  ['fitness', 'SportsActivityLocation'],
-  ['finance', 'FinancialService'],
-  ['electronics-mobiles', 'ElectronicsStore'],
-  ['furniture-household', 'HomeGoodsStore'],
-])
+import { schemaKind } from './schema-kinds.ts'
 
 /** A business for search engines; ratings only when the page shows them, a phone only where it is public. */
-export function businessStructuredData(origin: string, business: BusinessPage, groupSlug: string | undefined): object {
+export function businessStructuredData(origin: string, business: BusinessPage, lineage: readonly string[]): object {
   const { address, city, description, lat, lng, locality, name, openingHours, phone, pincode, rating, state, url } =
     business
   return {
-    '@type': (groupSlug && kinds.get(groupSlug)) ?? 'LocalBusiness',
+    '@type': schemaKind(lineage),
     '@id': origin + url,
     name,
     url: origin + url,
+    image: origin + businessPicturePath(business.businessId),
     ...(description && { description }),
     address: {
       '@type': 'PostalAddress',

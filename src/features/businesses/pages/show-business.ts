@@ -16,7 +16,8 @@ export type ShownBusiness =
       kind: 'business'
       business: BusinessPage
       related: BusinessCard[]
-      groupSlug: string | undefined
+      /** Slugs of the main category and the groups above it, nearest first. */
+      lineage: string[]
       ownerId: number | null
     }
 
@@ -39,9 +40,14 @@ export async function showBusiness(
     kind: 'business',
     business,
     related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
-    groupSlug: mainCategory === undefined ? undefined : ctx.app.categories.ancestors(mainCategory)[0]?.slug,
+    lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
     ownerId: row.owner_id,
   }
+}
+
+function lineageOf({ app: { categories } }: Pick<Ctx, 'app'>, id: number): string[] {
+  const line = [...categories.ancestors(id), categories.byId(id)]
+  return line.flatMap((category) => category?.slug ?? []).reverse()
 }
 
 async function listAlternatives(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, row: BusinessRow): Promise<BusinessCard[]> {

@@ -3,12 +3,14 @@ import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
+import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { viewCategoryTree } from '../server/category-view.ts'
 import { CategoryGroup } from '../ui/category-group.tsx'
 import type { Route } from './+types/categories-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
+  sharePage(context, stillPage)
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const asked = new URL(request.url).searchParams.get('city')

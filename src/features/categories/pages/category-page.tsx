@@ -13,6 +13,7 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
+import { listPage, sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { categoryPath } from '../category-path.ts'
@@ -33,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
   const asked = searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : cityFromText(places, asked)
+  sharePage(context, listPage(city?.id))
   const results = await showResults(ctx, { city, text: slug, page: 1, hashtags: [], literal: false })
   return {
     kind: 'category' as const,

@@ -8,6 +8,7 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
+import { listPage, sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { resultsPath, whatSegment, whatText } from '../results-path.ts'
@@ -44,6 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .slice(0, mostHashtags),
     literal: searchParams.get('literal') === '1',
   }
+  // What was typed is counted where it is searched, and has too many forms to keep; the lists of categories are what is asked for again and again.
+  if (!query.literal && ctx.app.categories.bySlug(whatSegment(text))) sharePage(context, listPage(city?.id))
   return {
     kind: 'results' as const,
     ...(await showResults(ctx, query)),

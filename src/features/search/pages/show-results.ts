@@ -104,14 +104,8 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
       distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
       url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
     })),
-    isIndexed:
-      category !== undefined &&
-      found.total > 0 &&
-      !found.corrected &&
-      !found.place &&
-      !around &&
-      hashtags.length === 0 &&
-      !literal,
+    // One address for each list: what was typed, filtered, or led elsewhere shows what another address shows.
+    isIndexed: addressed !== undefined && found.total > 0 && !around && hashtags.length === 0,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '#database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
+import { notifyChange } from '#platform/change-queries.ts'
+import { businessTopic, cityTopic } from '#platform/change-topics.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { cellOf, tieBreakOf } from '../rules.ts'
 import { releasePhrase, reweighPhrase, takePhrase } from './index-phrase.ts'
@@ -48,6 +50,12 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
   await upsertListingCategories(db, listing, cellOf(listing.lat, listing.lng))
   await insertCounterDeltas(db, deltasBetween(before.categories, categoriesOf(listing)))
   await insertNewWords(db, words.base)
+  await tellPages(db, businessId, [listing.cityId, ...before.categories.map(({ cityId }) => cityId)])
+}
+
+/** Rendered pages that show the business, or a list of its city, are made anew. */
+async function tellPages(db: Db, businessId: number, cityIds: readonly number[]): Promise<void> {
+  await notifyChange(db, [businessTopic(businessId), ...new Set(cityIds.map(cityTopic))])
 }
 
 /** Takes a business out of search: for one whose row is about to be deleted. */
@@ -63,6 +71,11 @@ async function removeFromIndex(db: Db, businessId: number): Promise<void> {
   await insertCounterDeltas(db, deltasBetween(before.categories, []))
   await deleteSearchDoc(db, businessId)
   if (before.phrase) await releasePhrase(db, before.phrase, businessId)
+  await tellPages(
+    db,
+    businessId,
+    before.categories.map(({ cityId }) => cityId),
+  )
 }
 
 export function searchableListing(row: ListingRow, categoryIds: readonly number[], now: Date): SearchableListing {

@@ -6,6 +6,7 @@ import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-form.tsx'
 import { pageCtx } from '#platform/page.ts'
+import { listPage, sharePage } from '#platform/shared-page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -18,6 +19,7 @@ import type { Route } from './+types/home-page'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const city = chosenCity(ctx.cookies, ctx.app.places)
+  sharePage(context, listPage(city?.id))
   return {
     ...(await showHome(ctx, city)),
     choice: cityChoice(ctx.app.places, city),

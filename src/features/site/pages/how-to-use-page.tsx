@@ -1,11 +1,13 @@
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { pageCtx } from '#platform/page.ts'
+import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteFacts } from '../site-facts.ts'
 import { NumberedList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
 import type { Route } from './+types/how-to-use-page'
 
 export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, stillPage)
   return { site: siteFacts(pageCtx(context)) }
 }
 

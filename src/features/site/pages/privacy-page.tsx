@@ -1,5 +1,6 @@
 import { eraseAfterDays, noticeVersion, otpRules, sessionDays } from '#features/accounts/rules.ts'
 import { pageCtx } from '#platform/page.ts'
+import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -8,6 +9,7 @@ import { BulletList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
 import type { Route } from './+types/privacy-page'
 
 export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, stillPage)
   const ctx = pageCtx(context)
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }

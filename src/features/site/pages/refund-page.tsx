@@ -1,5 +1,6 @@
 import { planPricePaisePerYear } from '#features/payments/rules.ts'
 import { pageCtx } from '#platform/page.ts'
+import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { formatRupees } from '#ui/format.ts'
 import { pageMeta } from '../page-meta.ts'
 import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
@@ -10,6 +11,7 @@ import { BulletList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
 import type { Route } from './+types/refund-page'
 
 export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, stillPage)
   const ctx = pageCtx(context)
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }

@@ -1,8 +1,10 @@
+import { pageCtx } from '#platform/page.ts'
 import { robotsText } from '../robots-text.ts'
+import type { Route } from './+types/robots'
 
 /** What crawlers read first. */
-export function loader() {
-  return new Response(robotsText(), {
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(robotsText(pageCtx(context).app.config.origin), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 }

@@ -1,4 +1,5 @@
 import { pageCtx } from '#platform/page.ts'
+import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { footerSections } from '#ui/layout/nav-items.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -8,6 +9,7 @@ import { Section } from '../ui/section.tsx'
 import type { Route } from './+types/sitemaps-page'
 
 export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, stillPage)
   const ctx = pageCtx(context)
   return { ...showSitemap(ctx.app), site: siteFacts(ctx) }
 }

@@ -1,6 +1,7 @@
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { pageCtx } from '#platform/page.ts'
+import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -9,6 +10,7 @@ import { BulletList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
 import type { Route } from './+types/terms-page'
 
 export function loader({ context }: Route.LoaderArgs) {
+  sharePage(context, stillPage)
   const ctx = pageCtx(context)
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }

@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { chosenCity } from '#features/places/chosen-city.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
-import { auditInput, homeView, layerInput, layerView, nameParams, nameView, refuseName } from '../contract.ts'
+import {
+  auditInput,
+  homeView,
+  layerInput,
+  layerView,
+  nameParams,
+  nameView,
+  refuseName,
+  sitemapCount,
+} from '../contract.ts'
 import { findLayer, lookUpName } from './name-lookup.ts'
 import { showHome } from './show-home.ts'
+import { countSitemapBusinesses } from './sitemap-files.ts'
 
 const tag = 'Home and content'
 
@@ -60,4 +70,14 @@ const auditLog = endpoint({
   },
 })
 
-export const siteEndpoints: Endpoint[] = [home, nameById, layerByName, auditLog]
+const sitemapsCount = endpoint({
+  method: 'GET',
+  path: '/sitemaps/count',
+  access: 'anyone',
+  tag,
+  summary: 'How many business profiles the sitemap holds',
+  data: sitemapCount,
+  handle: async ({ app, now }) => ({ totalCount: await countSitemapBusinesses(app, now) }),
+})
+
+export const siteEndpoints: Endpoint[] = [home, sitemapsCount, nameById, layerByName, auditLog]

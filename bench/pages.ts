@@ -1,0 +1,156 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { readConfig } from '#config.ts'
+import { createApp } from '#create-app.ts'
+import { businessPath } from '#features/businesses/business-path.ts'
+import { resultsPath } from '#features/search/results-path.ts'
+import { createLog } from '#platform/log.ts'
+import { findRunningDatabase } from '#platform/postgres/embedded-postgres.ts'
+import { ensureChromium } from '../scripts/find-chromium.ts'
+import { ensureBuilt } from '../scripts/prepare.mjs'
+import { newDataDir, startApp } from '../tests/e2e/running-app.ts'
+import { type HttpCall, loadWith, responseTimes } from './http-client.ts'
+import { type PageReport, reportPages } from './lighthouse-rows.ts'
+import { listSampleBusinesses } from './sample-queries.ts'
+import { latencyOf } from './timed-rows.ts'
+
+// npm run bench:pages: what a phone makes of the public pages, and how fast the server answers them, in one run.
+
+const listings = 20_000
+const debuggingPort = 9333
+const manyPages = 600
+const callers = 50
+const say = (line: string) => console.log(line)
+const kb = (bytes: number) => (bytes / 1000).toFixed(1)
+const get = (path: string): HttpCall => ({ method: 'GET', path })
+/** No page knows this field, so none is answered from memory. */
+const getAnew = (path: string) => get(`${path}?anew=1`)
+const undo: (() => Promise<unknown>)[] = []
+
+async function run(): Promise<void> {
+  const load = loadavg()[0] ?? 0
+  await ensureBuilt()
+  const executablePath = await ensureChromium()
+  const { dataDir, remove } = newDataDir()
+  undo.push(async () => remove())
+  say(`Starting the app with ${listings} demo listings`)
+  const started = await startApp({
+    dataDir,
+    env: { DEMO_LISTINGS: String(listings), REQUESTS_PER_MINUTE_PER_IP: '1000000000' },
+  })
+  undo.push(() => started.stop())
+  const origin = started.origin
+  const { business, results, businesses } = await samples(dataDir)
+  const pages = [
+    { name: 'home', path: '/' },
+    { name: 'results', path: '/business-listing/delhi/electricians' },
+    { name: 'business', path: business },
+    { name: 'category', path: '/electricians' },
+    ...(await articlePage(origin)),
+  ]
+  say('Opening pages as a phone does')
+  const reports = await reportPages(origin, pages, { executablePath, port: debuggingPort })
+  say('Asking for pages')
+  const loopback = origin.replace('localhost', '127.0.0.1')
+  const rows: string[][] = []
+  for (const { name, path } of pages) rows.push(await serverRow(`${name}, from memory`, loopback, [get(path)]))
+  rows.push(await serverRow('results pages, each rendered', loopback, results.map(getAnew)))
+  rows.push(await serverRow('business pages, each rendered', loopback, businesses.map(getAnew)))
+  rows.push(await serverRow('empty page, `/privacy-policy`, rendered', loopback, [getAnew('/privacy-policy')]))
+  rows.push(await serverRow('empty answer, `/healthz`', loopback, [get('/healthz')]))
+  say(`\n${machine(load)}\n\n${browserTable(reports)}\n\n${serverTable(rows)}`)
+  for (const { name, failed } of reports)
+    if (failed.length > 0) say(`\n${name}: below 90: ${[...new Set(failed)].join(', ')}`)
+}
+
+/** Addresses that exist: one business, and many lists and businesses that nobody asked for before. */
+async function samples(dataDir: string) {
+  const databaseUrl = findRunningDatabase(dataDir)
+  if (!databaseUrl) throw new Error('The app runs, but not its database.')
+  const { app, pool, close } = await createApp(readConfig({ DATA_DIR: dataDir }), databaseUrl, createLog('silent'))
+  try {
+    const rows = await listSampleBusinesses(pool, manyPages)
+    const businesses = rows.map(({ id, slug, cityId }) =>
+      businessPath({ citySlug: app.places.cityById(cityId)?.slug ?? '', slug, id }),
+    )
+    const common = app.categories.all.filter(({ popularity }) => popularity !== null).slice(0, 30)
+    const results = app.places.cities
+      .slice(0, 20)
+      .flatMap(({ slug }) => common.map((category) => resultsPath({ citySlug: slug, what: category.slug })))
+      .slice(0, manyPages)
+    return { business: businesses[0] ?? '', businesses: businesses.slice(1), results }
+  } finally {
+    await close()
+  }
+}
+
+/** The newest article, once there are any. */
+async function articlePage(origin: string): Promise<{ name: string; path: string }[]> {
+  const response = await fetch(`${origin}/blog`)
+  const path = /href="(\/blog\/[^/"]+\/[^"?]+-\d+)"/.exec(await response.text())?.[1]
+  return response.ok && path ? [{ name: 'article', path }] : []
+}
+
+async function serverRow(name: string, origin: string, calls: readonly HttpCall[]): Promise<string[]> {
+  const first = await responseTimes(origin, calls, callers)
+  const { perSecond, cpuMsPerCall } = await loadWith(origin, calls, callers)
+  const { p50, p99 } = latencyOf(first)
+  return [
+    name,
+    perSecond.toFixed(0),
+    cpuMsPerCall.toFixed(2),
+    (1000 / cpuMsPerCall).toFixed(0),
+    p50.toFixed(1),
+    p99.toFixed(1),
+  ]
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n')
+
+function browserTable(reports: readonly PageReport[]): string {
+  const head = [
+    'page on a phone',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP s',
+    'TBT ms',
+    'CLS',
+    'JS kB before',
+    'after first touch',
+    'all kB',
+  ]
+  const rows = reports.map(({ name, scores, lcpMs, tbtMs, cls, scriptBytesBefore, scriptBytesAfter, totalBytes }) => [
+    name,
+    ...scores.map(String),
+    (lcpMs / 1000).toFixed(2),
+    tbtMs.toFixed(0),
+    cls.toFixed(3),
+    kb(scriptBytesBefore),
+    kb(scriptBytesAfter),
+    kb(totalBytes),
+  ])
+  return table(head, rows)
+}
+
+function serverTable(rows: readonly string[][]): string {
+  return table(
+    [`${callers} callers at once`, 'a second', 'CPU ms', 'a second and core', 'first byte p50 ms', 'p99'],
+    rows,
+  )
+}
+
+function machine(load: number): string {
+  return `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${process.platform}, Node ${process.versions.node}; load before the run ${load.toFixed(1)}`
+}
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  for (const step of undo.reverse()) await step().catch(() => undefined)
+}

@@ -1,0 +1,137 @@
+/*
+ * Keeps the business and result pages a visitor opened, and shows them when there is no connection. Only answers that say they are the
+ * same for everyone (Cache-Control: public) are kept: pages of signed-in people, forms and the API never are. Registered by
+ * src/platform/keep-pages-for-later.ts; a change of this file is picked up by the browser at the next visit.
+ */
+const version = 1
+const pagesCache = `pages-${version}`
+const filesCache = `files-${version}`
+const mostPages = 30
+const mostFiles = 60
+const offlinePath = '/offline'
+const keptPage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
+const keptFile = /^\/assets\/.+\.(css|js)$/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const current = new Set([pagesCache, filesCache])
+      for (const name of await caches.keys()) if (!current.has(name)) await caches.delete(name)
+      // The browser asks for the page while this worker is still waking up.
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event, url))
+  else if (keptFile.test(url.pathname)) event.respondWith(openFile(event))
+})
+
+/** From the network; without one as it was saved, or the page that says so. */
+async function openPage(event, url) {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (response.ok && !response.redirected && isForEveryone(response) && keptPage.test(url.pathname)) {
+      event.waitUntil(keep(pagesCache, url.pathname, response.clone(), mostPages))
+    }
+    return response
+  } catch {
+    const saved = await match(pagesCache, url.pathname)
+    if (saved) return withNotice(saved)
+    return (await offlinePage()) ?? Response.error()
+  }
+}
+
+/** Files of a build never change under one name. */
+async function openFile(event) {
+  const { pathname } = new URL(event.request.url)
+  const saved = await match(filesCache, pathname)
+  if (saved) return saved
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(keep(filesCache, pathname, response.clone(), mostFiles))
+  return response
+}
+
+const match = async (name, key) => (await caches.open(name)).match(key)
+
+function isForEveryone(response) {
+  const control = response.headers.get('cache-control') ?? ''
+  return control.includes('public') && (response.headers.get('content-type') ?? '').startsWith('text/html')
+}
+
+/** Keeps an answer as the newest; the oldest leave when there are too many. */
+async function keep(name, key, response, most) {
+  const cache = await caches.open(name)
+  await cache.delete(key)
+  await cache.put(key, await stamped(response))
+  const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
+  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+  const offline = await cache.match(offlinePath)
+  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await keepOfflinePage()
+}
+
+async function stamped(response) {
+  const headers = new Headers(response.headers)
+  headers.set('x-saved-at', String(Date.now()))
+  return new Response(await response.blob(), { status: response.status, headers })
+}
+
+const savedAt = (response) => Number(response.headers.get('x-saved-at'))
+
+/** The offline page and the styles it needs, always of one build. */
+async function keepOfflinePage() {
+  const response = await fetch(offlinePath, { credentials: 'omit' })
+  if (!response.ok) return
+  const html = await response.clone().text()
+  for (const [, path] of html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)) {
+    if (await match(filesCache, path)) continue
+    const file = await fetch(path)
+    if (file.ok) await keep(filesCache, path, file, mostFiles)
+  }
+  const cache = await caches.open(pagesCache)
+  await cache.put(offlinePath, await stamped(response))
+}
+
+/** The offline page with a list of what is saved, newest first. */
+async function offlinePage() {
+  const page = await match(pagesCache, offlinePath)
+  if (!page) return undefined
+  const cache = await caches.open(pagesCache)
+  const lines = []
+  for (const request of (await cache.keys()).reverse()) {
+    const { pathname } = new URL(request.url)
+    if (pathname === offlinePath) continue
+    const title = /<title>([^<]*)<\/title>/.exec(await (await cache.match(request)).text())?.[1] ?? pathname
+    lines.push(`<li><a href="${escapeHtml(pathname)}">${title}</a></li>`)
+  }
+  const html = await page.text()
+  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '$2'
+  return new Response(html.replace(/(<div id="saved-pages"[^>]*>)([\s\S]*?)(<\/div>)/, `$1${list}$3`), {
+    status: 503,
+    headers: page.headers,
+  })
+}
+
+/** Says on a saved page that it is one, and from when. */
+async function withNotice(response) {
+  const when = new Date(savedAt(response)).toLocaleString('en-IN', {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  const notice = `<p role="status" style="margin:0;padding:12px 16px;background:#14213d;color:#fff;text-align:center">You are offline. This page was saved on ${when}.</p>`
+  const html = await response.text()
+  return new Response(html.replace(/(<body[^>]*>)/, `$1${notice}`), { headers: response.headers })
+}
+
+const escapeHtml = (text) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '#context.ts'
+import { clipText } from '#features/site/page-meta.ts'
+import { createGate } from '#platform/gate.ts'
+import { findBusiness } from './business-queries.ts'
+import { viewBusinessCard } from './business-view.ts'
+import { type BusinessPicture, drawBusinessPicture } from './draw-business-picture.ts'
+
+/** Changes with the drawing, so that pictures kept outside are asked for anew. */
+const drawingVersion = 1
+const longestName = 110
+/** A picture takes 100 ms of one core: more at once would slow pages down, and who waits behind 20 has better come back. */
+const pass = createGate({ atOnce: 1, mostWaiting: 20 })
+const drawn = new LRUCache<string, Buffer>({
+  max: 1000,
+  maxSize: 16 * 2 ** 20,
+  sizeCalculation: ({ length }) => length,
+})
+
+export type ShownPicture =
+  | { kind: 'missing' }
+  | { kind: 'busy' }
+  | { kind: 'unchanged'; etag: string }
+  | { kind: 'picture'; etag: string; png: Buffer }
+
+/** The picture of an open business for those who share its page; `known` is the tag of what the caller has already. */
+export async function showBusinessPicture(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  id: number,
+  known: string | null,
+): Promise<ShownPicture> {
+  const row = await findBusiness(ctx.db, id)
+  if (row?.status !== 'open') return { kind: 'missing' }
+  const { categories, city, isVerified, locality, name, rating } = viewBusinessCard(ctx, row)
+  const picture: BusinessPicture = {
+    siteName: ctx.app.config.site.name,
+    name: clipText(name, longestName),
+    line: [categories[0]?.name, [locality, city].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
+    rating,
+    isVerified,
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([drawingVersion, picture]))
+    .digest('base64url')
+  const etag = `"${hash.slice(0, 22)}"`
+  if (known?.includes(etag)) return { kind: 'unchanged', etag }
+  const ready = drawn.get(etag)
+  if (ready) return { kind: 'picture', etag, png: ready }
+  const png = await pass(async () => drawn.get(etag) ?? drawBusinessPicture(picture, ctx.app.config.projectDir))
+  if (!png) return { kind: 'busy' }
+  drawn.set(etag, png)
+  return { kind: 'picture', etag, png }
+}

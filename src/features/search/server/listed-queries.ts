@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '#database.ts'
+
+/** The categories that a city has listings of, as of the last minute; city 0 is All India. At most all categories. city_cat_count_pkey. */
+export async function listListedCategories(db: Db, cityId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('city_cat_count')
+    .select('cat_id')
+    .where('city_id', '=', cityId)
+    .where('n', '>', 0)
+    .orderBy('cat_id')
+    .execute()
+  return rows.map(({ cat_id }) => cat_id)
+}
+
+/** How many listings are open: each has one document. Reads the whole of search_doc_pkey and nothing else, so not for every request. */
+export async function countListings(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM search_doc`.execute(db)
+  return rows[0]?.n ?? 0
+}

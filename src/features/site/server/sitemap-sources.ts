@@ -1,0 +1,119 @@
+import type { App } from '#context.ts'
+import { businessPath } from '#features/businesses/business-path.ts'
+import { listOpenAddresses, listOpenRanges } from '#features/businesses/server/sitemap-queries.ts'
+import { categoryPath } from '#features/categories/category-path.ts'
+import { resultsPath } from '#features/search/results-path.ts'
+import { listListedCategories } from '#features/search/server/listed-queries.ts'
+import { mostUrlsPerFile, type SitemapUrl } from '../sitemap-xml.ts'
+
+/** One kind of pages that search engines should know. */
+export interface SitemapSource {
+  /** Lower-case letters: part of its files' addresses, `/sitemap-{name}-{number}.xml.gz`. */
+  name: string
+  /** The numbers of its files; none of them is empty. */
+  listFiles(app: App): Promise<number[]>
+  /** What stands in a file, read as it is sent: at most `mostUrlsPerFile`. Nothing when there is no such file. */
+  urls(app: App, file: number): AsyncIterable<SitemapUrl>
+}
+
+/** Every kind; a new one joins by standing here. */
+export const sitemapSources: readonly SitemapSource[] = [
+  pagesSource(),
+  categoriesSource(),
+  citiesSource(),
+  businessesSource(),
+]
+
+/** The pages that stand for themselves and may be found. */
+export const stillPages = [
+  '/',
+  '/categories',
+  '/list-business',
+  '/about',
+  '/contact',
+  '/how-to-use',
+  '/sitemaps',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/refund-policy',
+] as const
+
+function pagesSource(): SitemapSource {
+  return {
+    name: 'pages',
+    listFiles: async () => [0],
+    async *urls(_app, file) {
+      if (file === 0) yield* stillPages.map((path) => ({ path }))
+    },
+  }
+}
+
+const allIndia = 0
+
+/** Categories with at least one listing: an empty page is thin and asks not to be found. */
+function categoriesSource(): SitemapSource {
+  return {
+    name: 'categories',
+    listFiles: async ({ db }) => ((await listListedCategories(db, allIndia)).length > 0 ? [0] : []),
+    async *urls({ categories, db }, file) {
+      if (file !== 0) return
+      for (const id of await listListedCategories(db, allIndia)) {
+        const category = categories.byId(id)
+        if (category) yield { path: categoryPath(category.slug) }
+      }
+    },
+  }
+}
+
+const bigCities = 200
+/** With 800 categories in each a file stays under its limit. */
+const citiesPerFile = 40
+
+/** The categories that the biggest cities have listings of. */
+function citiesSource(): SitemapSource {
+  return {
+    name: 'cities',
+    async listFiles({ db, places }) {
+      const blocks = new Set<number>()
+      for (const [index, { id }] of places.cities.slice(0, bigCities).entries()) {
+        const block = Math.floor(index / citiesPerFile)
+        if (!blocks.has(block) && (await listListedCategories(db, id)).length > 0) blocks.add(block)
+      }
+      return [...blocks]
+    },
+    async *urls({ categories, db, places }, file) {
+      const from = file * citiesPerFile
+      for (const city of places.cities.slice(from, Math.min(from + citiesPerFile, bigCities))) {
+        for (const id of await listListedCategories(db, city.id)) {
+          const category = categories.byId(id)
+          if (category) yield { path: resultsPath({ citySlug: city.slug, what: category.slug }) }
+        }
+      }
+    },
+  }
+}
+
+const addressesAtOnce = 1000
+
+/**
+ * Open listings. A file holds a range of ids, so it never has more URLs than ids, needs no counting, and keeps its content when
+ * others come or go; rows are read a page at a time by the primary key.
+ */
+export function businessesSource(idsPerFile = mostUrlsPerFile): SitemapSource {
+  return {
+    name: 'businesses',
+    listFiles: ({ db }) => listOpenRanges(db, idsPerFile),
+    async *urls({ db, places }, file) {
+      const lastId = (file + 1) * idsPerFile
+      let after = file * idsPerFile
+      while (after < lastId) {
+        const rows = await listOpenAddresses(db, { after, lastId, limit: addressesAtOnce })
+        for (const { id, slug, cityId, updatedAt } of rows) {
+          const citySlug = places.cityById(cityId)?.slug
+          if (citySlug !== undefined) yield { path: businessPath({ citySlug, slug, id }), changedAt: updatedAt }
+        }
+        after = rows.length < addressesAtOnce ? lastId : (rows.at(-1)?.id ?? lastId)
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createGate } from './gate.ts'
+
+test('so many run, so many wait, the rest is refused; a failure gives its place on', async () => {
+  const pass = createGate({ atOnce: 2, mostWaiting: 1 })
+  let running = 0
+  let most = 0
+  const ends: (() => void)[] = []
+  const work = async () => {
+    most = Math.max(most, ++running)
+    await new Promise<void>((resolve) => ends.push(resolve))
+    running--
+    return 'done'
+  }
+  const failing = pass(async () => {
+    await work()
+    throw new Error('no')
+  })
+  const second = pass(work)
+  const third = pass(work)
+  expect(await pass(work)).toBeUndefined()
+  ends.shift()?.()
+  await expect(failing).rejects.toThrow('no')
+  await expect.poll(() => ends.length).toBe(2)
+  for (const end of ends) end()
+  expect(await Promise.all([second, third])).toEqual(['done', 'done'])
+  expect(most).toBe(2)
+})

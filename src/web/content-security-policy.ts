@@ -1,0 +1,17 @@
+/** The policy of a page. `scripts` names its inline scripts: by the nonce of this one answer, or by the hashes of their texts. */
+export function contentSecurityPolicy(scripts: readonly string[], isSecure: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.map((source) => `'${source}'`).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { unpackBrotli } from './compress.ts'
+import { bodyOf, keepPage } from './kept-page.ts'
+
+const nonce = 'bm9uY2UtbmV2ZXItdHdpY2U='
+const rendered = {
+  nonce,
+  requestId: '6b1f6f0e-0000-4000-8000-000000000001',
+  page: { seconds: 60 },
+  absentCookies: [],
+  isSecure: true,
+  now: 0,
+}
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const keep = async (html: string, change = {}) => {
+  const page = await keepPage({ ...rendered, html, ...change })
+  return page && { ...page, html: (await unpackBrotli(page.brotli)).toString() }
+}
+
+test('a kept page has no nonce: its own scripts are allowed by their texts', async () => {
+  const page = await keep(
+    `<p>Hello</p><script nonce="${nonce}">go()</script><script nonce="${nonce}" type="text/plain">later()</script>`,
+  )
+  expect(page?.html).toBe('<p>Hello</p><script>go()</script><script type="text/plain">later()</script>')
+  const policy = page?.headers['content-security-policy']
+  expect(policy).toContain(`script-src 'self' ${hashOf('go()')} ${hashOf('later()')};`)
+  expect(policy).not.toMatch(/nonce|unsafe-inline.*script/)
+})
+
+test('a script that did not get this rendering’s nonce is not allowed afterwards either', async () => {
+  const page = await keep(
+    `<script nonce="${nonce}">go()</script><script>smuggled()</script><script nonce="guess">x()</script>`,
+  )
+  expect(page?.headers['content-security-policy']).not.toContain(hashOf('smuggled()'))
+  expect(page?.headers['content-security-policy']).not.toContain(hashOf('x()'))
+})
+
+test('a nonce that stands anywhere else keeps the page from being shared', async () => {
+  expect(await keep(`<p data-x="${nonce}">Hello</p>`)).toBeUndefined()
+})
+
+test('two renderings of one page have one tag, whoever asked', async () => {
+  const html = (id: string) => `<p>Hello</p><script nonce="${nonce}">{"requestId":"${id}"}</script>`
+  const first = await keep(html(rendered.requestId))
+  const other = await keep(html('other'), { requestId: 'other' })
+  expect(first?.etag).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(other?.etag).toBe(first?.etag)
+  expect((await keep('<p>Other</p>'))?.etag).not.toBe(first?.etag)
+})
+
+test('the same text comes in every encoding', async () => {
+  const page = await keepPage({ ...rendered, html: '<p>ठीक है</p>' })
+  if (!page) throw new Error('It was not kept.')
+  expect((await bodyOf(page, 'identity')).toString()).toBe('<p>ठीक है</p>')
+  expect(gunzipSync(await bodyOf(page, 'gzip')).toString()).toBe('<p>ठीक है</p>')
+  expect((await unpackBrotli(await bodyOf(page, 'br'))).toString()).toBe('<p>ठीक है</p>')
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { SharedPage } from '#platform/shared-page.ts'
+import { type Encoding, packBrotli, packGzip, unpackBrotli } from './compress.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/** How much longer than fresh a cache outside may show a page while it asks for the new one. */
+const staleSeconds = 300
+
+/** One rendered public page, ready to be sent again. */
+export interface KeptPage {
+  headers: Readonly<Record<string, string>>
+  etag: string
+  /** Time (ms) until which it is shown without rendering again. */
+  freshUntil: number
+  topics: readonly string[]
+  onVisit: SharedPage['onVisit']
+  /** Cookies the page would have read, had the visitor had them: who has one is not shown this page. */
+  absentCookies: readonly string[]
+  brotli: Buffer
+  gzip: Buffer | undefined
+}
+
+interface Rendered {
+  html: string
+  nonce: string
+  /** Told in the page for people to report; differs with every rendering and must not. */
+  requestId: string
+  page: SharedPage
+  absentCookies: readonly string[]
+  isSecure: boolean
+  now: number
+}
+
+/**
+ * Makes a rendered page fit to be shown to many: a nonce would be known to all of them, so the inline scripts that carry this rendering's nonce
+ * are named by their hashes instead. A script that something on the page smuggled in has no such nonce and stays forbidden. Undefined when the nonce turns up
+ * anywhere else.
+ */
+export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined> {
+  const { nonce, page, now, isSecure, absentCookies } = rendered
+  const hashes: string[] = []
+  const marked = rendered.html.replaceAll(rendered.requestId, '')
+  const html = marked.replace(inlineScript, (script, attributes: string, text: string) => {
+    const mark = ` nonce="${nonce}"`
+    if (!attributes.includes(mark)) return script
+    hashes.push(`sha256-${createHash('sha256').update(text).digest('base64')}`)
+    return `<script${attributes.replace(mark, '')}>${text}</script>`
+  })
+  // A link to a module may carry it too; what the policy allows there is 'self' already.
+  const plain = html.replaceAll(` nonce="${nonce}"`, '')
+  if (plain.includes(nonce)) return undefined
+  const body = Buffer.from(plain)
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy([...new Set(hashes)], isSecure),
+      'cache-control': `public, max-age=0, s-maxage=${page.seconds}, stale-while-revalidate=${staleSeconds}`,
+      // Session, city and language are cookies: a cache in front that cannot tell them apart must not guess.
+      vary: 'accept-encoding, cookie',
+      etag,
+    },
+    etag,
+    freshUntil: now + page.seconds * 1000,
+    topics: page.topics ?? [],
+    onVisit: page.onVisit,
+    absentCookies,
+    brotli: await packBrotli(body),
+    gzip: undefined,
+  }
+}
+
+const inlineScript = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g
+
+/** The bytes of a kept page. Brotli is what nearly every browser takes; the others are made from it. */
+export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return page.brotli
+  if (encoding === 'identity') return unpackBrotli(page.brotli)
+  page.gzip ??= await packGzip(await unpackBrotli(page.brotli))
+  return page.gzip
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { type KeptPage, keepPage } from './kept-page.ts'
+import { PageCache } from './page-cache.ts'
+
+const nobody = new CookieJar(undefined, false)
+const now = 1_000_000
+
+async function pageOf(change: Partial<KeptPage> = {}): Promise<KeptPage> {
+  const made = {
+    html: 'x',
+    nonce: 'n-n',
+    requestId: 'r',
+    page: { seconds: 60 },
+    absentCookies: [],
+    isSecure: false,
+    now,
+  }
+  const page = await keepPage({ ...made, html: '<p>Hello</p>' })
+  if (!page) throw new Error('It was not kept.')
+  return { ...page, ...change }
+}
+
+test('a page is found until it has run out, and a little longer for those who need not wait', async () => {
+  const cache = new PageCache(1e6)
+  cache.keep('/', await pageOf(), now)
+  expect(cache.find('/', nobody, now)).toBeDefined()
+  expect(cache.find('/', nobody, now + 60_000)?.freshUntil).toBe(now + 60_000)
+  expect(cache.find('/', nobody, now + 121_000)).toBeUndefined()
+  expect(cache.find('/other', nobody, now)).toBeUndefined()
+})
+
+test('who has a cookie that the page was made without is not shown it', async () => {
+  const cache = new PageCache(1e6)
+  cache.keep('/', await pageOf({ absentCookies: ['flash', 'x-access-token'] }), now)
+  expect(cache.find('/', new CookieJar('x-access-token=abc', false), now)).toBeUndefined()
+  expect(cache.find('/', new CookieJar('flash=hello', false), now)).toBeUndefined()
+  expect(cache.find('/', new CookieJar('city=pune; other=1', false), now)).toBeDefined()
+})
+
+test('what changed is forgotten with every page about it, and no other', async () => {
+  const cache = new PageCache(1e6)
+  cache.keep('/a', await pageOf({ topics: ['city:1', 'business:7'] }), now)
+  cache.keep('/b', await pageOf({ topics: ['city:1'] }), now)
+  cache.keep('/c', await pageOf({ topics: ['city:2'] }), now)
+  cache.forget('city:1', now + 1)
+  const found = ['/a', '/b', '/c'].filter((key) => cache.find(key, nobody, now + 1))
+  expect(found).toEqual(['/c'])
+  cache.clear(now + 2)
+  expect(cache.find('/c', nobody, now + 2)).toBeUndefined()
+})
+
+test('a page rendered while its topic changed is not kept: it may show what was before', async () => {
+  const cache = new PageCache(1e6)
+  const page = await pageOf({ topics: ['city:1'] })
+  cache.forget('city:1', now + 5)
+  cache.keep('/a', page, now + 4)
+  expect(cache.find('/a', nobody, now + 6)).toBeUndefined()
+  cache.keep('/a', page, now + 6)
+  expect(cache.find('/a', nobody, now + 7)).toBeDefined()
+  cache.clear(now + 9)
+  cache.keep('/a', page, now + 8)
+  expect(cache.find('/a', nobody, now + 10)).toBeUndefined()
+})
+
+test('memory is bounded: the page not asked for longest goes first, and its topics with it', async () => {
+  const cache = new PageCache(11_000)
+  const big = async (topic: string) => pageOf({ brotli: Buffer.alloc(1000), topics: [topic] })
+  cache.keep('/1', await big('a'), now)
+  cache.keep('/2', await big('b'), now)
+  cache.find('/1', nobody, now)
+  cache.keep('/3', await big('c'), now)
+  const found = ['/1', '/2', '/3'].filter((key) => cache.find(key, nobody, now))
+  expect(found).toEqual(['/1', '/3'])
+  cache.keep('/huge', await pageOf({ brotli: Buffer.alloc(20_000) }), now)
+  expect(cache.find('/huge', nobody, now)).toBeUndefined()
+})
+
+test('one rendering of a key is known to all until it ends, also when it fails', async () => {
+  const cache = new PageCache(1e6)
+  let end = () => {}
+  const work = cache.render('/', () => new Promise<void>((_, reject) => (end = () => reject(new Error('no')))))
+  const known = cache.rendering('/')
+  expect(known).toBeDefined()
+  end()
+  await expect(work).rejects.toThrow('no')
+  await expect(known).resolves.toBeUndefined()
+  expect(cache.rendering('/')).toBeUndefined()
+})

@@ -1,0 +1,122 @@
+import { LRUCache } from 'lru-cache'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { CookieJar } from '#platform/cookie-jar.ts'
+import type { KeptPage } from './kept-page.ts'
+
+const mostPages = 20_000
+const mostRememberedChanges = 10_000
+/** A page that ran out is still shown for so long, while one request renders it again. */
+const staleMs = 60_000
+/** Key, headers and objects around the two compressed bodies, of which the second may come later. */
+const overheadBytes = 2500
+const bothBodies = 2.3
+
+export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass'
+
+/**
+ * Rendered public pages in memory, least recently used out first, bounded in bytes and number. One request at a time renders a page; what
+ * changes is forgotten by topic, in all processes (decision 015).
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, KeptPage>
+  readonly #keysByTopic = new Map<string, Set<string>>()
+  readonly #changedAt = new LRUCache<string, number>({ max: mostRememberedChanges })
+  readonly #rendering = new Map<string, Promise<unknown>>()
+  #clearedAt = 0
+  #results: Counter<'result'> | undefined
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({
+      max: mostPages,
+      maxSize: maxBytes,
+      sizeCalculation: ({ brotli }, key) => Math.ceil(brotli.length * bothBodies) + key.length * 2 + overheadBytes,
+      dispose: ({ topics }, key) => this.#dropTopics(topics, key),
+    })
+  }
+
+  /** The page under a key for a visitor with these cookies, fresh or lately run out. */
+  find(key: string, cookies: Pick<CookieJar, 'has'>, now: number): KeptPage | undefined {
+    const page = this.#pages.get(key)
+    if (!page || page.freshUntil + staleMs < now) return undefined
+    return page.absentCookies.some((name) => cookies.has(name)) ? undefined : page
+  }
+
+  /** Keeps a page rendered since `startedAt` (ms), unless what it is about changed meanwhile. */
+  keep(key: string, page: KeptPage, startedAt: number): void {
+    const isOutdated = page.topics.some((topic) => (this.#changedAt.get(topic) ?? -1) >= startedAt)
+    if (isOutdated || this.#clearedAt >= startedAt) return
+    this.#pages.set(key, page)
+    if (!this.#pages.has(key)) return
+    for (const topic of page.topics) {
+      const keys = this.#keysByTopic.get(topic)
+      if (keys) keys.add(key)
+      else this.#keysByTopic.set(topic, new Set([key]))
+    }
+  }
+
+  forget(topic: string, now = Date.now()): void {
+    this.#changedAt.set(topic, now)
+    for (const key of [...(this.#keysByTopic.get(topic) ?? [])]) this.#pages.delete(key)
+  }
+
+  clear(now = Date.now()): void {
+    this.#clearedAt = now
+    this.#pages.clear()
+  }
+
+  /** The rendering of a key that is under way; settles when it ended, well or not. */
+  rendering(key: string): Promise<unknown> | undefined {
+    return this.#rendering.get(key)
+  }
+
+  /** Runs the one rendering of a key. */
+  async render<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const running = work()
+    const settled = running.catch(() => undefined)
+    this.#rendering.set(key, settled)
+    try {
+      return await running
+    } finally {
+      if (this.#rendering.get(key) === settled) this.#rendering.delete(key)
+    }
+  }
+
+  count(result: CacheResult): void {
+    this.#results?.inc({ result })
+  }
+
+  /** Tells `/metrics` how often pages came from here and how much is kept. */
+  measure(registry: Registry): void {
+    const pages = this.#pages
+    this.#results = new Counter({
+      name: 'page_cache_requests_total',
+      help: 'Requests for pages: from memory (hit, stale), rendered to be kept (miss), rendered for one visitor alone (bypass)',
+      labelNames: ['result'],
+      registers: [registry],
+    })
+    new Gauge({
+      name: 'page_cache_bytes',
+      help: 'Bytes of the pages in memory',
+      registers: [registry],
+      collect() {
+        this.set(pages.calculatedSize)
+      },
+    })
+    new Gauge({
+      name: 'page_cache_pages',
+      help: 'Pages in memory',
+      registers: [registry],
+      collect() {
+        this.set(pages.size)
+      },
+    })
+  }
+
+  #dropTopics(topics: readonly string[], key: string): void {
+    for (const topic of topics) {
+      const keys = this.#keysByTopic.get(topic)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTopic.delete(topic)
+    }
+  }
+}

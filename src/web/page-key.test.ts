@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { pageKeyOf } from './page-key.ts'
+
+const keyOf = (url: string, cookie?: string, headers = {}, method = 'GET') =>
+  pageKeyOf(method, url, headers, new CookieJar(cookie, false))
+
+test('one page in one city has one key, however the visitor came to it', () => {
+  const key = keyOf('/electricians?page=2', 'city=pune')
+  expect(key).toBeDefined()
+  expect(keyOf('/electricians?page=2&utm_source=mail&gclid=x', 'other=1; city=pune')).toBe(key)
+  expect(keyOf('/electricians?page=2', 'city=pune', {}, 'HEAD')).toBe(key)
+})
+
+test.each([
+  ['page', '/electricians?page=3', 'city=pune'],
+  ['path', '/plumbers?page=2', 'city=pune'],
+  ['city', '/electricians?page=2', 'city=delhi'],
+  ['no city', '/electricians?page=2', undefined],
+  ['language', '/electricians?page=2', 'city=pune; language=hi'],
+])('another %s is another key', (_what, url, cookie) => {
+  expect(keyOf(url, cookie)).toBeDefined()
+  expect(keyOf(url, cookie)).not.toBe(keyOf('/electricians?page=2', 'city=pune'))
+})
+
+test('what no page is known to understand, what is not plain, and what carries a token has no key', () => {
+  expect(keyOf('/electricians?literal=1')).toBeUndefined()
+  expect(keyOf(`/${'a'.repeat(301)}`)).toBeUndefined()
+  expect(keyOf(`/x?page=${'1'.repeat(300)}`)).toBeUndefined()
+  expect(keyOf('/', 'city=a|b')).toBeUndefined()
+  expect(keyOf('/', undefined, { authorization: 'Bearer x' })).toBeUndefined()
+  expect(keyOf('/', undefined, {}, 'POST')).toBeUndefined()
+})
+
+test('a value cannot pass for two fields', () => {
+  expect(keyOf('/a?page=1%26city%3Dpune')).not.toBe(keyOf('/a?page=1&city=pune'))
+})

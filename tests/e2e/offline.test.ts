@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoCustomer } from '../../src/features/businesses/demo/demo-people.ts'
+import { launchBrowser, sizes } from './browser.ts'
+import { newDataDir, otpFor, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '2000' } })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+/** Opens the home page and touches it, which is when the worker is registered; resolves once it is in charge. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(app.origin)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await page.getByRole('searchbox').first().dispatchEvent('pointerover')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const savedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('pages'))
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('pages opened lately are there without a connection; others say so and list them', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  await visit(page)
+  const results = '/business-listing/delhi/electricians'
+  await page.goto(app.origin + results)
+  const heading = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect.poll(() => savedPaths(page)).toContain(results)
+  await context.setOffline(true)
+  await page.goto(app.origin + results)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+  await page.getByText('You are offline. This page was saved on').waitFor()
+  await page.goto(`${app.origin}/business-listing/delhi/plumbers`)
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.locator('#saved-pages').getByRole('link').first().click()
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading)
+  await context.setOffline(false)
+  await page.goto(app.origin + results)
+  expect(await page.getByText('This page was saved on').count()).toBe(0)
+  await context.close()
+})
+
+test('no page of somebody signed in is kept on the device', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  await visit(page)
+  await page.goto(`${app.origin}/login-mobile-number`)
+  await page.getByLabel('Mobile number or e-mail').fill(demoCustomer.phone.slice(3))
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, demoCustomer.phone))
+  await page.getByLabel('OTP').press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
+  for (const path of ['/customer-enquiryPending', '/business-listing/delhi/plumbers'])
+    await page.goto(app.origin + path)
+  await page.waitForLoadState('load')
+  expect(await savedPaths(page)).toEqual(['/offline'])
+  await context.close()
+})
