@@ -5,7 +5,7 @@ import routes from '../../routes.ts'
 
 const srcDir = new URL('../../', import.meta.url).pathname
 const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
-/** Answered by the server before pages are asked, and files of `public`. */
+/** Answered by the server before pages are asked, files of `public`, and three pages that come with features of their own. */
 const notPages = /^\/(?:api\/v1\/|dev\/outbox$|favicon\.svg$|(?:blog|book-advertisement|ibp-affiliation)$)/
 
 /** Links and form targets written out in a file: `href="/about"`, `action: '/search'`, with `${…}` as one segment. */
