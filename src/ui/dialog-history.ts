@@ -8,7 +8,6 @@
 const openDialogs = new Map<string, () => void>()
 let hasEntry = false
 let isStepPending = false
-let isListening = false
 
 function addEntry(): void {
   // The router's own numbers stay in the state: it counts entries by them.
@@ -47,17 +46,14 @@ function onClick(event: MouseEvent): void {
   location.replace(link.href)
 }
 
-function listen(): void {
-  if (isListening) return
-  isListening = true
-  // Capturing: before the router hears of it.
-  addEventListener('popstate', onPopState, true)
+/** Begins to listen. Once a page, before the router begins to: of two listeners on a window, the earlier may silence the later. */
+export function listenForBack(): void {
+  addEventListener('popstate', onPopState)
   addEventListener('click', onClick)
 }
 
 /** Tells that a dialog stands over the page now; `close` is called when Back is pressed. */
 export function dialogOpened(id: string, close: () => void): void {
-  listen()
   openDialogs.set(id, close)
   if (!hasEntry && !isStepPending) addEntry()
 }

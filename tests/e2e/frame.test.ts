@@ -44,6 +44,8 @@ test.each(['phone', 'desktop'] as const)(
   'on a %s the menu closes by Escape, Back, the cross, a click outside and any item, and Back then leads to the page itself',
   async (size) => {
     const { page, problems } = await open(size, '/categories?city=delhi')
+    const loads: string[] = []
+    page.on('request', (request) => loads.push(request.url()))
     const ways: (() => Promise<unknown>)[] = [
       () => page.keyboard.press('Escape'),
       () => page.goBack(),
@@ -57,6 +59,8 @@ test.each(['phone', 'desktop'] as const)(
       await page.waitForFunction(() => history.state?.dialog !== true)
       expect(await pathOf(page)).toBe('/categories?city=delhi')
     }
+    // The router was not told: nothing was loaded again.
+    expect(loads.filter((url) => /\/categories(?:\.data|\?)/.test(url))).toEqual([])
     await openMenu(page)
     await dialog(page).getByRole('link', { name: 'About Us' }).click()
     await page.waitForURL(/\/about$/)
@@ -236,11 +240,11 @@ test('a merchant changes the e-mail with the code sent to it', async () => {
 
 test('every modal of the registry opens by its type and closes by Escape', async () => {
   const { page, problems } = await open('desktop', '/dev/ui')
-  const openers = page.locator('main [data-modal]')
+  const openers = page.locator('main button[data-modal]')
   const types = await openers.evaluateAll((all) => all.map((opener) => opener.getAttribute('data-modal')))
   expect(types.length).toBeGreaterThan(8)
   for (const type of types) {
-    await page.locator(`main [data-modal="${type}"]`).click()
+    await page.locator(`main button[data-modal="${type}"]`).click()
     await page.locator(`dialog[open]#${type}`).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -114,7 +114,7 @@ export async function outboxOf(
 /** The newest one-time password sent to somebody, once it is there. */
 export async function otpFor(origin: string, to: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
-    const sent = (await outboxOf(origin, to)).find(({ text }) => text.includes('OTP'))
+    const sent = (await outboxOf(origin, to)).find(({ subject, text }) => `${subject} ${text}`.includes('OTP'))
     const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0]
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))

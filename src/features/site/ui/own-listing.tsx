@@ -14,6 +14,7 @@ const reasons = [
 /** One of the merchant's listings: how it stands, how full it is, what is missing, and its public page. */
 export function OwnListing({ listing }: { listing: OwnListingView }) {
   const { city, id, isOpen, isVerified, missing, name, paidUntil, profilePercentage, url } = listing
+  const asked = reasons.filter(({ part }) => missing.includes(part))
   const headingId = `listing-${id}`
   return (
     <article aria-labelledby={headingId} className="grid gap-3 py-4">
@@ -36,15 +37,15 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
           <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
         </div>
         {missing.length > 0 && <p className="text-sm text-muted">Missing: {missing.join(', ')}.</p>}
-        <p className="-ms-4 flex flex-wrap">
-          {reasons
-            .filter(({ part }) => missing.includes(part))
-            .map(({ part, modal, label }) => (
+        {asked.length > 0 && (
+          <p className="-ms-4 flex flex-wrap">
+            {asked.map(({ part, modal, label }) => (
               <Button key={part} look="quiet" className="text-sm" {...opensModal(modal)}>
                 {label}
               </Button>
             ))}
-        </p>
+          </p>
+        )}
       </div>
       <p>
         <a href={url} className="text-link inline-flex min-h-11 items-center font-semibold">
