@@ -16,8 +16,8 @@ const customerOnly = [
   '/my-job-requests',
 ]
 const everyones =
-  `/ /sitemaps /business-listing/chennai/electricians /business-listing1/near/13.08,80.27/plumbers /news /news/12 /article /blogHome
-  /blog /blog/food/first-1 /contact /about /companydesc/chennai/sri-murugan-7 /categories /electricians /list-business /ibp-affiliation
+  `/ /sitemaps /business-listing/chennai/electricians /business-listing1/near/13.08,80.27/plumbers /news /news/12 /news/markets /article
+  /blogHome /blog /blog/food /blog/food/first-1 /contact /register /about /companydesc/chennai/sri-murugan-7 /categories /electricians /list-business /ibp-affiliation
   /ibp-affiliation/cards /book-advertisement /terms-of-use /refund-policy /privacy-policy /how-to-use /menu /404 /unsubscribe /unsubscribe/token`.split(
     /\s+/,
   )
@@ -45,8 +45,9 @@ test('signing in is for who is not signed in', () => {
     expect(decideAccess(path, viewer)).toEqual({ allow: false, redirectTo: '/' })
 })
 
-test('a visitor on /register-business is led to /list-business', () => {
+test('a visitor on /register-business is led to /list-business, who is signed in may open it', () => {
   expect(decideAccess('/register-business', visitor)).toEqual({ allow: false, redirectTo: '/list-business' })
+  for (const viewer of [customer, merchant]) expect(decideAccess('/register-business', viewer)).toEqual({ allow: true })
 })
 
 test('a listing whose name contains "job" stays readable by everyone', () => {

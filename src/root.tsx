@@ -1,5 +1,15 @@
 import { useEffect } from 'react'
-import { data, Links, type LinksFunction, Meta, Outlet, redirect, ScrollRestoration, useLocation } from 'react-router'
+import {
+  data,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
 import type { Ctx } from '#context.ts'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
@@ -10,12 +20,14 @@ import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
-import { ToastHost } from '#ui/toast.tsx'
+import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
+import { ModalHost } from './modal-host.tsx'
 
 /** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -64,6 +76,7 @@ async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefine
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
   return (
     <html lang="en-IN">
       <head>
@@ -76,23 +89,26 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <DeferredScripts />
+        <DeferredScripts viewer={viewer?.signedIn ? String(viewer.userType) : ''} />
       </body>
     </html>
   )
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { asksForName, flash } = loaderData
+  const { asksForName, flash, viewer } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
+  useEffect(() => forgetDialogEntry, [pathname, search])
   return (
     <Frame {...loaderData}>
       <Outlet />
+      <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
-      <ToastHost flash={flash ? [flash] : []} />
+      <ToastHost durationMs={toastDurationOf(pathname)} flash={flash ? [flash] : []} />
     </Frame>
   )
 }
@@ -108,8 +124,8 @@ type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | '
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
 function Frame({ site, viewer, pendingCount, children }: FrameProps) {
-  const { pathname } = useLocation()
-  const frame = { site, viewer, path: pathname, attribution: placesAttribution }
+  const { pathname, search } = useLocation()
+  const frame = { site, viewer, path: pathname + search, attribution: placesAttribution }
   if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
   return (
     <MerchantFrame {...frame} pendingCount={pendingCount}>

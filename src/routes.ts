@@ -8,6 +8,7 @@ export default [
   route('companydesc/:city/:business', 'features/businesses/pages/business-page.tsx'),
 
   route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx'),
+  route('register', 'features/accounts/pages/register-page.tsx'),
   route('logout', 'features/accounts/pages/sign-out.ts'),
   route('save-name', 'features/accounts/pages/save-name.ts'),
 

@@ -4,9 +4,11 @@ export interface CookieOptions {
   maxAgeSeconds: number
   /** A cookie that only one path needs is sent only there. */
   path?: string
+  /** For a mark that scripts of the page compare; never for anything that opens something. */
+  isReadable?: boolean
 }
 
-/** The cookies of one request, and those its answer will set. All are httpOnly, SameSite=Lax, and Secure behind https. */
+/** The cookies of one request, and those its answer will set. All are httpOnly (but a mark that says otherwise), SameSite=Lax, and Secure behind https. */
 export class CookieJar {
   readonly #received: Record<string, string | undefined>
   readonly #isSecure: boolean
@@ -21,7 +23,7 @@ export class CookieJar {
     return this.#received[name]
   }
 
-  set(name: string, value: string, { maxAgeSeconds, path = '/' }: CookieOptions): void {
+  set(name: string, value: string, { maxAgeSeconds, path = '/', isReadable = false }: CookieOptions): void {
     this.#received[name] = value
     this.setCookies.push(
       stringifySetCookie({
@@ -29,7 +31,7 @@ export class CookieJar {
         value,
         path,
         maxAge: maxAgeSeconds,
-        httpOnly: true,
+        httpOnly: !isReadable,
         sameSite: 'lax',
         secure: this.#isSecure,
       }),

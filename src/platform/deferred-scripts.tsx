@@ -17,9 +17,10 @@ interface ScriptProps {
 /**
  * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert text, and a
  * small loader turns both back into what they were when the visitor touches something that needs them. When the router's
- * output is not of the shape known here, it goes out unchanged (a test says so).
+ * output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page was made for, as its cookie
+ * names them: '' for a visitor.
  */
-export function DeferredScripts() {
+export function DeferredScripts({ viewer }: { viewer: string }) {
   const hydrate = useHydrate()
   // Called, not rendered: its hooks become ours, and what it returns can be walked.
   const rendered = Scripts({})
@@ -40,6 +41,7 @@ export function DeferredScripts() {
         type: 'text/plain',
         async: false,
         id: 'deferred-module',
+        'data-viewer': viewer,
         'data-preload': preloads.map(({ props }) => props.href).join(' '),
       } as Partial<ScriptProps>)}
       <script

@@ -5,7 +5,6 @@ import {
   enquiryFieldErrors,
   type FieldContext,
   type FieldKind,
-  limitLoginIdentifier,
   loginIdentifierError,
   loginNameError,
   otpError,
@@ -228,11 +227,6 @@ test.each([
   [null, 'Mobile number or Email is required....'],
 ])('the sign-in identifier %j answers %j', (value, expected) => {
   expect(loginIdentifierError(value)).toBe(expected)
-})
-
-test('an all-digit identifier stops growing at 10 digits, other text does not', () => {
-  expect(limitLoginIdentifier('987654321012')).toBe('9876543210')
-  expect(limitLoginIdentifier('9876543210a12')).toBe('9876543210a12')
 })
 
 test('a sign-in code that is not 6 digits shows the form error', () => {

@@ -184,11 +184,6 @@ export function loginIdentifierError(value: unknown): FieldError {
   return validateField('mobileormail', text)
 }
 
-/** What the identifier box keeps while typing: an all-digit value stops at 10 digits (specification §5, Login). */
-export function limitLoginIdentifier(typed: string): string {
-  return /^[0-9]+$/.test(typed) ? typed.slice(0, 10) : typed
-}
-
 /** Sign-in code. Stricter than kind `otp`, which counts characters only: a code with a letter would waste a try. */
 export function otpError(value: unknown): FieldError {
   return (validateField('otp', value) || !/^[0-9]{6}$/.test(asText(value).trim())) && 'Form Validation Error'

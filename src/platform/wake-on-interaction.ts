@@ -2,15 +2,27 @@
 export const hydratedEvent = 'nukkad:hydrated'
 
 /**
- * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a control, never on links
- * or scrolling. A click on a script-only button is kept and repeated once React is there. On a computer with a fast connection
+ * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a control, never on plain
+ * links or scrolling. A click on a script-only button, or on a link that opens a modal, is kept and repeated once React is there; a link
+ * that waited too long is followed. On a computer with a fast connection
  * the script starts by itself when the browser is idle. Must not use anything from outside itself.
  */
 export function wakeOnInteraction(): void {
   const inert = document.getElementById('deferred-module')
   if (!(inert instanceof HTMLScriptElement)) return
-  const controls = 'button, input, select, textarea, label, summary, [data-hydrate]'
+  const controls = 'button, input, select, textarea, label, summary, [data-hydrate], [data-modal]'
+  const linkPatienceMs = 2500
   const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
+  // A page out of the browser's memory may show who one was before signing in or out.
+  const reloadWhenStale = () => {
+    const viewer = /(?:^|; )viewer=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    if (viewer !== (inert.dataset.viewer ?? '')) location.reload()
+  }
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation && 'type' in navigation && navigation.type === 'back_forward') reloadWhenStale()
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) reloadWhenStale()
+  })
   let state: 'asleep' | 'waking' | 'awake' = 'asleep'
   let waiting: HTMLElement | undefined
 
@@ -33,11 +45,20 @@ export function wakeOnInteraction(): void {
   const onEvent = (event: Event) => {
     if (event.target instanceof Element && event.target.closest(controls)) wake()
   }
-  const onClick = (event: Event) => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button]') : null
-    if (state === 'awake' || !button || button.hasAttribute('commandfor') || button.hasAttribute('popovertarget'))
+  const onClick = (event: MouseEvent) => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button], a[data-modal]') : null
+    if (state === 'awake' || !target || target.hasAttribute('commandfor') || target.hasAttribute('popovertarget'))
       return
-    waiting = button
+    if (target instanceof HTMLAnchorElement) {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTimeout(() => {
+        if (state !== 'awake') location.assign(target.href)
+      }, linkPatienceMs)
+    }
+    waiting = target
     wake()
   }
   for (const event of events) document.addEventListener(event, onEvent, { capture: true, passive: true })

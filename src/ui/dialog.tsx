@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { followDialog } from './dialog-history.ts'
 
 /** Widths of the specification (sign-in 450, name popup 400) and two for forms and pictures, in px. */
 export type DialogWidth = 400 | 450 | 560 | 720
@@ -98,8 +99,10 @@ type DialogProps = {
   onClose?: () => void
 }
 
-/** A native dialog: Escape, an outside click and the cross close it, focus is kept inside and returned. */
+/** A native dialog: Escape, Back, an outside click and the cross close it, focus is kept inside and returned. */
 export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => (dialog.current ? followDialog(dialog.current) : undefined), [])
   useEffect(() => {
     if (!isOpen) return
     // A key may be what hydrates the page: moving the focus only after it has arrived keeps what it types.
@@ -109,6 +112,7 @@ export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, on
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
     <dialog
+      ref={dialog}
       id={id}
       open={isOpen || undefined}
       aria-labelledby={`${id}-title`}

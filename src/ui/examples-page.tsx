@@ -3,9 +3,12 @@ import { pageCtx } from '#platform/page.ts'
 import type { Route } from './+types/examples-page'
 import type { Example } from './example.ts'
 
-const modules = import.meta.glob<{ examples: readonly Example[] }>(['./*.example.tsx', './layout/*.example.tsx'], {
-  eager: true,
-})
+const modules = import.meta.glob<{ examples: readonly Example[] }>(
+  ['./*.example.tsx', './{layout,modals}/*.example.tsx'],
+  {
+    eager: true,
+  },
+)
 
 /** Every component of the kit in its states. Only where the development outbox is shown too. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ElementType, useEffect, useRef, useState } from 'react'
 
 /** Specification §9. */
 export const resendAfterSeconds = 60
@@ -11,6 +11,8 @@ type ResendCountdownProps = {
   /** Seconds the server still wants to wait when this page or answer was made, 0 to 60. */
   secondsLeft?: number
   isBusy?: boolean
+  /** A fetcher's form where the page must stay. */
+  Form?: ElementType
 }
 
 /** How long the CSS countdown has run: the page may be much older than its script. */
@@ -29,6 +31,7 @@ export function ResendCountdown({
   fields = {},
   secondsLeft = resendAfterSeconds,
   isBusy,
+  Form = 'form',
 }: ResendCountdownProps) {
   const number = useRef<HTMLSpanElement>(null)
   const [left, setLeft] = useState<number>()
@@ -56,7 +59,7 @@ export function ResendCountdown({
         </p>
       )}
       {(!isScripted || left === 0) && (
-        <form method="post" action={action} className={isScripted ? undefined : 'countdown-button'}>
+        <Form method="post" action={action} className={isScripted ? undefined : 'countdown-button'}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -67,7 +70,7 @@ export function ResendCountdown({
           >
             Didnt Receive OTP? Resend
           </button>
-        </form>
+        </Form>
       )}
     </div>
   )

@@ -8,6 +8,11 @@ export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default' | '
 /** How long a toast stays: 5 seconds, 3 on the enquiries page (specification §9). */
 export const toastDurationMs = { default: 5000, enquiries: 3000 } as const
 
+/** How long the toasts of the page at this path stay, in ms. */
+export function toastDurationOf(path: string): number {
+  return path === '/merchant-enquiry' ? toastDurationMs.enquiries : toastDurationMs.default
+}
+
 /** A message a page carries over a redirect, written into its HTML. */
 export type FlashToast = { kind: ToastKind; message: string }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymousOnly, customerOnly, merchantOnly, shared } from '../../src/access.ts'
 import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 
 const { dataDir, remove } = newDataDir()
@@ -27,10 +28,10 @@ const cookiesOf = (...responses: Response[]) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Signs a new customer in by the forms of the page; answers the cookies and where the browser was sent. */
-async function signIn(back = ''): Promise<{ cookie: string; location: string | null }> {
+/** Signs somebody new in by the forms of the page; answers the cookies and where the browser was sent. */
+async function signIn(back = '', userType: '0' | '1' = '0'): Promise<{ cookie: string; location: string | null }> {
   const mobile = newMobile()
-  const asked = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back })
+  const asked = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back, userType })
   const otp = await otpFor(app.origin, `+91${mobile}`)
   const done = await form('/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
   return { cookie: cookiesOf(asked, done), location: done.headers.get('location') }
@@ -55,6 +56,28 @@ test.each([
   for (const viewer of ['', cookie]) {
     const answer = await get(path, viewer)
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+  }
+})
+
+test('the server applies the route table to visitor, customer and merchant', async () => {
+  const cookies = { visitor: '', customer: (await signIn()).cookie, merchant: (await signIn('', '1')).cookie }
+  const homeFor = async (path: string, whom: (keyof typeof cookies)[], target = '/') => {
+    for (const viewer of whom) {
+      const { status, headers } = await get(path, cookies[viewer])
+      expect([viewer, path, status, headers.get('location')]).toEqual([viewer, path, 302, target])
+    }
+  }
+  for (const path of merchantOnly) await homeFor(path, ['visitor', 'customer'])
+  for (const path of [...customerOnly, '/my-job-requests']) await homeFor(path, ['visitor', 'merchant'])
+  for (const path of anonymousOnly) await homeFor(path, ['customer', 'merchant'])
+  await homeFor('/register-business', ['visitor'], '/list-business')
+  const isSentAway = async (path: string, viewer: keyof typeof cookies) =>
+    (await get(path, cookies[viewer])).headers.get('location') === '/'
+  expect(await isSentAway('/dashboard-merchant', 'merchant')).toBe(false)
+  expect(await isSentAway('/customer-enquiryPending', 'customer')).toBe(false)
+  expect(await isSentAway('/login-mobile-number', 'visitor')).toBe(false)
+  for (const viewer of ['visitor', 'customer', 'merchant'] as const) {
+    for (const path of shared) expect([viewer, path, await isSentAway(path, viewer)]).toEqual([viewer, path, false])
   }
 })
 

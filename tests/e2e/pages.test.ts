@@ -156,6 +156,7 @@ test.each(bothSizes)(
       `${businessUrl}?isopenmodal=true`,
       `${businessUrl}?isbooknow=true`,
       '/list-business',
+      '/register',
       '/about',
       '/contact',
       '/terms-of-use',

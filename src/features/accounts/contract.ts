@@ -25,6 +25,7 @@ export const refuseAccount = refusals({
   name_missing: ['invalid', 'Please enter your name.'],
   already_registered: ['conflict', 'There is already an account with this number or e-mail. Please sign in.'],
   email_taken: ['conflict', 'This e-mail address belongs to another account.'],
+  email_unchanged: ['invalid', 'This is your e-mail address already.'],
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
 

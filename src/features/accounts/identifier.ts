@@ -1,3 +1,5 @@
+import { type FieldError, loginIdentifierError } from '#platform/validator.ts'
+
 /** What a person signs in with. */
 export type Identifier = { kind: 'phone'; value: string } | { kind: 'email'; value: string }
 
@@ -19,4 +21,19 @@ export function parseIdentifier(text: string): Identifier | undefined {
 /** The ten digits a person knows their number by, or the e-mail address. */
 export function displayIdentifier({ kind, value }: Identifier): string {
   return kind === 'phone' ? value.slice(3) : value
+}
+
+/**
+ * What the identifier box keeps while it is typed into (spec §5): a value of digits alone stops at ten. One that is pasted or filled in
+ * with 91 or 0 in front keeps its own ten.
+ */
+export function limitIdentifier(typed: string): string {
+  if (!/^[0-9]{11,}$/.test(typed)) return typed
+  const identifier = parseIdentifier(typed)
+  return identifier?.kind === 'phone' ? displayIdentifier(identifier) : typed.slice(0, 10)
+}
+
+/** What is wrong with a typed identifier (spec §5, Login), or false. A mobile number may be spelled in any customary way. */
+export function identifierError(typed: string): FieldError {
+  return parseIdentifier(typed)?.kind === 'phone' ? false : loginIdentifierError(typed)
 }

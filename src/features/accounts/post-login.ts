@@ -1,4 +1,4 @@
-import { decideAccess, type Viewer } from '#access.ts'
+import { decideAccess, isMerchantPath, type Viewer } from '#access.ts'
 
 /** What a person was about to do when they went to sign in (spec §3, stored session). */
 export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
@@ -35,6 +35,18 @@ export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redi
   if (!decideAccess(target.pathname, viewer).allow) return redirectUrl
   if (action) target.searchParams.set(queryFlag[action], 'true')
   return target.pathname + target.search
+}
+
+/**
+ * Where a sign-in that just happened leads (spec §2, "Login modal"): as `afterLoginPath`, only that a merchant with nothing waiting goes
+ * where the server says, unless they came from a page of the workspace.
+ */
+export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: string): string {
+  const { action, back } = postLogin
+  const isMerchant = viewer.signedIn && viewer.userType === 1
+  const goesBack =
+    !isMerchant || action !== undefined || (back !== undefined && isMerchantPath(back.replace(/[?#].*/, '')))
+  return goesBack ? afterLoginPath(postLogin, viewer, redirectUrl) : redirectUrl
 }
 
 /** A path on this site. Browsers read `//host` and `/\host` as another one, also when dots vanish first (`/.//host`). */

@@ -6,7 +6,7 @@ import routes from '../../routes.ts'
 const srcDir = new URL('../../', import.meta.url).pathname
 const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
 /** Answered by the server before pages are asked, and files of `public`. */
-const notPages = /^\/(?:api\/v1\/|dev\/outbox$|favicon\.svg$)/
+const notPages = /^\/(?:api\/v1\/|dev\/outbox$|favicon\.svg$|(?:blog|book-advertisement|ibp-affiliation)$)/
 
 /** Links and form targets written out in a file: `href="/about"`, `action: '/search'`, with `${…}` as one segment. */
 function targetsIn(source: string): string[] {

@@ -6,8 +6,42 @@ import type { SiteInfo } from './viewer.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:underline md:min-h-8'
 
+/** A row of the footer-logo table: whose logo, where the picture is, and where it leads. */
+export type Partner = { name: string; imageUrl: string; href?: string | undefined }
+
+type FooterProps = { site: SiteInfo; attribution?: ReactNode; partners?: readonly Partner[] | undefined }
+
+/** Logos of one height side by side; each says whose it is. */
+function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
+  return (
+    <section aria-labelledby="partners" className="mx-auto max-w-page border-t border-line px-4 py-6">
+      <h2 id="partners" className="mb-2 text-base">
+        Our partners
+      </h2>
+      <ul className="flex flex-wrap items-center gap-4">
+        {partners.map(({ name, imageUrl, href }) => {
+          const logo = (
+            <img src={imageUrl} alt={name} height={40} loading="lazy" className="h-10 max-w-40 object-contain" />
+          )
+          return (
+            <li key={name}>
+              {href ? (
+                <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+                  {logo}
+                </a>
+              ) : (
+                logo
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
 /** The foot of every page: where to go, who we are, whom to complain to. `attribution` names the sources of map and place data. */
-export function Footer({ site, attribution }: { site: SiteInfo; attribution?: ReactNode }) {
+export function Footer({ site, attribution, partners = [] }: FooterProps) {
   return (
     <footer className="mt-12 border-t border-line bg-card">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
@@ -45,6 +79,7 @@ export function Footer({ site, attribution }: { site: SiteInfo; attribution?: Re
           </nav>
         ))}
       </div>
+      {partners.length > 0 && <PartnerLogos partners={partners} />}
       <div className="mx-auto grid max-w-page gap-1 border-t border-line px-4 py-6 text-sm text-muted">
         <p>Grievance officer: {site.grievanceOfficer}</p>
         <p>

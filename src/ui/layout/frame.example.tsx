@@ -36,5 +36,14 @@ export const examples: Example[] = [
     title: 'Merchant nav',
     element: still(<MerchantNav path="/merchant-enquiryPending" pendingCount={7} />),
   },
-  { title: 'Footer', element: still(<Footer site={site} attribution="Place data: GeoNames, India Post" />) },
+  {
+    title: 'Footer',
+    element: still(
+      <Footer
+        site={site}
+        attribution="Place data: GeoNames, India Post"
+        partners={[{ name: 'Nukkad', imageUrl: '/logo.svg' }]}
+      />,
+    ),
+  },
 ]

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { closeDialog, closeOnBackdropClick, DialogCloseButton } from '../dialog.tsx'
+import { followDialog } from '../dialog-history.ts'
 import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import type { Viewer } from './viewer.ts'
@@ -9,8 +10,10 @@ const itemClass =
 
 type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
 
-/** A menu at the window's edge, a native dialog: Escape, the cross, an outside click, any item and a growing window close it. */
+/** A menu at the window's edge, a native dialog: Escape, Back, the cross, an outside click, any item and a growing window close it. */
 export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useEffect(() => (panel.current ? followDialog(panel.current) : undefined), [])
   useEffect(() => {
     let width = window.innerWidth
     const closeWhenWider = () => {
@@ -24,6 +27,7 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
     <dialog
+      ref={panel}
       id={id}
       aria-label="Menu"
       closedby="any"

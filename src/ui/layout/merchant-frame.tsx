@@ -8,7 +8,15 @@ import { PublicHeader } from './public-header.tsx'
 type MerchantFrameProps = FrameProps & { pendingCount?: number | undefined }
 
 /** The merchant's pages: support line, header, side nav (tabs on phones) and the page. */
-export function MerchantFrame({ viewer, site, path, attribution, pendingCount, children }: MerchantFrameProps) {
+export function MerchantFrame({
+  viewer,
+  site,
+  path,
+  attribution,
+  partners,
+  pendingCount,
+  children,
+}: MerchantFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -39,7 +47,7 @@ export function MerchantFrame({ viewer, site, path, attribution, pendingCount, c
           Contact Us
         </ButtonLink>
       </aside>
-      <Footer site={site} attribution={attribution} />
+      <Footer site={site} attribution={attribution} partners={partners} />
     </div>
   )
 }

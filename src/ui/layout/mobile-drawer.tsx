@@ -1,7 +1,8 @@
-import { ButtonLink } from '../button.tsx'
+import { closeDialog } from '../dialog.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
-import { drawerItems, signInHref } from './nav-items.ts'
+import { drawerItems } from './nav-items.ts'
+import { SignInLink } from './sign-in-link.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'
 
 export const mobileDrawerId = 'mobile-drawer'
@@ -13,9 +14,7 @@ export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: Sit
       {viewer.signedIn ? (
         <LogOutForm label="LogOut" />
       ) : (
-        <ButtonLink href={signInHref(path)} look="outline" isWide>
-          Login/Register
-        </ButtonLink>
+        <SignInLink path={path} isWide onClick={() => closeDialog(mobileDrawerId)} />
       )}
     </MenuPanel>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawerItems, headerItems, isCurrent, merchantItems, sideMenuItems } from './nav-items.ts'
+import { drawerItems, headerItems, isCurrent, merchantItems, sideMenuItems, signInItem } from './nav-items.ts'
 import { homeHref, type SiteInfo, type Viewer } from './viewer.ts'
 
 const site: SiteInfo = {
@@ -19,6 +19,40 @@ const customer: Viewer = { signedIn: true, userType: 0 }
 const merchant: Viewer = { signedIn: true, userType: 1 }
 const hrefs = (items: readonly { href: string }[]) => items.map(({ href }) => href)
 
+const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label).join(', ')
+
+test('header, side menu and drawer list what the specification lists, in its order', () => {
+  expect(labels(headerItems(visitor, site))).toBe('Home, Categories, News, Blog, List Your Business')
+  expect(labels(sideMenuItems(visitor, site, '/'))).toBe(
+    'Home, News, Blog, Categories, Book Advertisement, Our Affiliations, About Us, Careers, Contact Us, Refund Policy, How to Use, Login/Register',
+  )
+  expect(labels(drawerItems(merchant, site))).toBe(
+    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard',
+  )
+  expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments')
+})
+
+test('the links of the header carry nothing of what one was browsing: no page, text, hashtag or category', () => {
+  for (const viewer of [visitor, customer, merchant]) {
+    const own = headerItems(viewer, site).filter(({ isExternal }) => !isExternal)
+    expect(own.filter(({ href }) => /[?#]/.test(href))).toEqual([])
+  }
+})
+
+test('signing in from a page leads back to it with its query, but not to the ways in', () => {
+  expect(signInItem('/business-listing/pune/dentists?page=2').href).toBe(
+    '/login-mobile-number?back=%2Fbusiness-listing%2Fpune%2Fdentists%3Fpage%3D2',
+  )
+  for (const path of ['/', '/?city=pune', '/menu', '/register', '/login-mobile-number?back=/x']) {
+    expect(signInItem(path).href).toBe('/login-mobile-number')
+  }
+  expect(['/', '/register', '/login-mobile-number'].map((path) => signInItem(path).modal)).toEqual([
+    'signIn',
+    undefined,
+    undefined,
+  ])
+})
+
 test('only a signed-in merchant finds My Business in the header', () => {
   expect(hrefs(headerItems(merchant, site)).at(-1)).toBe('/enquires')
   for (const viewer of [visitor, customer, { ...merchant, signedIn: false }]) {
@@ -27,9 +61,9 @@ test('only a signed-in merchant finds My Business in the header', () => {
 })
 
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
-  expect(hrefs(sideMenuItems(visitor, site)).at(-1)).toBe('/login-mobile-number')
-  expect(hrefs(sideMenuItems(customer, site)).at(-1)).toBe('/customer-enquiryPending')
-  expect(hrefs(sideMenuItems(merchant, site)).at(-1)).toBe('/enquires')
+  expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
+  expect(hrefs(sideMenuItems(customer, site, '/')).at(-1)).toBe('/customer-enquiryPending')
+  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-1)).toBe('/enquires')
 })
 
 test('the drawer adds the own page for the signed-in, and the Dashboard for merchants alone', () => {
@@ -46,13 +80,14 @@ test('a page below an item is that item; the pending list is not the full list',
   const [, pending, all] = merchantItems
   expect(isCurrent({ label: 'Blog', href: '/blog' }, '/blog/food/tea-3')).toBe(true)
   expect(isCurrent({ label: 'Blog', href: '/blog' }, '/blogHome')).toBe(false)
+  expect(isCurrent({ label: 'Blog', href: '/blog' }, '/blog?text=tea')).toBe(true)
   expect(isCurrent({ label: 'Home', href: '/' }, '/blog')).toBe(false)
   expect(pending && all && isCurrent(all, pending.href)).toBe(false)
   expect(isCurrent({ label: 'News', href: '/news', isExternal: true }, '/news')).toBe(false)
 })
 
 test('Blog stands where the specification has it: after News', () => {
-  for (const items of [headerItems(visitor, site), sideMenuItems(visitor, site), drawerItems(visitor, site)]) {
+  for (const items of [headerItems(visitor, site), sideMenuItems(visitor, site, '/'), drawerItems(visitor, site)]) {
     const labels = items.map(({ label }) => label)
     expect(labels.indexOf('Blog')).toBe(labels.indexOf('News') + 1)
   }

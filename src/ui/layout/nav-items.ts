@@ -1,9 +1,12 @@
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
-export type NavItem = { label: string; href: string; isExternal?: boolean }
+/** `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). */
+export type NavItem = { label: string; href: string; isExternal?: boolean; modal?: string }
 export type NavSection = { title: string; items: readonly NavItem[] }
 
 const home: NavItem = { label: 'Home', href: '/' }
+const blog: NavItem = { label: 'Blog', href: '/blog' }
+const ourAffiliations: NavItem = { label: 'Our Affiliations', href: '/ibp-affiliation' }
 const categories: NavItem = { label: 'Categories', href: '/categories' }
 const blog: NavItem = { label: 'Blog', href: '/blog' }
 /** The configured news site, else our own pages (docs/decisions/007-menus.md). */
@@ -13,15 +16,27 @@ const aboutUs: NavItem = { label: 'About Us', href: '/about' }
 const contactUs: NavItem = { label: 'Contact Us', href: '/contact' }
 const refundPolicy: NavItem = { label: 'Refund Policy', href: '/refund-policy' }
 const howToUse: NavItem = { label: 'How to Use', href: '/how-to-use' }
+const register: NavItem = { label: 'Register as Customer', href: '/register' }
 const signInPath = '/login-mobile-number'
-const signIn: NavItem = { label: 'Login/Register', href: signInPath }
 
-/** Signing in from a page leads back to it, unless it is the start or the sign-in itself. */
-export function signInHref(path: string): string {
-  return path === '/' || path === signInPath ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
+const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(path))
+
+/**
+ * Signing in from a page (path with query) leads back to it, unless nobody means to stay there. With script it happens over the page
+ * (modal `signIn`), except on the pages that are a way in themselves.
+ */
+export function signInItem(path: string): NavItem {
+  const isNoPlaceToStay = isWayIn(path) || ['/', '/menu'].includes(pathOnly(path))
+  const href = isNoPlaceToStay ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
+  return { label: 'Login/Register', href, ...(!isWayIn(path) && { modal: 'signIn' }) }
 }
 
-/** The public header's links (specification §2): a merchant sees My Business in place of the listing link. */
+const pathOnly = (path: string) => path.replace(/[?#].*/, '')
+
+/**
+ * The public header's links (specification §2): a merchant sees My Business in place of the listing link. What one was browsing (text,
+ * category, hashtags, page) stands in the address alone, so a bare address clears it.
+ */
 export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
     home,
@@ -45,18 +60,20 @@ export function profileItem(viewer: Viewer): NavItem {
 }
 
 /** The side menu of wide screens, in the specification's order; buttons and Log Out are the menu's own. */
-export function sideMenuItems(viewer: Viewer, site: SiteInfo): NavItem[] {
+export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): NavItem[] {
   return [
     home,
     news(site),
     blog,
     categories,
+    bookAdvertisement,
+    ourAffiliations,
     aboutUs,
     { label: 'Careers', href: site.careersUrl, isExternal: true },
     contactUs,
     refundPolicy,
     howToUse,
-    viewer.signedIn ? profileItem(viewer) : signIn,
+    viewer.signedIn ? profileItem(viewer) : signInItem(path),
   ]
 }
 
@@ -67,6 +84,8 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     news(site),
     blog,
     { label: 'List your business', href: '/list-business' },
+    bookAdvertisement,
+    ourAffiliations,
     categories,
     { label: 'Career', href: site.careersUrl, isExternal: true },
     aboutUs,
@@ -91,12 +110,13 @@ const find: NavSection = {
 }
 const forBusiness: NavSection = {
   title: 'For business',
-  items: [{ label: 'List Your Business', href: '/list-business' }, howToUse, refundPolicy],
+  items: [{ label: 'List Your Business', href: '/list-business' }, bookAdvertisement, howToUse, refundPolicy],
 }
 const about: NavSection = {
   title: 'About',
   items: [
     aboutUs,
+    ourAffiliations,
     contactUs,
     { label: 'Terms of Use', href: '/terms-of-use' },
     { label: 'Privacy Policy', href: '/privacy-policy' },
@@ -112,15 +132,19 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
     { title: find.title, items: [home, ...find.items.filter(({ href }) => href !== '/menu'), news(site)] },
     {
       title: 'Your account',
-      items: [...(isMerchant(viewer) ? merchantItems : []), viewer.signedIn ? profileItem(viewer) : signIn],
+      items: [
+        ...(isMerchant(viewer) ? merchantItems : []),
+        ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
+      ],
     },
     forBusiness,
     { title: about.title, items: [...about.items, { label: 'Careers', href: site.careersUrl, isExternal: true }] },
   ]
 }
 
-/** Whether an item stands for this path: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself). */
+/** Whether an item stands for this address: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself). */
 export function isCurrent(item: NavItem, path: string): boolean {
   if (item.isExternal) return false
-  return path === item.href || (item.href !== '/' && path.startsWith(`${item.href}/`))
+  const [here, there] = [pathOnly(path), pathOnly(item.href)]
+  return here === there || (there !== '/' && here.startsWith(`${there}/`))
 }

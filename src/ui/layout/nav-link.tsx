@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { opensModal } from '../modals/opens-modal.ts'
 import { isCurrent, type NavItem } from './nav-items.ts'
 
 /** A link of a menu; the current page is marked, other sites open in a new tab and say so. */
@@ -25,6 +26,7 @@ export function NavLink({
   return (
     <a
       href={item.href}
+      {...(item.modal && opensModal(item.modal))}
       aria-current={isCurrent(item, path) ? 'page' : undefined}
       className={className}
       onClick={onClick}

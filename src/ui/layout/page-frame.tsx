@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { Footer } from './footer.tsx'
+import { Footer, type Partner } from './footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'
 
 export type FrameProps = {
   viewer: Viewer
   site: SiteInfo
-  /** Path of the request, to mark the current link. */
+  /** Path and query of the request, to mark the current link and to come back to after signing in. */
   path: string
   attribution?: ReactNode
+  /** Whose logos stand in the footer; none, no section. */
+  partners?: readonly Partner[]
   children: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function PageFrame({
   site,
   path,
   attribution,
+  partners,
   children,
   header,
   isBare = false,
@@ -44,7 +47,7 @@ export function PageFrame({
       >
         {children}
       </main>
-      <Footer site={site} attribution={attribution} />
+      <Footer site={site} attribution={attribution} partners={partners} />
     </div>
   )
 }

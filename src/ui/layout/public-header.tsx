@@ -4,9 +4,10 @@ import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
-import { headerItems, profileItem, signInHref } from './nav-items.ts'
+import { headerItems, profileItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SideMenu, sideMenuId } from './side-menu.tsx'
+import { SignInLink } from './sign-in-link.tsx'
 import { homeHref, isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
 type PublicHeaderProps = {
@@ -61,9 +62,7 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
             <span className="max-w-40 truncate">{viewer.name || profileItem(viewer).label}</span>
           </ButtonLink>
         ) : (
-          <ButtonLink href={signInHref(path)} look="outline" className="flex-none max-sm:px-2.5 max-sm:text-sm">
-            Login/Register
-          </ButtonLink>
+          <SignInLink path={path} className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2" />
         )}
         <DialogButton dialogId={sideMenuId} look="quiet" icon={menu} className="max-md:hidden">
           Menu

@@ -9,7 +9,7 @@ export const sideMenuId = 'side-menu'
 /** The menu of screens wider than 768 px; 400, 350 or 300 px wide by the window's height (specification §2). */
 export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
   return (
-    <MenuPanel id={sideMenuId} items={sideMenuItems(viewer, site)} viewer={viewer} path={path}>
+    <MenuPanel id={sideMenuId} items={sideMenuItems(viewer, site, path)} viewer={viewer} path={path}>
       {!viewer.signedIn && (
         <ButtonLink href="/list-business" isWide>
           List Your Business

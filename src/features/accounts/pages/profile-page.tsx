@@ -2,24 +2,34 @@ import { showOwnBusiness } from '#features/site/server/show-own-business.ts'
 import { siteContacts } from '#features/site/site-contacts.ts'
 import { OwnListing } from '#features/site/ui/own-listing.tsx'
 import { SupportButtons } from '#features/site/ui/support-buttons.tsx'
-import { signedInPageCtx } from '#platform/page.ts'
+import { readForm, signedInPageCtx } from '#platform/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatPhone, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
+import { handleEmailForm } from '../server/handle-email-form.ts'
+import { EmailForm } from '../ui/email-form.tsx'
 import type { Route } from './+types/profile-page'
+
+const path = '/enquires'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
   return { ...(await showOwnBusiness(ctx)), contacts: siteContacts(ctx) }
 }
 
+/** The forms of the e-mail address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleEmailForm(signedInPageCtx(context), await readForm(request), path)
+}
+
 export function meta() {
   return [{ title: 'My Business' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ProfilePage({ loaderData: { businesses, contacts, profile } }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { businesses, contacts, profile } = loaderData
   const facts = [
     ['Name', orNotAvailable(profile.name)],
     ['Mobile number', formatPhone(profile.phone)],
@@ -69,6 +79,9 @@ export default function ProfilePage({ loaderData: { businesses, contacts, profil
             </div>
           ))}
         </dl>
+        <div className="mb-6 max-w-reading">
+          <EmailForm email={profile.email} path={path} posted={actionData} />
+        </div>
         <div className="sm:max-w-60">
           <LogOutForm label="Log Out" />
         </div>

@@ -1,38 +1,37 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
-import { displayIdentifier, parseIdentifier } from '../identifier.ts'
 import { readPostLogin } from '../post-login.ts'
-import { otpRules } from '../rules.ts'
 import { handleSignInForm } from '../server/handle-sign-in-form.ts'
-import { readSignInStep } from '../server/sign-in-step.ts'
+import { type SignInStepView, viewSignInStep } from '../server/sign-in-step.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
-import { SignInOtpForm } from '../ui/sign-in-otp-form.tsx'
+import { SignInLinks } from '../ui/sign-in-links.tsx'
+import { SignInOtpForm, type SignInProblem } from '../ui/sign-in-otp-form.tsx'
 import type { Route } from './+types/sign-in-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { searchParams } = new URL(request.url)
-  const step = readSignInStep(ctx)
-  const identifier = step && parseIdentifier(step.identifier)
   return {
     siteName: ctx.app.config.site.name,
     postLogin: readPostLogin({ action: searchParams.get('action'), back: searchParams.get('back') }),
-    otpStep: identifier && {
-      sentTo: displayIdentifier(identifier),
-      sentAtMs: step.sentAtMs,
-      isPhone: identifier.kind === 'phone',
-      resendInSeconds: Math.max(0, Math.ceil(otpRules.resendAfterSeconds - (ctx.now.getTime() - step.sentAtMs) / 1000)),
-    },
+    otpStep: viewSignInStep(ctx),
   }
 }
 
+type SignInAnswer = { otpStep: SignInStepView | undefined; problem?: SignInProblem }
+
+/** The forms of this page and of the modal, which stays where it is (`inModal`) until the visitor is signed in. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
   const values = await readForm(request)
   try {
-    return redirect(await handleSignInForm(pageCtx(context), values))
+    const next = await handleSignInForm(ctx, values)
+    if (values.inModal !== 'on' || ctx.actor) return redirect(next)
+    return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
   } catch (error) {
-    const problem = formProblem(error, values)
-    return data({ ...problem.data, intent: values.intent ?? '' }, problem.init ?? {})
+    const { data: problem, init } = formProblem(error, values)
+    const intent = values.intent ?? ''
+    return data<SignInAnswer>({ problem: { ...problem, intent }, otpStep: viewSignInStep(ctx) }, init ?? {})
   }
 }
 
@@ -42,12 +41,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { siteName, postLogin, otpStep } = loaderData
+  const { state, formData } = useNavigation()
+  const problem = actionData?.problem
+  const intent = formData?.get('intent')
+  const shared = { isBusy: state !== 'idle' && (intent === 'send' || intent === 'login'), problem }
   return (
-    <div className="mx-auto my-8 w-full max-w-[450px] rounded-md bg-card p-4 shadow-soft sm:p-6">
+    <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
+      <h1 className="text-xl">{otpStep ? 'Enter the OTP' : `Sign in on ${siteName}`}</h1>
       {otpStep ? (
-        <SignInOtpForm {...otpStep} problem={actionData} />
+        <SignInOtpForm {...otpStep} {...shared} />
       ) : (
-        <SignInForm siteName={siteName} postLogin={postLogin} problem={actionData} />
+        <>
+          <SignInForm {...shared} postLogin={postLogin} />
+          <SignInLinks />
+        </>
       )}
     </div>
   )

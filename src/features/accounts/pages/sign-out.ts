@@ -13,5 +13,6 @@ export async function action({ context }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   await signOut(ctx)
   setFlash(ctx, 'Logout Successful')
-  return redirect('/')
+  // Spec §4: the cookies above, and everything the browser stored for this site.
+  return redirect('/', { headers: { 'clear-site-data': '"storage"' } })
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
 import { indexBusiness } from '#features/search/server/index-business.ts'
 import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
@@ -88,6 +88,17 @@ test('signing out with only the refresh cookie left ends the session too', async
   caller.cookies.delete('x-access-token')
   await caller.post('/auth/logout')
   expect((await stranger().post('/auth/refresh', { refresh_token })).body.code).toBe('session_ended')
+})
+
+test('a deletion that fails is told in the words of the specification, and nothing of the cause', async () => {
+  const { db, as } = await testApp()
+  const caller = await as(await createAccount(db))
+  const failure = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    throw new Error('The database is away.')
+  })
+  const { status, body } = await caller.delete('/users', { confirm: true })
+  failure.mockRestore()
+  expect([status, body.message, body.code]).toEqual([500, 'Error performing soft delete', 'internal_error'])
 })
 
 test('deleting without a token and with a body that is no JSON is refused in the words of the specification', async () => {

@@ -1,14 +1,16 @@
 import type { Ctx, SignedInCtx } from '#context.ts'
 import { setFlash } from '#platform/flash.ts'
 import type { FormValues } from '#platform/page.ts'
+import { oneLine } from '#platform/plain-text.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'
-import { loginIdentifierError, otpError, termsError } from '#platform/validator.ts'
+import { otpError, termsError, validateField } from '#platform/validator.ts'
 import { refuseSignIn } from '../contract.ts'
-import { type Identifier, parseIdentifier } from '../identifier.ts'
-import { afterLoginPath, readPostLogin } from '../post-login.ts'
+import { type Identifier, identifierError, parseIdentifier } from '../identifier.ts'
+import { afterFreshLoginPath, readPostLogin } from '../post-login.ts'
 import { noticeVersion } from '../rules.ts'
 import { insertConsentOnce } from './account-queries.ts'
 import { readIdentifier } from './read-identifier.ts'
+import { saveName } from './save-name.ts'
 import { sendOtp } from './send-otp.ts'
 import { signIn } from './sign-in.ts'
 import { forgetSignInStep, keepSignInStep, readSignInStep, type SignInStep } from './sign-in-step.ts'
@@ -16,9 +18,12 @@ import { userLogin } from './user-login.ts'
 
 const signInPath = '/login-mobile-number'
 
-/** One step of signing in by the page's forms (spec §4); answers where the browser goes next. Refuses as the steps do. */
+/**
+ * One step of signing in by the page's forms (spec §4); answers where the browser goes next. The form of /register is the same with a
+ * name, which a new account gets. Refuses as the steps do.
+ */
 export async function handleSignInForm(ctx: Ctx, values: FormValues): Promise<string> {
-  if (values.intent === 'send') return askForOtp(ctx, values)
+  if (values.intent === 'send' || values.intent === 'register') return askForOtp(ctx, values)
   const step = readSignInStep(ctx)
   if (values.intent === 'change' || !step) {
     forgetSignInStep(ctx)
@@ -29,8 +34,10 @@ export async function handleSignInForm(ctx: Ctx, values: FormValues): Promise<st
 
 async function askForOtp(ctx: Ctx, values: FormValues): Promise<string> {
   const typed = (values.identifier ?? '').trim()
+  const name = values.intent === 'register' ? oneLine(values.name ?? '') : undefined
   const fieldErrors = {
-    ...asError('identifier', parseIdentifier(typed)?.kind === 'phone' ? false : loginIdentifierError(typed)),
+    ...(name !== undefined && asError('name', validateField('name', name))),
+    ...asError('identifier', identifierError(typed)),
     ...asError('terms', termsError(values.terms === 'on')),
   }
   if (Object.keys(fieldErrors).length > 0) throw invalidFields(fieldErrors)
@@ -42,6 +49,7 @@ async function askForOtp(ctx: Ctx, values: FormValues): Promise<string> {
     sentAtMs: ctx.now.getTime(),
     ...readPostLogin(values),
     ...(values.marketing === 'on' && { wantsNews: true }),
+    ...(name && { name: name.slice(0, 100) }),
   })
   return signInPath
 }
@@ -75,16 +83,18 @@ async function finish(ctx: Ctx, step: SignInStep, values: FormValues): Promise<s
   const signedIn: SignedInCtx = { ...ctx, actor }
   const identifier = parseIdentifier(step.identifier)
   if (!identifier) throw refuseSignIn('login_failed')
+  if (step.name && actor.name === '') await saveName(signedIn, { name: step.name })
   const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, userType: step.userType })
   if (step.wantsNews) await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'marketing', noticeVersion })
   forgetSignInStep(ctx)
   if (!isNewUser) setFlash(ctx, 'Login Successful')
-  return afterLoginPath(step, { signedIn: true, userType: step.userType }, redirectUrl)
+  return afterFreshLoginPath(step, { signedIn: true, userType: step.userType }, redirectUrl)
 }
 
-function pathWithPostLogin({ action, back }: SignInStep): string {
+function pathWithPostLogin({ action, back, name }: SignInStep): string {
+  const path = name ? '/register' : signInPath
   const query = new URLSearchParams({ ...(action && { action }), ...(back && { back }) }).toString()
-  return query ? `${signInPath}?${query}` : signInPath
+  return query ? `${path}?${query}` : path
 }
 
 function asError(name: string, problem: string | false) {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#context.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
-import { accessTokenSeconds, sessionDays } from '../rules.ts'
+import { accessTokenSeconds, sessionDays, type UserType } from '../rules.ts'
 
 export const accessCookie = 'x-access-token'
 export const refreshCookie = 'x-refresh-token'
+/** Says to a page that comes out of the browser's memory who looks now; read by platform/wake-on-interaction.ts. */
+export const viewerCookie = 'viewer'
 export const browserCookie = 'nukkad-browser'
 
 const browserCookieSeconds = 400 * 86_400
@@ -27,7 +29,12 @@ export function setSessionCookies(ctx: Ctx, tokens: { accessToken: string; refre
   ctx.cookies.set(refreshCookie, tokens.refreshToken, { maxAgeSeconds: sessionDays * 86_400 })
 }
 
+export function setViewerCookie(ctx: Ctx, userType: UserType): void {
+  ctx.cookies.set(viewerCookie, String(userType), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
+}
+
 export function clearSessionCookies(ctx: Ctx): void {
   ctx.cookies.clear(accessCookie)
   ctx.cookies.clear(refreshCookie)
+  ctx.cookies.clear(viewerCookie)
 }

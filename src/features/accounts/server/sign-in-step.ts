@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
+import { displayIdentifier, parseIdentifier } from '../identifier.ts'
+import { otpRules } from '../rules.ts'
 
 const cookieName = 'sign-in'
 const lifetimeSeconds = 15 * 60
@@ -12,6 +14,8 @@ const signInStep = z.object({
   action: z.enum(['ENQUIRY', 'BOOK_NOW']).optional(),
   back: z.string().max(2000).optional(),
   wantsNews: z.boolean().optional(),
+  /** Given on the page /register: the name of an account that is made now. */
+  name: z.string().max(200).optional(),
 })
 export type SignInStep = z.infer<typeof signInStep>
 
@@ -34,3 +38,18 @@ export function keepSignInStep(ctx: Ctx, step: SignInStep): void {
 export function forgetSignInStep(ctx: Ctx): void {
   ctx.cookies.clear(cookieName)
 }
+
+/** What the entry of the code shows of a sign-in that is under way; undefined when none is. */
+export function viewSignInStep(ctx: Ctx) {
+  const step = readSignInStep(ctx)
+  const identifier = step && parseIdentifier(step.identifier)
+  if (!identifier) return undefined
+  const passedSeconds = (ctx.now.getTime() - step.sentAtMs) / 1000
+  return {
+    sentTo: displayIdentifier(identifier),
+    sentAtMs: step.sentAtMs,
+    isPhone: identifier.kind === 'phone',
+    resendInSeconds: Math.max(0, Math.ceil(otpRules.resendAfterSeconds - passedSeconds)),
+  }
+}
+export type SignInStepView = NonNullable<ReturnType<typeof viewSignInStep>>

@@ -4,7 +4,7 @@ import type { Db } from '#database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { sessionDays, type UserType } from '../rules.ts'
 import { signAccessToken } from './access-token.ts'
-import { setSessionCookies } from './session-cookies.ts'
+import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
 import { findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
 
 export interface Tokens {
@@ -21,6 +21,7 @@ export async function startSession(ctx: Ctx, accountId: number, userType: UserTy
   })
   const tokens = await issueTokens(ctx, ctx.db, sessionId)
   setSessionCookies(ctx, tokens)
+  setViewerCookie(ctx, userType)
   ctx.actor = await findSessionActor(ctx.db, sessionId)
   return tokens
 }

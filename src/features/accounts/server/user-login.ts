@@ -5,6 +5,7 @@ import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
 import { listOwnedBusinesses, updateAccount } from './account-queries.ts'
 import { getUserDetails } from './get-user-details.ts'
+import { setViewerCookie } from './session-cookies.ts'
 import { updateSessionUserType } from './session-queries.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function userLogin(
     await updateSessionUserType(tx, actor.sessionId, userType)
   })
   actor.userType = userType
+  setViewerCookie(ctx, userType)
   return {
     userDetails: await getUserDetails(ctx),
     isNewUser: actor.name === '',

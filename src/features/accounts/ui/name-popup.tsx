@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
+const nameMissing = 'Please enter your name.'
+
 /** Asks a new user for a name, over whatever page they came to (spec §4: at most 400 px wide). */
 export function NamePopup({ path }: { path: string }) {
+  const [error, setError] = useState<string>()
   const isBusy = useNavigation().formAction === '/save-name'
   return (
     <Dialog id="name-popup" title="What should we call you?" maxWidth={400} isOpen>
@@ -16,7 +20,13 @@ export function NamePopup({ path }: { path: string }) {
           maxLength={100}
           required
           pattern=".*\S.*"
-          title="Please enter your name."
+          title={nameMissing}
+          error={error}
+          onInvalid={(event) => {
+            event.preventDefault()
+            setError(nameMissing)
+          }}
+          onInput={() => setError(undefined)}
         />
         <input type="hidden" name="back" value={path} />
         <Button type="submit" look="primary" isWide isBusy={isBusy}>

@@ -1,40 +1,77 @@
-import { Form, useNavigation } from 'react-router'
+import { type ElementType, type FocusEvent, type FormEvent, useState } from 'react'
+import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { inputKinds } from '#ui/input-kinds.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { identifierError, limitIdentifier } from '../identifier.ts'
 import type { PostLogin } from '../post-login.ts'
 
-type SignInFormProps = { siteName: string; postLogin: PostLogin; problem?: FormProblem | undefined }
+type SignInFormProps = {
+  postLogin: PostLogin
+  problem?: FormProblem | undefined
+  isBusy: boolean
+  /** On /register: a name is asked for, and the role is a customer's (spec §4). */
+  isRegistration?: boolean
+  /** Over another page: the action answers with data and does not lead away. */
+  isInModal?: boolean
+  action?: string
+  Form?: ElementType
+}
 
 /** First step of signing in: a mobile number or e-mail, as which of the two roles, and the terms (spec §4, §5). */
-export function SignInForm({ siteName, postLogin, problem }: SignInFormProps) {
-  const isBusy = useNavigation().state !== 'idle'
+export function SignInForm(props: SignInFormProps) {
+  const { postLogin, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
+  // What is wrong is said when the box is left, and taken back when it is typed into again; a new answer of the server outranks it.
+  const [checked, setChecked] = useState<{ error: string | false; problem: FormProblem | undefined }>()
+  const shownError = checked && checked.problem === problem ? checked.error : fieldErrors.identifier
+  const limit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const kept = limitIdentifier(input.value)
+    if (kept !== input.value) input.value = kept
+    if (shownError) setChecked({ error: false, problem })
+  }
+  const check = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
+    const typed = input.value.trim()
+    if (typed !== '') setChecked({ error: identifierError(typed), problem })
+  }
   return (
-    <Form method="post" className="grid gap-4" noValidate>
-      <h1 className="text-xl">Sign in on {siteName}</h1>
+    <Form method="post" action={action} className="grid gap-4" noValidate>
       <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
-      <RadioChips
-        name="userType"
-        label="You are"
-        defaultValue={values.userType ?? '0'}
-        options={[
-          { value: '0', label: 'Customer' },
-          { value: '1', label: 'Business Owner' },
-        ]}
-      />
+      {isRegistration ? (
+        <TextField
+          name="name"
+          label="Full Name"
+          {...inputKinds.name}
+          defaultValue={values.name ?? ''}
+          error={fieldErrors.name}
+          maxLength={100}
+        />
+      ) : (
+        <RadioChips
+          name="userType"
+          label="You are"
+          defaultValue={values.userType ?? '0'}
+          options={[
+            { value: '0', label: 'Customer' },
+            { value: '1', label: 'Business Owner' },
+          ]}
+        />
+      )}
       <TextField
         name="identifier"
         label="Mobile number or e-mail"
-        hint="We send you a one-time password. No account is needed."
-        autoComplete="username"
+        hint="We send you a one-time password."
+        {...inputKinds.mobileOrEmail}
         inputMode="email"
         defaultValue={values.identifier ?? ''}
-        error={fieldErrors.identifier}
+        error={shownError}
         maxLength={254}
+        onInput={limit}
+        onBlur={check}
       />
       <div className="grid gap-1">
         <Checkbox
@@ -43,8 +80,14 @@ export function SignInForm({ siteName, postLogin, problem }: SignInFormProps) {
           error={fieldErrors.terms}
           label={
             <>
-              I agree to the <a href="/terms-of-use">Terms of Service</a> and{' '}
-              <a href="/privacy-policy">Privacy Policy</a>
+              I agree to the{' '}
+              <a href="/terms-of-use" className="text-link">
+                Terms of Service
+              </a>{' '}
+              and{' '}
+              <a href="/privacy-policy" className="text-link">
+                Privacy Policy
+              </a>
             </>
           }
         />
@@ -54,10 +97,18 @@ export function SignInForm({ siteName, postLogin, problem }: SignInFormProps) {
           label="Tell me about offers and news by e-mail or SMS"
         />
       </div>
+      {isInModal && <input type="hidden" name="inModal" value="on" />}
       <input type="hidden" name="action" value={values.action ?? postLogin.action ?? ''} />
       <input type="hidden" name="back" value={values.back ?? postLogin.back ?? ''} />
-      <Button type="submit" look="primary" isWide name="intent" value="send" isBusy={isBusy}>
-        Login with OTP
+      <Button
+        type="submit"
+        look="primary"
+        isWide
+        name="intent"
+        value={isRegistration ? 'register' : 'send'}
+        isBusy={isBusy}
+      >
+        {isRegistration ? 'Register with OTP' : 'Login with OTP'}
       </Button>
     </Form>
   )

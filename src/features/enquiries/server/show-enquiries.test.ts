@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SignedInCtx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
@@ -31,6 +31,18 @@ const at = (search: string) => new URL(`http://here/merchant-enquiry${search}`)
 test('without a plan the page gets the count and no row', async () => {
   const ctx = await merchant(null)
   expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12 })
+})
+
+test('a plan that cannot be found out is logged and counts as none', async () => {
+  const ctx = await merchant(new Date(Date.now() + 60_000))
+  const logged = vi.spyOn(ctx.log, 'error')
+  const failure = vi.spyOn(ctx.db, 'selectFrom').mockImplementationOnce(() => {
+    throw new Error('The database is away.')
+  })
+  expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12 })
+  expect(logged).toHaveBeenCalledOnce()
+  logged.mockRestore()
+  failure.mockRestore()
 })
 
 test('with a plan the page gets ten rows, and one past the end leads to the last', async () => {

@@ -1,7 +1,15 @@
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { Button } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
+import { opensModal } from '#ui/modals/opens-modal.ts'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
+
+/** Parts of a listing whose use is not plain, and the modal that explains it. */
+const reasons = [
+  { part: 'website', modal: 'myCustomer', label: 'Why a website?' },
+  { part: 'hashtags', modal: 'whyHashtag', label: 'Why hashtags?' },
+]
 
 /** One of the merchant's listings: how it stands, how full it is, what is missing, and its public page. */
 export function OwnListing({ listing }: { listing: OwnListingView }) {
@@ -28,6 +36,15 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
           <div className="h-full bg-action" style={{ width: `${profilePercentage}%` }} />
         </div>
         {missing.length > 0 && <p className="text-sm text-muted">Missing: {missing.join(', ')}.</p>}
+        <p className="-ms-4 flex flex-wrap">
+          {reasons
+            .filter(({ part }) => missing.includes(part))
+            .map(({ part, modal, label }) => (
+              <Button key={part} look="quiet" className="text-sm" {...opensModal(modal)}>
+                {label}
+              </Button>
+            ))}
+        </p>
       </div>
       <p>
         <a href={url} className="text-link inline-flex min-h-11 items-center font-semibold">

@@ -1,0 +1,184 @@
+import { expect, test, vi } from 'vitest'
+import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { PageVisitor } from '../../../../tests/page-visitor.ts'
+import { testApp } from '../../../../tests/test-app.ts'
+import { action as profileForm } from '../pages/profile-page.tsx'
+import { action as registerForm } from '../pages/register-page.tsx'
+import { action as saveNameForm } from '../pages/save-name.ts'
+import { action as signInForm, loader as signInPage } from '../pages/sign-in-page.tsx'
+import { action as signOutForm } from '../pages/sign-out.ts'
+
+const path = '/login-mobile-number'
+const termsMessage = 'You must agree to the Terms of Service and Privacy Policy to proceed.'
+const tenDigits = (phone: string) => phone.slice(3)
+
+type Fields = Record<string, string>
+
+/** Both steps of the page; answers where the browser is sent. */
+async function signIn(visitor: PageVisitor, phone: string, fields: Fields = {}) {
+  const { otpFor } = await testApp()
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on', ...fields })
+  const { location } = await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
+  return location
+}
+
+test('a refused first step says what is wrong in the words of the specification and keeps what was typed', async () => {
+  const post = (fields: Fields) => new PageVisitor().post(signInForm, path, { intent: 'send', terms: 'on', ...fields })
+  const messages = async (fields: Fields) => (await post(fields)).data.problem.fieldErrors
+  expect(await messages({ identifier: '12345' })).toEqual({ identifier: 'Mobile number must be exactly 10 digits.' })
+  expect(await messages({ identifier: 'asha@example' })).toEqual({ identifier: 'Invalid email address' })
+  expect(await messages({ identifier: '9876543210', terms: '' })).toEqual({ terms: termsMessage })
+  const refused = await post({ identifier: '12345', userType: '1' })
+  expect(refused.status).toBe(422)
+  expect(refused.data.problem.values).toMatchObject({ identifier: '12345', userType: '1' })
+})
+
+test('without a step to finish, a code does nothing but lead to the first step', async () => {
+  const answer = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
+  expect(answer).toMatchObject({ status: 302, location: path })
+})
+
+test('the second step counts down from 60, refuses what is no code, a wrong code, and another code too early', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on' })
+  const { data } = await visitor.open(signInPage, path)
+  expect(data.otpStep).toMatchObject({ sentTo: tenDigits(phone), isPhone: true, resendInSeconds: 60 })
+  const submit = async (otp: string) => (await visitor.post(signInForm, path, { intent: 'login', otp })).data.problem
+  expect((await submit('12')).fieldErrors.otp).toBe('Form Validation Error')
+  const right = await otpFor(phone)
+  const wrong = right === '000000' ? '111111' : '000000'
+  expect(await submit(wrong)).toMatchObject({
+    intent: 'login',
+    message: 'Login failed. Please check your credentials.',
+  })
+  const early = await visitor.post(signInForm, path, { intent: 'resend' })
+  expect(early).toMatchObject({ status: 429, data: { problem: { intent: 'resend' } } })
+})
+
+test('the modal gets its steps as data, and is led away only when the visitor is signed in', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  const post = (fields: Fields) => visitor.post(signInForm, path, { inModal: 'on', ...fields })
+  const first = await post({
+    intent: 'send',
+    identifier: tenDigits(phone),
+    terms: 'on',
+    back: '/categories?city=delhi',
+  })
+  expect(first).toMatchObject({ status: 200, location: null, data: { otpStep: { sentTo: tenDigits(phone) } } })
+  const changed = await post({ intent: 'change' })
+  expect(changed).toMatchObject({ location: null, data: { otpStep: undefined } })
+  visitor.wait(61)
+  await post({ intent: 'send', identifier: tenDigits(phone), terms: 'on', back: '/categories?city=delhi' })
+  const done = await post({ intent: 'login', otp: await otpFor(phone) })
+  expect(done.location).toBe('/categories?city=delhi')
+})
+
+test('after sign-in a booking comes before all else, then an enquiry, then where the server says', async () => {
+  const back = '/companydesc/chennai/sri-murugan-7'
+  const signInAs = (fields: Fields) => signIn(new PageVisitor(), newPhone(), fields)
+  expect(await signInAs({ action: 'BOOK_NOW', back })).toBe(`${back}?isbooknow=true`)
+  expect(await signInAs({ action: 'ENQUIRY', back })).toBe(`${back}?isopenmodal=true`)
+  expect(await signInAs({})).toBe('/')
+  expect(await signInAs({ back })).toBe(back)
+  expect(await signInAs({ userType: '1', back })).toBe('/list-business')
+})
+
+test('a merchant with a listing goes to the dashboard, or back to the page of the workspace they came from', async () => {
+  const { db } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true, name: 'Ravi' })
+  await createBusiness(db, { owner_id: owner.id })
+  const signInAs = async (fields: Fields) => {
+    await db.deleteFrom('otp_challenge').execute()
+    return signIn(new PageVisitor(), owner.phone ?? '', { userType: '1', ...fields })
+  }
+  expect(await signInAs({ back: '/categories' })).toBe('/dashboard-merchant')
+  expect(await signInAs({ back: '/merchant-enquiry?page=2' })).toBe('/merchant-enquiry?page=2')
+})
+
+test('a known person is told Login Successful at once, a new one after giving a name', async () => {
+  const { db } = await testApp()
+  const known = new PageVisitor()
+  await signIn(known, (await createAccount(db, { name: 'Asha' })).phone ?? '')
+  expect(await known.flash()).toEqual({ kind: 'success', message: 'Login Successful' })
+
+  const visitor = new PageVisitor()
+  await signIn(visitor, newPhone())
+  expect(await visitor.flash()).toBeUndefined()
+  const save = (name: string) => visitor.post(saveNameForm, '/save-name', { name, back: '/categories' })
+  await save('   ')
+  expect(await visitor.flash()).toEqual({ kind: 'error', message: 'Please enter your name.' })
+  expect((await save('आशा कुमारी')).location).toBe('/categories')
+  expect(await visitor.flash()).toEqual({ kind: 'success', message: 'Login Successful' })
+})
+
+test('a name that cannot be saved says so, and the popup asks again', async () => {
+  const { db } = await testApp()
+  const visitor = new PageVisitor()
+  await signIn(visitor, newPhone())
+  const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
+    throw new Error('The database is away.')
+  })
+  const answer = await visitor.post(saveNameForm, '/save-name', { name: 'Asha', back: '/categories' })
+  failure.mockRestore()
+  expect(answer.location).toBe('/categories')
+  expect(await visitor.flash()).toEqual({ kind: 'error', message: 'Something went wrong. Try again.' })
+})
+
+test('signing out clears the cookies and everything the browser stored, and says so on the start page', async () => {
+  const visitor = new PageVisitor()
+  await signIn(visitor, newPhone())
+  expect(visitor.cookies.has('x-access-token')).toBe(true)
+  const answer = await visitor.post(signOutForm, '/logout', {})
+  expect([answer.location, answer.headers.get('clear-site-data')]).toEqual(['/', '"storage"'])
+  expect(visitor.cookies.has('x-access-token') || visitor.cookies.has('x-refresh-token')).toBe(false)
+  expect(await visitor.flash()).toEqual({ kind: 'success', message: 'Logout Successful' })
+})
+
+test('registering asks for a name, sends a code and makes an account with that name', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  const register = (fields: Fields) =>
+    visitor.post(registerForm, '/register', { identifier: tenDigits(phone), terms: 'on', ...fields })
+  expect((await register({ name: '' })).data.fieldErrors).toEqual({ name: 'Name is required' })
+  expect((await register({ name: 'Asha1' })).data.fieldErrors).toEqual({ name: 'Invalid name' })
+  expect((await register({ name: 'आशा कुमारी', back: '/categories' })).location).toBe(path)
+  const done = await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
+  expect(done.location).toBe('/categories')
+  expect(visitor.actor).toMatchObject({ name: 'आशा कुमारी', userType: 0, phone })
+  expect(await visitor.flash()).toMatchObject({ message: 'Login Successful' })
+})
+
+test('registering with a number that is known signs its person in and leaves the name alone', async () => {
+  const { db, otpFor } = await testApp()
+  const known = await createAccount(db, { name: 'Asha' })
+  const visitor = new PageVisitor()
+  const phone = known.phone ?? ''
+  await visitor.post(registerForm, '/register', { name: 'Somebody', identifier: tenDigits(phone), terms: 'on' })
+  await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
+  expect(visitor.actor).toMatchObject({ accountId: known.id, name: 'Asha' })
+})
+
+test('a new e-mail is stored after the code sent to it, and a wrong code keeps the entry open', async () => {
+  const { otpFor } = await testApp()
+  const visitor = new PageVisitor()
+  await signIn(visitor, newPhone(), { userType: '1' })
+  const post = (fields: Fields) => visitor.post(profileForm, '/enquires', fields)
+  const email = `ravi${newPhone().slice(1)}@example.com`
+  expect((await post({ intent: 'email-otp', email: 'ravi' })).data.problem.fieldErrors).toEqual({
+    email: 'Invalid email address',
+  })
+  expect((await post({ intent: 'email-otp', email: '' })).status).toBe(422)
+  const sent = await post({ intent: 'email-otp', email })
+  expect(sent.data).toMatchObject({ email, step: { sentTo: email, resendInSeconds: 60 } })
+  const form = { intent: 'email-update', email, sentAtMs: String(sent.data.step.sentAtMs) }
+  const right = await otpFor(email)
+  const wrong = await post({ ...form, otp: right === '000000' ? '111111' : '000000' })
+  expect(wrong.data).toMatchObject({ step: { sentTo: email }, problem: { fieldErrors: { otp: expect.any(String) } } })
+  expect((await post({ ...form, otp: '12' })).data.problem.fieldErrors.otp).toBe('Form Validation Error')
+  expect((await post({ ...form, otp: right })).location).toBe('/enquires')
+  expect(visitor.actor?.email).toBe(email)
+  expect((await post({ intent: 'email-otp', email })).data.problem.message).toBe('This is your e-mail address already.')
+})

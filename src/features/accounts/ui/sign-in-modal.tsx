@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoadingSign } from '#ui/modals/modal-loader.tsx'
+import type { ModalProps } from '#ui/modals/opens-modal.ts'
+import type { action, loader } from '../pages/sign-in-page.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignInLinks } from './sign-in-links.tsx'
+import { SignInOtpForm } from './sign-in-otp-form.tsx'
+
+const path = '/login-mobile-number'
+
+/**
+ * Signing in over the page one is on (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, which answer with data
+ * here instead of leading away. When the code was right, the server says where to go, and the modal goes with the visitor's old state.
+ */
+export default function SignInModal({ id, href, onClose }: ModalProps) {
+  const { pathname, search } = useLocation()
+  const begin = useFetcher<typeof loader>()
+  const forms = useFetcher<typeof action>()
+  const here = new URL(href ?? `${path}?back=${encodeURIComponent(pathname + search)}`, 'http://here')
+  const wanted = path + here.search
+  const { load } = begin
+  useEffect(() => {
+    void load(wanted)
+  }, [load, wanted])
+
+  const answer = forms.data
+  const problem = answer?.problem
+  const otpStep = answer ? answer.otpStep : begin.data?.otpStep
+  const isBusy = forms.state !== 'idle'
+  const intent = forms.formData?.get('intent')
+  const shared = { isBusy: isBusy && intent !== 'resend' && intent !== 'change', problem, Form: forms.Form }
+  const name = begin.data?.siteName
+  return (
+    <Dialog
+      id={id}
+      title={otpStep ? 'Enter the OTP' : name ? `Sign in on ${name}` : 'Sign in'}
+      maxWidth={450}
+      isOpen
+      onClose={onClose}
+    >
+      {!begin.data ? (
+        <LoadingSign />
+      ) : otpStep ? (
+        <SignInOtpForm {...otpStep} {...shared} fields={{ inModal: 'on' }} />
+      ) : (
+        <div className="grid gap-4">
+          <SignInForm {...shared} postLogin={begin.data.postLogin} action={path} isInModal />
+          <SignInLinks />
+        </div>
+      )}
+    </Dialog>
+  )
+}

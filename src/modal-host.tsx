@@ -1,0 +1,58 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { ModalLoader } from '#ui/modals/modal-loader.tsx'
+import type { ModalProps } from '#ui/modals/opens-modal.ts'
+import { showToast } from '#ui/toast.tsx'
+import { isModalType, type ModalType, modals } from './modals.ts'
+
+type Opened = { type: ModalType; href: string | undefined; Modal?: ComponentType<ModalProps> }
+
+/** A modal that is there within a blink shows no loader before it. */
+const loaderAfterMs = 200
+
+/** Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) is a way to one. */
+export function ModalHost() {
+  const [opened, setOpened] = useState<Opened>()
+  const [isLate, setIsLate] = useState(false)
+  const newest = useRef(0)
+  const close = useCallback(() => {
+    newest.current += 1
+    setOpened(undefined)
+  }, [])
+
+  useEffect(() => {
+    const open = async (type: ModalType, href: string | undefined) => {
+      newest.current += 1
+      const asked = newest.current
+      setIsLate(false)
+      setOpened({ type, href })
+      const timer = setTimeout(() => setIsLate(true), loaderAfterMs)
+      try {
+        const { default: Modal } = await modals[type]()
+        if (asked === newest.current) setOpened({ type, href, Modal })
+      } catch {
+        // The script did not come: the page behind the link does the same.
+        if (asked !== newest.current) return
+        setOpened(undefined)
+        if (href) location.assign(href)
+        else showToast('error', 'Something went wrong. Try again.')
+      } finally {
+        clearTimeout(timer)
+      }
+    }
+    const onClick = (event: MouseEvent) => {
+      const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-modal]') : null
+      const type = opener?.dataset.modal
+      const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+      if (!opener || !isModalType(type) || !isPlain) return
+      event.preventDefault()
+      void open(type, opener instanceof HTMLAnchorElement ? opener.href : undefined)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
+
+  if (!opened) return null
+  const { type, href, Modal } = opened
+  if (Modal) return <Modal id={type} href={href} onClose={close} />
+  return isLate && <ModalLoader onClose={close} />
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { ModalProps } from '#ui/modals/opens-modal.ts'
+
+type ModalModule = { default: ComponentType<ModalProps> }
+
+/**
+ * Every modal that a link or button opens by its type (specification §2, "Modals"), and the file behind it; loaded when it is first
+ * opened. Dialogs that must open before any script stand in their pages and open by `DialogButton`: the enquiry form (`createProduct`,
+ * `otpEnquiry`: features/enquiries/ui/enquiry-dialog.tsx), the code for a new e-mail (`otpemailupdate`: features/accounts/ui), and
+ * `confirmModal` (ui/modals/confirm-modal.tsx).
+ */
+export const modals = {
+  signIn: () => import('#features/accounts/ui/sign-in-modal.tsx'),
+  optmobileLogin: () => import('#features/accounts/ui/sign-in-modal.tsx'),
+  whyHashtag: () => import('#ui/modals/why-hashtag.tsx'),
+  myCustomer: () => import('#ui/modals/my-customer.tsx'),
+  changePassword: () => import('#ui/modals/change-password.tsx'),
+  verifyOtp: () => import('#ui/modals/verify-otp.tsx'),
+  loginmerchant: () => import('#ui/modals/login-merchant.tsx'),
+  addNewDirectory: () => import('#ui/modals/add-new-directory.tsx'),
+  addNewCategory: () => import('#ui/modals/add-new-category.tsx'),
+} satisfies Record<string, () => Promise<ModalModule>>
+
+export type ModalType = keyof typeof modals
+
+export function isModalType(type: string | undefined): type is ModalType {
+  return type !== undefined && Object.hasOwn(modals, type)
+}

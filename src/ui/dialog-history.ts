@@ -1,0 +1,98 @@
+/*
+ * Back closes an open dialog (specification §2). The first dialog to open puts one entry above the page's own; Back takes it away and
+ * closes what is open, and a dialog closed in another way takes the entry away itself. Both entries have the page's address, so the
+ * router, which would load the page again, is not told of the step between them.
+ */
+
+/** Closes an open dialog when Back is pressed, by its id. */
+const openDialogs = new Map<string, () => void>()
+let hasEntry = false
+let isStepPending = false
+let isListening = false
+
+function addEntry(): void {
+  // The router's own numbers stay in the state: it counts entries by them.
+  history.pushState({ ...history.state, dialog: true }, '')
+  hasEntry = true
+}
+
+function onPopState(event: PopStateEvent): void {
+  if (!hasEntry && !isStepPending) return
+  event.stopImmediatePropagation()
+  hasEntry = false
+  if (isStepPending) {
+    isStepPending = false
+    if (openDialogs.size > 0) addEntry()
+    return
+  }
+  for (const close of [...openDialogs.values()]) close()
+}
+
+/**
+ * A plain click on a link inside a dialog: the new page takes the place of the dialog's entry, so that Back leads to the page itself.
+ * A link to a field of the same page only moves the focus.
+ */
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+  if (!hasEntry || !link?.closest('dialog') || !link.href || link.target || !isPlain || event.defaultPrevented) return
+  if (!/^https?:$/.test(link.protocol) || link.hasAttribute('download')) return
+  event.preventDefault()
+  const isOnThisPage = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+  if (isOnThisPage) {
+    document.getElementById(decodeURIComponent(link.hash.slice(1)))?.focus()
+    return
+  }
+  hasEntry = false
+  location.replace(link.href)
+}
+
+function listen(): void {
+  if (isListening) return
+  isListening = true
+  // Capturing: before the router hears of it.
+  addEventListener('popstate', onPopState, true)
+  addEventListener('click', onClick)
+}
+
+/** Tells that a dialog stands over the page now; `close` is called when Back is pressed. */
+export function dialogOpened(id: string, close: () => void): void {
+  listen()
+  openDialogs.set(id, close)
+  if (!hasEntry && !isStepPending) addEntry()
+}
+
+/** Tells that a dialog is gone. One that opens in its place inherits the entry. */
+export function dialogClosed(id: string): void {
+  openDialogs.delete(id)
+  setTimeout(() => {
+    if (openDialogs.size > 0 || !hasEntry) return
+    hasEntry = false
+    isStepPending = true
+    history.back()
+  })
+}
+
+/** The router went to another address: the entry of a dialog, if there was one, is an ordinary one below it now. */
+export function forgetDialogEntry(): void {
+  hasEntry = false
+}
+
+/** Follows a dialog however it is opened and closed, by script or by the browser alone; answers how to stop. */
+export function followDialog(dialog: HTMLDialogElement): () => void {
+  let wasOpen = false
+  const look = () => {
+    const isOpen = dialog.matches(':modal')
+    if (isOpen === wasOpen) return
+    wasOpen = isOpen
+    if (isOpen) dialogOpened(dialog.id, () => dialog.close())
+    else dialogClosed(dialog.id)
+  }
+  look()
+  const observer = new MutationObserver(look)
+  observer.observe(dialog, { attributes: true, attributeFilter: ['open'] })
+  return () => {
+    observer.disconnect()
+    if (wasOpen) dialogClosed(dialog.id)
+  }
+}

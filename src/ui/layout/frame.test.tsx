@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Footer } from './footer.tsx'
+import { PageFrame } from './page-frame.tsx'
+import type { SiteInfo, Viewer } from './viewer.ts'
+
+const site: SiteInfo = {
+  name: 'Nukkad',
+  supportEmail: 'support@nukkad.example',
+  tollFree: '1800-000-0000',
+  newsUrl: 'https://news.nukkad.example',
+  careersUrl: 'https://careers.nukkad.example',
+  androidUrl: 'https://play.nukkad.example',
+  iosUrl: 'https://apps.nukkad.example',
+  grievanceOfficer: 'Officer, grievance@nukkad.example',
+  legalName: 'Nukkad Online Services',
+  address: 'Chennai',
+}
+const visitor: Viewer = { signedIn: false, userType: 0 }
+const customer: Viewer = { signedIn: true, userType: 0, name: 'Asha' }
+const merchant: Viewer = { signedIn: true, userType: 1, name: 'Ravi' }
+
+const render = (viewer: Viewer, path = '/') =>
+  renderToStaticMarkup(
+    <PageFrame viewer={viewer} site={site} path={path}>
+      Page
+    </PageFrame>,
+  )
+const dialog = (html: string, id: string) => new RegExp(`<dialog[^>]*id="${id}".*?</dialog>`, 's').exec(html)?.[0] ?? ''
+
+test('the header offers a listing at 1 rupee a day to all but merchants', () => {
+  for (const viewer of [visitor, customer]) expect(render(viewer)).toContain('List your business at ₹1 a day')
+  expect(render(merchant)).not.toContain('₹1 a day')
+})
+
+test('the logo leads home, a merchant to the dashboard', () => {
+  const target = (viewer: Viewer) => /<a href="([^"]*)" aria-label="Nukkad, home"/.exec(render(viewer))?.[1]
+  expect([visitor, customer, merchant].map(target)).toEqual(['/', '/', '/dashboard-merchant'])
+})
+
+test('other sites open in a new tab, without a hold on ours', () => {
+  const html = render(visitor)
+  const outside = html.match(/<a [^>]*href="https:[^>]*>/g) ?? []
+  expect(outside.length).toBeGreaterThan(5)
+  for (const link of outside) {
+    expect(link).toContain('target="_blank"')
+    expect(link).toContain('rel="noopener noreferrer"')
+  }
+})
+
+test('the side menu has List Your Business for the signed-out, Dashboard for merchants, Log Out for the signed-in', () => {
+  const menu = (viewer: Viewer) => dialog(render(viewer), 'side-menu')
+  const found = (viewer: Viewer) =>
+    ['List Your Business', 'Dashboard', 'Log Out', 'Login/Register'].filter((text) => menu(viewer).includes(text))
+  expect(found(visitor)).toEqual(['List Your Business', 'Login/Register'])
+  expect(found(customer)).toEqual(['Log Out'])
+  expect(found(merchant)).toEqual(['Dashboard', 'Log Out'])
+})
+
+test('the current item of the menus is marked by path, whatever the query', () => {
+  const html = dialog(render(visitor, '/about?from=x'), 'side-menu')
+  expect([...html.matchAll(/<a(?=[^>]*aria-current="page")[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
+    'About Us',
+  ])
+})
+
+test('Login/Register is a link to the page that opens the modal with script', () => {
+  const links = render(visitor, '/categories?city=pune').match(/<a [^>]*data-modal="signIn"[^>]*>/g) ?? []
+  expect(links).toHaveLength(3)
+  for (const link of links) expect(link).toContain('href="/login-mobile-number?back=%2Fcategories%3Fcity%3Dpune"')
+})
+
+test('the footer names stores, support, grievance officer and who runs the site; partners only where there are some', () => {
+  const html = renderToStaticMarkup(<Footer site={site} />)
+  const { androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName } = site
+  for (const fact of [androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName]) expect(html).toContain(fact)
+  expect(html).not.toContain('Our partners')
+  const partners = [{ name: 'Chamber', imageUrl: '/media/chamber.webp', href: 'https://chamber.example' }]
+  const withPartners = renderToStaticMarkup(<Footer site={site} partners={partners} />)
+  expect(withPartners).toMatch(/Our partners.*<img src="\/media\/chamber.webp" alt="Chamber"/s)
+})

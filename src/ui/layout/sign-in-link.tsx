@@ -1,0 +1,15 @@
+import { ButtonLink } from '../button.tsx'
+import { opensModal } from '../modals/opens-modal.ts'
+import { signInItem } from './nav-items.ts'
+
+type SignInLinkProps = { path: string; isWide?: boolean; className?: string; onClick?: () => void }
+
+/** Login/Register as a button: a link to the page, the modal with script. */
+export function SignInLink({ path, ...button }: SignInLinkProps) {
+  const { href, label, modal } = signInItem(path)
+  return (
+    <ButtonLink href={href} look="outline" {...button} {...(modal && opensModal(modal))}>
+      {label}
+    </ButtonLink>
+  )
+}

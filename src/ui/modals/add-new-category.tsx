@@ -1,0 +1,19 @@
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+import { TextField } from '../text-field.tsx'
+import type { ModalProps } from './opens-modal.ts'
+
+/** Specification §2 and §3, `addNewCategory`: a static form, Submit disabled; only /dev/ui shows it. */
+export default function AddNewCategory({ id, onClose }: ModalProps) {
+  return (
+    <Dialog id={id} title="Add New Category" maxWidth={450} isOpen onClose={onClose}>
+      <div className="grid gap-4">
+        <TextField name="category" label="Category" autoComplete="off" />
+        <TextField name="subCategory" label="Sub Category" autoComplete="off" />
+        <Button isWide disabled>
+          Submit
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

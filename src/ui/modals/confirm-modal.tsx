@@ -1,0 +1,39 @@
+import { Button } from '../button.tsx'
+import { closeDialog, Dialog } from '../dialog.tsx'
+
+type ConfirmModalProps = {
+  /** What a `DialogButton` names to ask. */
+  id: string
+  text?: string
+  /** Where Confirm posts; without it, to the page one is on. */
+  action?: string
+  /** Hidden fields of that post. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/** Specification §2, `confirmModal`: asks before something is gone for good. Confirm is a form, so that it works without script. */
+export function ConfirmModal({
+  id,
+  text = 'Are you sure you want to delete this image?',
+  action,
+  fields = {},
+}: ConfirmModalProps) {
+  return (
+    <Dialog id={id} title="Please confirm" maxWidth={400}>
+      <form method="post" action={action} className="grid gap-4">
+        <p>{text}</p>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grid grid-cols-2 gap-2">
+          <Button look="outline" commandfor={id} command="close" onClick={() => closeDialog(id)}>
+            Cancel
+          </Button>
+          <Button type="submit" look="danger">
+            Confirm
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { Dialog } from '../dialog.tsx'
+import type { ModalProps } from './opens-modal.ts'
+
+/** Specification §2, `verifyOtp`: a static placeholder; only /dev/ui shows it. */
+export default function VerifyOtp({ id, onClose }: ModalProps) {
+  return (
+    <Dialog id={id} title="Verify OTP" maxWidth={450} isOpen onClose={onClose}>
+      <p>We send a 6-digit OTP to your mobile number or e-mail. Enter it to show that it is yours.</p>
+    </Dialog>
+  )
+}

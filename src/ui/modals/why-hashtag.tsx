@@ -1,0 +1,20 @@
+import { Dialog } from '../dialog.tsx'
+import type { ModalProps } from './opens-modal.ts'
+
+/** Specification §2, `whyHashtag`: what hashtags are for, and what they do to one's privacy. */
+export default function WhyHashtag({ id, onClose }: ModalProps) {
+  return (
+    <Dialog id={id} title="Why hashtags?" maxWidth={450} isOpen onClose={onClose}>
+      <div className="grid gap-3">
+        <p>
+          A hashtag says in one word what a business offers, such as #HomeDelivery. Customers tap it to see only
+          listings that carry it.
+        </p>
+        <p>
+          Hashtags describe the business, never a person. They are public, so put no name, phone number or address into
+          one. Which hashtags you tap is not stored with your name and is shown to nobody.
+        </p>
+      </div>
+    </Dialog>
+  )
+}

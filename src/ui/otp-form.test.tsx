@@ -1,0 +1,64 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { OtpForm, otpButtonTexts } from './otp-form.tsx'
+import { resendAfterSeconds } from './resend-countdown.tsx'
+
+type Props = Partial<Parameters<typeof OtpForm>[0]>
+
+function render(props: Props): string {
+  const element = (
+    <OtpForm
+      type="optmobileLogin"
+      sentTo="9876543210"
+      isPhone
+      sentAtMs={1}
+      resendInSeconds={60}
+      action="/x"
+      submitIntent="login"
+      change={{ value: 'change', label: 'Change number' }}
+      answer={undefined}
+      isBusy={false}
+      {...props}
+    >
+      We sent a code to
+    </OtpForm>
+  )
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+}
+
+const submitText = (html: string) => /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html)?.[1]
+
+test.each([
+  ['optmobileLogin', 'login'],
+  ['otpEnquiry', 'login'],
+  ['optcontectus', 'send message'],
+  ['otpemailupdate', 'Update Email'],
+] as const)('the button of %s says %s unless told otherwise', (type, text) => {
+  expect(otpButtonTexts[type]).toBe(text)
+  expect(submitText(render({ type }))).toBe(text)
+  expect(submitText(render({ type, buttonText: 'go' }))).toBe('go')
+})
+
+test('while it is busy the button says Please Wait... and is no button to press', () => {
+  const html = render({ isBusy: true })
+  expect(submitText(html)).toBe('Please Wait...')
+  expect(html).toMatch(/<button(?=[^>]*aria-disabled="true")[^>]*>Please Wait\.\.\./)
+})
+
+test('the resend block counts from 60 seconds, then offers to resend, and may be hidden', () => {
+  expect(resendAfterSeconds).toBe(60)
+  const html = render({})
+  expect(html).toMatch(/Resend OTP in .* seconds/)
+  expect(html).toContain('Didnt Receive OTP? Resend')
+  const hidden = render({ hasResend: false })
+  expect(hidden).not.toContain('Resend')
+  expect(hidden).toContain('Change number')
+})
+
+test('the entry takes six digits, from the SMS too, and shows its error in place', () => {
+  const html = render({ problem: { otp: 'Form Validation Error' }, answer: {} })
+  expect(html).toMatch(/<input(?=[^>]*autoComplete="one-time-code")(?=[^>]*inputMode="numeric")(?=[^>]*maxLength="6")/i)
+  expect(html).toMatch(/aria-invalid="true"/)
+  expect(html).toMatch(/<p id="field-otp-error"[^>]*text-danger[^>]*>Form Validation Error/)
+})

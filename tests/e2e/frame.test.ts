@@ -1,0 +1,250 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '200' } })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+type Size = keyof typeof sizes | { width: number; height: number }
+
+async function open(size: Size, path: string) {
+  const context = await browser.newContext(typeof size === 'string' ? sizes[size] : { viewport: size })
+  const opened = await openPage(context)
+  await opened.page.goto(app.origin + path)
+  return opened
+}
+
+const dialog = (page: Page) => page.locator('dialog[open]')
+const menuButton = (page: Page) => page.getByRole('button', { name: /^menu/i })
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).first()
+
+/** Opens the menu and waits until the script has taken over, which follows the press. */
+async function openMenu(page: Page): Promise<void> {
+  await menuButton(page).click()
+  await dialog(page).waitFor()
+  await page.waitForFunction(() => history.state?.dialog === true)
+}
+
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search)
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s the menu closes by Escape, Back, the cross, a click outside and any item, and Back then leads to the page itself',
+  async (size) => {
+    const { page, problems } = await open(size, '/categories?city=delhi')
+    const ways: (() => Promise<unknown>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(5, 400),
+    ]
+    for (const close of ways) {
+      await openMenu(page)
+      await close()
+      await dialog(page).waitFor({ state: 'detached' })
+      await page.waitForFunction(() => history.state?.dialog !== true)
+      expect(await pathOf(page)).toBe('/categories?city=delhi')
+    }
+    await openMenu(page)
+    await dialog(page).getByRole('link', { name: 'About Us' }).click()
+    await page.waitForURL(/\/about$/)
+    await page.goBack()
+    await page.waitForURL(/\/categories\?city=delhi$/)
+    expect(await dialog(page).count()).toBe(0)
+    expect(problems).toEqual([])
+  },
+)
+
+test('768 px and less open the drawer, more the side panel, and a growing window closes both', async () => {
+  const { page } = await open({ width: 768, height: 900 }, '/')
+  await openMenu(page)
+  expect(await dialog(page).getAttribute('id')).toBe('mobile-drawer')
+  await page.setViewportSize({ width: 900, height: 900 })
+  await dialog(page).waitFor({ state: 'detached' })
+  await page.waitForFunction(() => history.state?.dialog !== true)
+  await openMenu(page)
+  expect(await dialog(page).getAttribute('id')).toBe('side-menu')
+  await page.setViewportSize({ width: 1100, height: 900 })
+  await dialog(page).waitFor({ state: 'detached' })
+})
+
+test.each([
+  [800, 400],
+  [799, 350],
+  [599, 300],
+])('on a screen %i px high the side menu is %i px wide', async (height, width) => {
+  const { page } = await open({ width: 1280, height }, '/')
+  await openMenu(page)
+  expect((await dialog(page).boundingBox())?.width).toBe(width)
+})
+
+test('the header shows its links above 1024 px only', async () => {
+  const { page } = await open({ width: 1025, height: 800 }, '/')
+  const links = page.getByRole('navigation', { name: 'Main' })
+  expect(await links.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 1024, height: 800 })
+  expect(await links.isVisible()).toBe(false)
+})
+
+test('what one was browsing is gone after a link of the header, and nothing of it is stored', async () => {
+  const { page } = await open('desktop', '/business-listing/all-india/electricians?page=2')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click()
+  await page.waitForURL(/\/categories$/)
+  const stored = await page.evaluate(() => Object.keys(localStorage).length)
+  expect(stored).toBe(0)
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s a new customer signs in over the page, gives a name, and is still there',
+  async (size) => {
+    const { page, problems } = await open(size, '/categories?city=delhi')
+    await signInLink(page).click()
+    const modal = dialog(page)
+    await modal.getByRole('heading', { name: 'Sign in on Nukkad' }).waitFor()
+    expect(await modal.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(450)
+    expect(await modal.getByLabel(/I agree/).isChecked()).toBe(true)
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    const identifier = modal.getByLabel('Mobile number or e-mail')
+    await identifier.pressSequentially('98765432109')
+    expect(await identifier.inputValue()).toBe('9876543210')
+    await identifier.fill('asha@example')
+    await identifier.blur()
+    await modal.getByText('Invalid email address').waitFor()
+    const mobile = newMobile()
+    await identifier.fill(mobile)
+    await modal.getByRole('button', { name: 'Login with OTP' }).click()
+
+    await modal.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
+    await modal.getByText(/Resend OTP in [0-6][0-9] seconds/).waitFor()
+    await modal.getByLabel('OTP').fill('12')
+    await page.keyboard.press('Enter')
+    await modal.getByText('Form Validation Error').first().waitFor()
+    await modal.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+    await page.keyboard.press('Enter')
+
+    await modal.getByRole('heading', { name: 'What should we call you?' }).waitFor()
+    expect(await modal.evaluate((element) => element.getBoundingClientRect().width)).toBeLessThanOrEqual(400)
+    await modal.getByRole('button', { name: 'Save' }).click()
+    await modal.getByText('Please enter your name.').waitFor()
+    await modal.getByLabel('Your name').fill('Asha')
+    await modal.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Login Successful').first().waitFor()
+    await modal.waitFor({ state: 'detached' })
+    expect(await pathOf(page)).toBe('/categories?city=delhi')
+
+    // A page out of the browser's memory was made for the visitor of before.
+    await page.goto(`${app.origin}/about`)
+    await page.goBack()
+    await page.waitForURL(/\/categories/)
+    expect(await signInLink(page).filter({ visible: true }).count()).toBe(0)
+
+    await page.evaluate(() => localStorage.setItem('kept', 'yes'))
+    await openMenu(page)
+    await modal.getByRole('button', { name: /log ?out/i }).click()
+    await page.getByText('Logout Successful').first().waitFor()
+    expect(await pathOf(page)).toBe('/')
+    expect(await page.evaluate(() => localStorage.getItem('kept'))).toBeNull()
+    expect(problems).toEqual([])
+  },
+)
+
+test('the sign-in modal closes by Escape, Back and a click outside, and opens again', async () => {
+  const { page, problems } = await open('desktop', '/categories')
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => page.goBack(),
+    () => page.mouse.click(20, 500),
+  ] as (() => Promise<unknown>)[]) {
+    await signInLink(page).click()
+    await dialog(page).getByRole('button', { name: 'Login with OTP' }).waitFor()
+    await close()
+    await dialog(page).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => history.state?.dialog !== true)
+    expect(await pathOf(page)).toBe('/categories')
+  }
+  expect(problems).toEqual([])
+})
+
+test('where the modal cannot load, Login/Register is the page, and without JavaScript too', async () => {
+  const { page } = await open('phone', '/categories')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.reload()
+  await signInLink(page).click()
+  await page.waitForURL(/\/login-mobile-number\?back=%2Fcategories$/)
+
+  const plain = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  const quiet = await plain.newPage()
+  await quiet.goto(`${app.origin}/register`)
+  const mobile = newMobile()
+  await quiet.getByLabel('Full Name').fill('आशा कुमारी')
+  await quiet.getByLabel('Mobile number or e-mail').fill(mobile)
+  await quiet.getByRole('button', { name: 'Register with OTP' }).click()
+  await quiet.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
+  await quiet.getByRole('button', { name: 'login' }).click()
+  await quiet.getByText('Login Successful').first().waitFor()
+  await plain.close()
+})
+
+test('a paste fills the boxes of the OTP, whatever stands around the digits', async () => {
+  const { page } = await open('desktop', '/categories')
+  await signInLink(page).click()
+  await dialog(page).getByLabel('Mobile number or e-mail').fill(newMobile())
+  await dialog(page).getByRole('button', { name: 'Login with OTP' }).click()
+  const otp = dialog(page).getByLabel('OTP')
+  await otp.focus()
+  await otp.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Your code: 135-790')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect.poll(() => otp.inputValue()).toBe('135790')
+})
+
+test('a merchant changes the e-mail with the code sent to it', async () => {
+  const { page, problems } = await open('desktop', '/login-mobile-number')
+  await page.getByLabel('Business Owner').check()
+  await page.getByLabel('Mobile number or e-mail').fill('9000000003')
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, '+919000000003'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/dashboard-merchant/)
+  await page.goto(`${app.origin}/enquires`)
+  const email = `meena${newMobile()}@example.com`
+  await page.getByLabel(/e-mail/i).fill(email)
+  await page.getByRole('button', { name: 'Update Email' }).click()
+  await dialog(page)
+    .getByLabel('OTP')
+    .fill(await otpFor(app.origin, email))
+  await dialog(page).getByRole('button', { name: 'Update Email' }).click()
+  await page.getByText('Your e-mail address is changed.').first().waitFor()
+  expect(await page.getByText(email).first().isVisible()).toBe(true)
+  expect(problems).toEqual([])
+})
+
+test('every modal of the registry opens by its type and closes by Escape', async () => {
+  const { page, problems } = await open('desktop', '/dev/ui')
+  const openers = page.locator('main [data-modal]')
+  const types = await openers.evaluateAll((all) => all.map((opener) => opener.getAttribute('data-modal')))
+  expect(types.length).toBeGreaterThan(8)
+  for (const type of types) {
+    await page.locator(`main [data-modal="${type}"]`).click()
+    await page.locator(`dialog[open]#${type}`).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog(page).waitFor({ state: 'detached' })
+  }
+  expect(problems).toEqual([])
+})

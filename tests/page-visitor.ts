@@ -1,0 +1,95 @@
+import { RouterContextProvider } from 'react-router'
+import type { Ctx } from '#context.ts'
+import { findActor } from '#features/accounts/server/find-actor.ts'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { type Flash, takeFlash } from '#platform/flash.ts'
+import { requestContext } from '#platform/page.ts'
+import { newPhone } from './factories/create-account.ts'
+import { testApp } from './test-app.ts'
+
+export interface PageAnswer {
+  status: number
+  location: string | null
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
+  data: any
+}
+
+type RouteFunction = (args: never) => unknown
+
+/** One browser that opens pages and posts their forms, by the loaders and actions behind them; it keeps its cookies. */
+export class PageVisitor {
+  readonly cookies = new Map<string, string>()
+  readonly #client = { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined }
+  #ctx: Ctx | undefined
+  #lateByMs = 0
+
+  /** Who the last request came from, once it was answered. */
+  get actor() {
+    return this.#ctx?.actor
+  }
+
+  /** The toast that waits for the next page, taken. */
+  async flash(): Promise<Flash | undefined> {
+    return takeFlash(await this.#newCtx())
+  }
+
+  /** From now on it is so much later. */
+  wait(seconds: number): void {
+    this.#lateByMs += seconds * 1000
+  }
+
+  open = (loader: RouteFunction, path: string) => this.#run(loader, path)
+
+  post = (action: RouteFunction, path: string, form: Record<string, string>) =>
+    this.#run(action, path, { method: 'POST', body: new URLSearchParams(form) })
+
+  async #newCtx(): Promise<Ctx> {
+    const { app, db } = await testApp()
+    const header = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const ctx: Ctx = {
+      app,
+      db,
+      log: app.log,
+      cookies: new CookieJar(header, false),
+      now: new Date(Date.now() + this.#lateByMs),
+      requestId: 'test',
+      client: { ...this.#client },
+      actor: undefined,
+      wishedUserType: 0,
+    }
+    ctx.actor = await findActor(ctx, undefined)
+    return ctx
+  }
+
+  async #run(run: RouteFunction, path: string, init: RequestInit = {}): Promise<PageAnswer> {
+    const ctx = await this.#newCtx()
+    this.#ctx = ctx
+    const context = new RouterContextProvider()
+    context.set(requestContext, ctx)
+    const request = new Request(`http://localhost${path}`, init)
+    const answer: unknown = await Promise.resolve()
+      .then(() => (run as (args: unknown) => unknown)({ request, params: {}, context }))
+      .catch((thrown: unknown) => {
+        if (thrown instanceof Response) return thrown
+        throw thrown
+      })
+    for (const line of ctx.cookies.setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, decodeURIComponent(value))
+    }
+    if (answer instanceof Response) {
+      const { status, headers } = answer
+      return { status, location: headers.get('location'), headers, data: undefined }
+    }
+    const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
+    const isWrapped = wrapped.type === 'DataWithResponseInit'
+    return {
+      status: (isWrapped ? wrapped.init?.status : undefined) ?? 200,
+      location: null,
+      headers: new Headers(),
+      data: isWrapped ? wrapped.data : answer,
+    }
+  }
+}
