@@ -106,8 +106,7 @@ async function finish(
   // A page of somebody, or one that hands out a cookie, is kept by nobody else.
   if (ctx.actor || ctx.cookies.setCookies.length > 0) headers.set('cache-control', 'private, no-store')
   const type = headers.get('content-type') ?? ''
-  if (type.startsWith('text/html'))
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, ctx.app.config.isSecure))
+  if (type.startsWith('text/html')) headers.set('content-security-policy', contentSecurityPolicy(nonce, ctx.app.config))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : undefined
   if (!response.body || !compressible.test(type))
@@ -121,12 +120,19 @@ async function finish(
   return new Response(new Uint8Array(packed), { status: response.status, headers })
 }
 
-function contentSecurityPolicy(nonce: string, isSecure: boolean): string {
+/** The servers of the street map as a source of the policy: `https://*.tiles.example` for `https://{s}.tiles.example/…`. */
+function tileOrigin(tileUrl: string): string {
+  return tileUrl.replace(/^(\w+:\/\/)(?:\{\w+\}\.)?([^/]+)\/.*$/, (whole, scheme: string, host: string) =>
+    whole.includes('://{') ? `${scheme}*.${host}` : scheme + host,
+  )
+}
+
+function contentSecurityPolicy(nonce: string, { isSecure, map }: App['config']): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https: ${tileOrigin(map.url)}`,
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

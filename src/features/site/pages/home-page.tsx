@@ -2,6 +2,7 @@ import { IndianRupee, MessageSquareText, Search, Star } from 'lucide-react'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -20,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await showHome(ctx, city)),
     choice: cityChoice(ctx.app.places, city),
     isVisitor: !ctx.actor,
+    tiles: ctx.app.config.map,
     site: siteFacts(ctx),
   }
 }
@@ -60,6 +62,7 @@ const steps = [
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { bannerListings, choice, city, isVisitor, latestBlogs, latestNews, popularBusinesses, popularCategories } =
     loaderData
+  const { tiles } = loaderData
   const here = city?.name ?? 'India'
   return (
     <div className="grid gap-12">
@@ -70,7 +73,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             Over <strong>{formatCount(bannerListings)}</strong> businesses are listed.
           </p>
         </div>
-        <SiteSearch choice={choice} idPrefix="home" />
+        <SiteSearch choice={choice} idPrefix="home" hasVoice />
+        <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
       </div>
       <Section
         id="popular-categories"
