@@ -54,8 +54,11 @@ const environment = z.object({
   LEGAL_NAME: z.string().default('Nukkad Online Services'),
   LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),
   BANNER_LISTINGS: number(8_000_000),
-  // Needs {z}, {x} and {y}. The public servers of OpenStreetMap are for small sites: take a supplier of your own before you grow.
-  MAP_TILE_URL: z.string().url().default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  // The public servers of OpenStreetMap are for small sites: take a supplier of your own before you grow.
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/(\{\w+\}\.)?[\w.:-]+\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, 'needs {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'),

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { contextOf } from './request-context.ts'
+import { tileOrigin } from './tile-origin.ts'
 
 /** Renders a page or runs its action. `nonce` is the one that the answer's content security policy allows. */
 export type PageHandler = (request: Request, ctx: Ctx, nonce: string) => Promise<Response>
@@ -118,13 +119,6 @@ async function finish(
   headers.set('content-encoding', encoding)
   headers.delete('content-length')
   return new Response(new Uint8Array(packed), { status: response.status, headers })
-}
-
-/** The servers of the street map as a source of the policy: `https://*.tiles.example` for `https://{s}.tiles.example/…`. */
-function tileOrigin(tileUrl: string): string {
-  return tileUrl.replace(/^(\w+:\/\/)(?:\{\w+\}\.)?([^/]+)\/.*$/, (whole, scheme: string, host: string) =>
-    whole.includes('://{') ? `${scheme}*.${host}` : scheme + host,
-  )
 }
 
 function contentSecurityPolicy(nonce: string, { isSecure, map }: App['config']): string {

@@ -56,3 +56,12 @@ test('when none names a city, or there is none, nothing is known and nothing thr
   expect([first.calls.length, second.calls.length]).toEqual([2, 1])
   expect(await locate()('203.0.113.9')).toBeUndefined()
 })
+
+test('somebody who asks without end is not asked about any more, others are', async () => {
+  const first = await service(says({ city: 'Pune' }))
+  const ask = locate(first.url)
+  for (let times = 0; times < 30; times++) await ask('203.0.113.9')
+  expect(first.calls.length).toBe(20)
+  expect(await ask('203.0.113.9')).toBeUndefined()
+  expect(await ask('198.51.100.7')).toBe('Pune')
+})

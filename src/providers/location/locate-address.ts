@@ -1,7 +1,12 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Log } from '#platform/log.ts'
+import { networkOf } from '#platform/network-of.ts'
 
 /** The name of the city that a network address is in, as a service tells it; undefined when none does. Never throws. */
 export type LocateAddress = (ip: string) => Promise<string | undefined>
+
+/** A person taps "Near me" a few times; every tap may cost three calls of services that count them. */
+const questionsPerHour = 20
 
 interface LocateOptions {
   /** The first service and the second; both may be missing. `{ip}` in them is replaced. */
@@ -14,7 +19,13 @@ interface LocateOptions {
 export function createLocateAddress({ urls, timeoutMs, log }: LocateOptions): LocateAddress {
   const [first] = urls
   const turns = first === undefined ? [] : [...urls, first]
+  const limiter = new RateLimiterMemory({ points: questionsPerHour, duration: 3600 })
   return async (ip) => {
+    const isAllowed = await limiter.consume(networkOf(ip)).then(
+      () => true,
+      () => false,
+    )
+    if (!isAllowed) return undefined
     for (const url of turns) {
       try {
         const city = await askCity(url.replaceAll('{ip}', encodeURIComponent(ip)), timeoutMs)

@@ -32,6 +32,8 @@ export function MapView(props: MapViewProps) {
   const [inSight, setInSight] = useState<readonly MapPoint[]>([])
   const [hasNoTiles, setHasNoTiles] = useState(false)
   const [search] = useState(placeSearch)
+  // Who looks where one shop stands looks for no other place.
+  const isOnePlace = points.length === 1 && !circle
 
   useEffect(() => {
     latestOnCentre.current = onCentre
@@ -58,25 +60,27 @@ export function MapView(props: MapViewProps) {
   return (
     <div className="grid gap-3">
       <div className="relative isolate">
-        <div className="absolute inset-x-3 top-3 z-10 mx-auto max-w-md">
-          <SuggestInput
-            id={`${id}-place`}
-            name="place"
-            label="Find a place on the map"
-            placeholder="Find a place"
-            type="search"
-            autoComplete="off"
-            icon={<MapPin size={20} aria-hidden />}
-            fetchSuggestions={search.fetch}
-            waitMs={placeSearchWaitMs}
-            minCharacters={2}
-            heightClass="max-h-60"
-            onPick={({ id: placeId }) => {
-              const place = search.positionOf(String(placeId))
-              if (place) drawn.current?.goTo(place)
-            }}
-          />
-        </div>
+        {!isOnePlace && (
+          <div className="absolute inset-x-3 top-3 z-10 mx-auto max-w-md">
+            <SuggestInput
+              id={`${id}-place`}
+              name="place"
+              label="Find a place on the map"
+              placeholder="Find a place"
+              type="search"
+              autoComplete="off"
+              icon={<MapPin size={20} aria-hidden />}
+              fetchSuggestions={search.fetch}
+              waitMs={placeSearchWaitMs}
+              minCharacters={2}
+              heightClass="max-h-60"
+              onPick={({ id: placeId }) => {
+                const place = search.positionOf(String(placeId))
+                if (place) drawn.current?.goTo(place)
+              }}
+            />
+          </div>
+        )}
         <section ref={box} aria-label={label} className={`z-0 w-full ${heightClass}`} />
         {picksCentre && (
           <MapPin

@@ -27,12 +27,13 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
     if (document.getElementById(dialogId)?.matches(':modal')) setIsOpened(true)
   }, [])
   return (
-    <div className="needs-script">
+    <div className="needs-script order-last flex-none">
       <DialogButton
         dialogId={dialogId}
         look="outline"
         icon={<MapIcon size={20} aria-hidden />}
         onClick={() => setIsOpened(true)}
+        className="whitespace-nowrap"
       >
         Choose on map
       </DialogButton>
@@ -61,7 +62,9 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
             >
               Search around this place
             </Button>
-            <DetectButton hrefFor={({ position }) => position && hrefFor(position)}>Use my location</DetectButton>
+            <DetectButton isInDialog hrefFor={({ position }) => position && hrefFor(position)}>
+              Use my location
+            </DetectButton>
           </div>
         </div>
       </Dialog>

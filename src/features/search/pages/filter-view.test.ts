@@ -4,13 +4,13 @@ import { viewFilters } from './filter-view.ts'
 
 const view = (
   filters: Partial<ResultsFilters>,
-  list: { near?: { lat: number; lng: number }; nearestTo?: string } = {},
+  list: { near?: { lat: number; lng: number }; hasMiddle?: boolean } = {},
 ) =>
   viewFilters({
     address: { citySlug: 'pune', what: 'cakes', near: list.near },
     filters: { ...noFilters, ...filters },
     hashtags: ['eggless', 'same-day'],
-    nearestTo: list.nearestTo,
+    hasMiddle: list.hasMiddle ?? false,
   })
 
 const path = '/business-listing/pune/cakes'
@@ -34,10 +34,21 @@ test('what is on is shown with the way to the list without it, the order include
   expect(view({}).active).toEqual([])
 })
 
+test('the row of a phone begins with what is on, so that it can be taken away without looking for it', () => {
+  const { quick } = view({ hashtags: ['same-day'], minRating: 3, sort: 'rating' })
+  expect(quick.slice(0, 4).map(({ label, isOn }) => [label, isOn])).toEqual([
+    ['Rated 3 and up', true],
+    ['#same-day', true],
+    ['Top rated', true],
+    ['Open now', false],
+  ])
+  expect(quick[2]?.url).toBe(`${path}?hashtag=same-day&rating=3`)
+})
+
 test('"nearest" is offered where somebody knows what to measure from, and is the order of a list by nearness', () => {
   const sortsOf = (shown: ReturnType<typeof view>) => shown.groups[0]?.options.map(({ label }) => label)
   expect(sortsOf(view({}))).toEqual(['Best match', 'Top rated'])
-  expect(sortsOf(view({}, { nearestTo: 'the middle of Pune' }))).toEqual(['Best match', 'Nearest first', 'Top rated'])
+  expect(sortsOf(view({}, { hasMiddle: true }))).toEqual(['Best match', 'Nearest first', 'Top rated'])
   const near = view({}, { near: { lat: 18.5, lng: 73.8 } })
   expect(sortsOf(near)).toEqual(['Nearest first', 'Top rated'])
   expect(near.action).toBe('/business-listing1/near/18.5000,73.8000/cakes')

@@ -26,7 +26,7 @@ export interface FilterView {
   /** Sent along unchanged. */
   hidden: { name: string; value: string }[]
   groups: FilterGroup[]
-  /** A tap each, for the row on phones. */
+  /** A tap each, for the row on phones: what is on first, then the commonest of the rest. */
   quick: FilterOption[]
   /** What is on, each leading to the list without it. */
   active: { label: string; url: string }[]
@@ -39,15 +39,15 @@ interface FilteredList {
   filters: ResultsFilters
   /** Offered beside those that are on. */
   hashtags: readonly string[]
-  /** What "nearest" is measured from, `the middle of Chennai`; undefined when nobody knows. */
-  nearestTo: string | undefined
+  /** Whether there is anything to measure "nearest" from. */
+  hasMiddle: boolean
 }
 
 const hashtagsOffered = 8
 const ratings = [4, 3] as const
 
 /** What can be filtered and sorted on a list, and what is. */
-export function viewFilters({ address, filters, hashtags, nearestTo }: FilteredList): FilterView {
+export function viewFilters({ address, filters, hashtags, hasMiddle }: FilteredList): FilterView {
   const urlWith = (changes: Partial<ResultsFilters>) => resultsPath({ ...address, ...filters, ...changes })
   const option = (
     label: string,
@@ -59,7 +59,7 @@ export function viewFilters({ address, filters, hashtags, nearestTo }: FilteredL
   const sortOption = (label: string, sort: ResultsSort) =>
     option(label, ['sort', sort === 'best' ? '' : sort], filters.sort === sort, { sort })
   const isByNearness = address.near !== undefined
-  const nearest = isByNearness ? [] : nearestTo === undefined ? [] : [sortOption('Nearest first', 'nearest')]
+  const nearest = hasMiddle && !isByNearness ? [sortOption('Nearest first', 'nearest')] : []
   const sorts = [
     sortOption(isByNearness ? 'Nearest first' : 'Best match', 'best'),
     ...nearest,
@@ -77,8 +77,11 @@ export function viewFilters({ address, filters, hashtags, nearestTo }: FilteredL
     const next = isOn ? filters.hashtags.filter((other) => other !== tag) : [...filters.hashtags, tag]
     return option(`#${tag}`, ['hashtag', tag], isOn, { hashtags: next })
   })
-  const switched = [open, verified, ...rated, ...tags].filter(({ isOn }) => isOn)
-  const sorted = sorts.filter(({ isOn, value }) => isOn && value !== '')
+  const choices = [open, ...rated, verified, ...tags]
+  const switched = choices.filter(({ isOn }) => isOn)
+  const sorted = sorts
+    .filter(({ isOn, value }) => isOn && value !== '')
+    .map((sort) => ({ ...sort, url: urlWith({ sort: 'best' }) }))
   return {
     action: resultsPath(address).split('?')[0] ?? '/',
     hidden: address.literal ? [{ name: 'literal', value: '1' }] : [],
@@ -87,7 +90,7 @@ export function viewFilters({ address, filters, hashtags, nearestTo }: FilteredL
         title: 'Sort by',
         kind: 'one',
         options: sorts,
-        ...(nearest.length > 0 && { hint: `Nearest to ${nearestTo}.` }),
+        ...(filters.sort === 'rating' && { hint: 'Ratings by few people count less.' }),
       },
       { title: 'Show only', kind: 'many', options: [open, verified] },
       {
@@ -97,11 +100,8 @@ export function viewFilters({ address, filters, hashtags, nearestTo }: FilteredL
       },
       ...(tags.length > 0 ? [{ title: 'Hashtags', kind: 'many' as const, options: tags }] : []),
     ],
-    quick: [open, ...rated.slice(0, 1), verified, ...tags],
-    active: [
-      ...switched.map(({ label, url }) => ({ label, url })),
-      ...sorted.map(({ label }) => ({ label, url: urlWith({ sort: 'best' }) })),
-    ],
+    quick: [...switched, ...sorted, ...choices.filter(({ isOn, value }) => !isOn && value !== '3')],
+    active: [...switched, ...sorted].map(({ label, url }) => ({ label, url })),
     clearUrl: urlWith(noFilters),
   }
 }

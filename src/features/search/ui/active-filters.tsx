@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import type { FilterView } from '../pages/filter-view.ts'
 
-/** What is switched on, each a link to the list without it. */
+/** What is switched on, each a link to the list without it. On phones the row of filters begins with them. */
 export function ActiveFilters({ filters: { active, clearUrl } }: { filters: FilterView }) {
   if (active.length === 0) return null
   return (
-    <nav aria-label="Filters in use">
+    <nav aria-label="Filters in use" className="max-lg:hidden">
       <ul className="flex flex-wrap items-center gap-2">
         {active.map(({ label, url }) => (
           <li key={label} className="min-w-0">

@@ -15,14 +15,14 @@ type PlaceToolsProps = {
   centre?: Position | undefined
 }
 
-/** Everything that changes where is searched: the city, the person's own position, a place on the map. */
+/** Everything that changes where is searched, for a row of buttons: the city, the person's own position, a place on the map. */
 export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
   const atPosition = ({ lat, lng }: Position) => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`
   const inCity = (city: string | undefined) => `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
   const ofDetected = ({ position, city }: DetectedPlace) =>
     position ? atPosition(position) : city && inCity(city.slug)
   return (
-    <div className="flex flex-wrap gap-2">
+    <>
       <CityPicker
         id="choose-city"
         city={choice.name}
@@ -31,12 +31,12 @@ export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps)
         action={placeUrl}
         fetchCities={suggestCities}
       >
-        <DetectButton isWide hrefFor={({ city }) => city && inCity(city.slug)}>
+        <DetectButton isInDialog hrefFor={({ city }) => city && inCity(city.slug)}>
           Find my city
         </DetectButton>
       </CityPicker>
       <DetectButton hrefFor={ofDetected}>Near me</DetectButton>
       <ChooseLocation tiles={tiles} centre={centre} hrefFor={atPosition} />
-    </div>
+    </>
   )
 }

@@ -40,15 +40,16 @@ export function ResultsBody({ view, choice, tiles, firstPageUrl, countNote = '',
         <p role="status" className="text-muted">
           {(total > 0 || filters.active.length > 0) &&
             `${resultsCount(view)}${near ? ' within 30 km, the nearest first' : countNote}`}
-          {distancesFrom && ` Distances are from ${distancesFrom}.`}
+          {total > 0 && distancesFrom && `. Distances are from ${distancesFrom}.`}
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-2">
+      <div className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={near?.position ?? choice.position} />
         {total > 0 && (
-          <div className="needs-script">
+          <div className="needs-script flex-none">
             <Button
               look="outline"
+              className="whitespace-nowrap"
               icon={<MapIcon size={20} aria-hidden />}
               aria-expanded={isMapOpen}
               aria-controls="results-map-panel"

@@ -74,7 +74,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         <SiteSearch choice={choice} idPrefix="home" hasVoice />
-        <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
+        <div className="flex flex-wrap gap-2">
+          <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
+        </div>
       </div>
       <Section
         id="popular-categories"
