@@ -56,6 +56,18 @@ const environment = z.object({
   LEGAL_NAME: z.string().default('Nukkad Online Services'),
   LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),
   BANNER_LISTINGS: number(8_000_000),
+  // The public servers of OpenStreetMap are for small sites: take a supplier of your own before you grow.
+  MAP_TILE_URL: z
+    .string()
+    .regex(/^https?:\/\/(\{\w+\}\.)?[\w.:-]+\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, 'needs {z}, {x} and {y}')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_ATTRIBUTION: z
+    .string()
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'),
+  // Services that tell the city of a network address: {ip} is replaced, the JSON they answer needs a field `city`.
+  LOCATION_URL_1: z.string().url().optional(),
+  LOCATION_URL_2: z.string().url().optional(),
+  LOCATION_TIMEOUT_MS: number(5000),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -119,6 +131,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       legalName: e.LEGAL_NAME,
       address: e.LEGAL_ADDRESS,
       bannerListings: e.BANNER_LISTINGS,
+    },
+    map: { url: e.MAP_TILE_URL, attribution: e.MAP_ATTRIBUTION },
+    location: {
+      urls: [e.LOCATION_URL_1, e.LOCATION_URL_2].filter((url) => url !== undefined),
+      timeoutMs: e.LOCATION_TIMEOUT_MS,
     },
     secret: readSecret(dataDir, env.APP_SECRET),
   }

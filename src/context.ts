@@ -10,6 +10,7 @@ import type { CookieJar } from '#platform/cookie-jar.ts'
 import type { Log } from '#platform/log.ts'
 import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
+import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 
 /** What lives as long as the process. */
@@ -24,6 +25,7 @@ export interface App {
   sms: SmsProvider
   email: EmailProvider
   isDisposableEmail: DisposableEmailCheck
+  locateAddress: LocateAddress
 }
 
 /** Who asks, as the database knows them at this moment. */
@@ -36,7 +38,7 @@ export interface Actor {
   email: string | null
 }
 
-/** The machine at the other end, as hashes: enough to bind and to limit, nothing to identify. */
+/** The machine at the other end: hashes to bind and to limit by, and its address. */
 export interface Client {
   ipHash: string
   /** Address and browser together: what is left to bind to when a client keeps no cookies. */
@@ -44,6 +46,8 @@ export interface Client {
   browserHash: string | undefined
   /** It says that it is a crawler: its looks are not counted. */
   isBot?: boolean | undefined
+  /** Only to ask in which city it is (guess-city.ts); never stored, never logged. */
+  ip: string
 }
 
 /** What a use case gets with every request. */

@@ -11,6 +11,7 @@ import { createDb, createPool } from '#platform/db.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
 import { createSmtpEmail } from '#providers/email/smtp-email.ts'
+import { createLocateAddress } from '#providers/location/locate-address.ts'
 import { createFakeSms } from '#providers/sms/fake-sms.ts'
 import { createHttpSms } from '#providers/sms/http-sms.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
@@ -52,6 +53,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
       config.email.kind === 'smtp' && config.email.smtpUrl
         ? createSmtpEmail({ url: config.email.smtpUrl, from: config.email.from, host: new URL(config.origin).hostname })
         : createFakeEmail(db),
+    locateAddress: createLocateAddress({ ...config.location, log }),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {

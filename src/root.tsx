@@ -92,6 +92,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <Meta />
         <Links />
+        <noscript>
+          <style>{'.needs-script { display: none !important }'}</style>
+        </noscript>
       </head>
       <body>
         {children}

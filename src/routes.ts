@@ -5,6 +5,11 @@ export default [
   index('features/site/pages/home-page.tsx'),
   route('categories', 'features/categories/pages/categories-page.tsx'),
   route('business-listing/:city/:what', 'features/search/pages/results-page.tsx'),
+  route('business-listing1/near/:position/:what', 'features/search/pages/results-page.tsx', { id: 'near-results' }),
+  route('results-points/business-listing/:city/:what', 'features/search/pages/results-points.ts'),
+  route('results-points/business-listing1/near/:position/:what', 'features/search/pages/results-points.ts', {
+    id: 'near-points',
+  }),
   route('companydesc/:city/:business', 'features/businesses/pages/business-page.tsx'),
   route('companydesc/:city/:business/share', 'features/businesses/pages/share-page.tsx'),
   route('companydesc/:city/:business/qr.svg', 'features/businesses/pages/qr-code.ts'),

@@ -20,7 +20,7 @@ type RouteFunction = (args: never) => unknown
 /** One browser that opens pages and posts their forms, by the loaders and actions behind them; it keeps its cookies. */
 export class PageVisitor {
   readonly cookies = new Map<string, string>()
-  readonly #client = { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined }
+  readonly #client = { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined }
   #ctx: Ctx | undefined
   #lateByMs = 0
 

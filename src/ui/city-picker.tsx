@@ -1,4 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
 import { SuggestInput } from './suggest-input.tsx'
@@ -56,30 +57,37 @@ type CityPickerProps = {
   cities: readonly string[]
   /** The page for a city, or for everywhere. */
   hrefFor: (city: string | undefined) => string
-  /** Receives a typed city as `city` by GET. */
+  /** Receives a typed city as `city` by GET; what stands in its query goes along. */
   action: string
   fetchCities: FetchSuggestions
+  /** More ways to choose one, below the search box. */
+  children?: ReactNode
 }
 
 const rowClass =
   'flex min-h-11 items-center rounded-md px-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold'
 
 /** The chosen city as a button; its dialog holds a search box, 'All City' and the biggest cities as links. */
-export function CityPicker({ id, city, cities, hrefFor, action, fetchCities }: CityPickerProps) {
+export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, children }: CityPickerProps) {
+  const [path, query] = action.split('?')
   return (
     <>
-      <DialogButton dialogId={id} look="quiet" icon={<MapPin size={20} aria-hidden />} className="max-w-full">
+      <DialogButton dialogId={id} look="quiet" icon={<MapPin size={20} aria-hidden />} className="max-w-60 flex-none">
         <span className="truncate">{city ?? allCity}</span>
         <ChevronDown size={16} aria-hidden className="flex-none" />
       </DialogButton>
       <Dialog id={id} title="Choose your city" maxWidth={450}>
         <div className="grid min-h-80 content-start gap-3">
-          <form method="get" action={action} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <form method="get" action={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+            {[...new URLSearchParams(query)].map(([name, value]) => (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ))}
             <CityInput id={`${id}-input`} cities={cities} fetchCities={fetchCities} submitsOnPick />
             <Button type="submit" className="min-h-12">
               Go
             </Button>
           </form>
+          {children}
           <a href={hrefFor(undefined)} aria-current={city === undefined ? 'true' : undefined} className={rowClass}>
             {allCity}
           </a>

@@ -61,6 +61,23 @@ export function DialogButton({ dialogId, onClick, ...rest }: DialogButtonProps) 
   )
 }
 
+/** The same without the looks of a button, for what is drawn as something else. */
+export function DialogOpener({ dialogId, onClick, ...rest }: ComponentProps<'button'> & { dialogId: string }) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-haspopup="dialog"
+      commandfor={dialogId}
+      command="show-modal"
+      onClick={(event) => {
+        onClick?.(event)
+        if (!obeysCommands(event.currentTarget)) showDialog(dialogId)
+      }}
+    />
+  )
+}
+
 /** The cross of a dialog or side panel. */
 export function DialogCloseButton({ dialogId, label = 'Close' }: { dialogId: string; label?: string }) {
   return (

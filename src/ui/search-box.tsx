@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { CityInput } from './city-picker.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
+import { VoiceButton } from './voice-button.tsx'
 
 type SearchBoxProps = {
   /** Receives `q` and `city` by GET. */
@@ -20,12 +21,13 @@ type SearchBoxProps = {
   idPrefix?: string
   /** The page's one marigold button; false where the page has another. */
   isPrimary?: boolean
+  hasVoice?: boolean | undefined
 }
 
 /** What and where: a GET form that works by itself; suggestions join when the box is used. */
 export function SearchBox(props: SearchBoxProps) {
   const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick } = props
-  const { idPrefix = 'search', isPrimary = true } = props
+  const { idPrefix = 'search', isPrimary = true, hasVoice = false } = props
   return (
     <search>
       <form method="get" action={action} className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">
@@ -44,6 +46,7 @@ export function SearchBox(props: SearchBoxProps) {
           onPick={onPick}
           minCharacters={2}
           heightClass="max-h-60"
+          trailing={hasVoice && <VoiceButton inputId={`${idPrefix}-text`} />}
         />
         <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} onPick={onCityPick} />
         <Button type="submit" look={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">

@@ -17,6 +17,10 @@ type SuggestInputProps = {
   submitsOnPick?: boolean
   /** The box holds a choice, not a text: using it offers all choices, and typing replaces the one there. */
   isPicker?: boolean
+  /** How long typing must rest before suggestions are asked for. */
+  waitMs?: number | undefined
+  /** At the end of the box: a button of 44 px. */
+  trailing?: ReactNode
   /** Before anything else happens on a choice; `typed` is the text the suggestion was shown for. */
   onPick?: ((suggestion: Suggestion, typed: string) => void) | undefined
 } & Pick<
@@ -41,6 +45,8 @@ export function SuggestInput(props: SuggestInputProps) {
     datalist,
     submitsOnPick = false,
     isPicker = false,
+    waitMs,
+    trailing,
     onPick,
     ...control
   } = props
@@ -97,10 +103,12 @@ export function SuggestInput(props: SuggestInputProps) {
           void loadList()
         }}
         className={classNames(
-          'block h-12 w-full rounded-md border border-control bg-card ps-11 pe-3 text-base',
+          'block h-12 w-full rounded-md border border-control bg-card ps-11 text-base',
+          trailing ? 'pe-13' : 'pe-3',
           'not-placeholder-shown:text-ellipsis',
         )}
       />
+      {trailing && <span className="absolute inset-e-0.5 top-0.5">{trailing}</span>}
       {datalist && (
         <datalist id={`${id}-choices`}>
           {datalist.map((choice) => (
@@ -115,6 +123,7 @@ export function SuggestInput(props: SuggestInputProps) {
           label={label}
           heightClass={heightClass}
           minCharacters={minCharacters}
+          waitMs={waitMs}
           isPicker={isPicker}
           fetchSuggestions={fetchLatest}
           onPick={pick}

@@ -25,6 +25,7 @@ type SuggestionListProps = {
   /** Utility class that bounds the height (15rem for search, 230 px for cities; specification §9). */
   heightClass: string
   minCharacters: number
+  waitMs?: number | undefined
   fetchSuggestions: FetchSuggestions
   /** What was in the box when it was first used and still is says nothing about what is wanted next: all choices are shown. */
   isPicker: boolean
@@ -34,7 +35,7 @@ type SuggestionListProps = {
   onInputProps: (props: ComboboxInputProps) => void
 }
 
-const debounceMs = 120
+const usualWaitMs = 120
 const icons = { category: Search, business: Store, hashtag: Hash, city: MapPin }
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
@@ -49,7 +50,12 @@ function keepTyped(state: UseComboboxState<Suggestion>, { type, changes }: UseCo
 type Found = { text: string; items: Suggestion[] }
 
 /** Suggestions and the text they are for; the list stays until the next is there, the latest answer wins, and a failed request shows none: typing goes on all the same. */
-function useSuggestions(text: string, minCharacters: number, fetchSuggestions: FetchSuggestions): Found {
+function useSuggestions(
+  text: string,
+  minCharacters: number,
+  waitMs: number,
+  fetchSuggestions: FetchSuggestions,
+): Found {
   const [found, setFound] = useState<Found>({ text: '', items: [] })
   useEffect(() => {
     const abort = new AbortController()
@@ -57,12 +63,12 @@ function useSuggestions(text: string, minCharacters: number, fetchSuggestions: F
       if (!abort.signal.aborted) setFound({ text, items: [...suggestions] })
     }
     const ask = () => fetchSuggestions(text, abort.signal).then(show, () => show([]))
-    const timer = setTimeout(() => (text.length < minCharacters ? show([]) : ask()), debounceMs)
+    const timer = setTimeout(() => (text.length < minCharacters ? show([]) : ask()), waitMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [text, minCharacters, fetchSuggestions])
+  }, [text, minCharacters, waitMs, fetchSuggestions])
   return found
 }
 
@@ -74,8 +80,9 @@ function wantedText(input: HTMLInputElement | null, isPicker: boolean): string {
 /** The list under a box; loaded when the box is first used. Memoised: its props never change while mounted. */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
   const { input, inputId, label, heightClass, minCharacters, isPicker, fetchSuggestions, onPick, onInputProps } = props
+  const { waitMs = usualWaitMs } = props
   const [text, setText] = useState(() => wantedText(input.current, isPicker))
-  const { text: suggestedFor, items } = useSuggestions(text.trim(), minCharacters, fetchSuggestions)
+  const { text: suggestedFor, items } = useSuggestions(text.trim(), minCharacters, waitMs, fetchSuggestions)
   const combobox = useCombobox<Suggestion>({
     items,
     inputId,

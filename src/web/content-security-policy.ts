@@ -1,10 +1,16 @@
+import type { Config } from '#config.ts'
+import { tileOrigin } from './tile-origin.ts'
+
 /** The policy of a page. `scripts` names its inline scripts: by the nonce of this one answer, or by the hashes of their texts. */
-export function contentSecurityPolicy(scripts: readonly string[], isSecure: boolean): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { isSecure, map }: Pick<Config, 'isSecure' | 'map'>,
+): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.map((source) => `'${source}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src 'self' data: https: ${tileOrigin(map.url)}`,
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -10,7 +10,7 @@ const rendered = {
   requestId: '6b1f6f0e-0000-4000-8000-000000000001',
   page: { seconds: 60 },
   absentCookies: [],
-  isSecure: true,
+  config: { isSecure: true, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
   now: 0,
 }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

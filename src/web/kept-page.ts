@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Config } from '#config.ts'
 import type { SharedPage } from '#platform/shared-page.ts'
 import { type Encoding, packBrotli, packGzip, unpackBrotli } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -27,7 +28,7 @@ interface Rendered {
   requestId: string
   page: SharedPage
   absentCookies: readonly string[]
-  isSecure: boolean
+  config: Pick<Config, 'isSecure' | 'map'>
   now: number
 }
 
@@ -37,7 +38,7 @@ interface Rendered {
  * anywhere else.
  */
 export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined> {
-  const { nonce, page, now, isSecure, absentCookies } = rendered
+  const { nonce, page, now, config, absentCookies } = rendered
   const hashes: string[] = []
   const marked = rendered.html.replaceAll(rendered.requestId, '')
   const html = marked.replace(inlineScript, (script, attributes: string, text: string) => {
@@ -54,7 +55,7 @@ export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy([...new Set(hashes)], isSecure),
+      'content-security-policy': contentSecurityPolicy([...new Set(hashes)], config),
       'cache-control': `public, max-age=0, s-maxage=${page.seconds}, stale-while-revalidate=${staleSeconds}`,
       // Session, city and language are cookies: a cache in front that cannot tell them apart must not guess.
       vary: 'accept-encoding, cookie',

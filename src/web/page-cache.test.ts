@@ -13,7 +13,7 @@ async function pageOf(change: Partial<KeptPage> = {}): Promise<KeptPage> {
     requestId: 'r',
     page: { seconds: 60 },
     absentCookies: [],
-    isSecure: false,
+    config: { isSecure: false, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
     now,
   }
   const page = await keepPage({ ...made, html: '<p>Hello</p>' })

@@ -164,7 +164,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       requestId: ctx.requestId,
       page: shared,
       absentCookies: decisiveCookies(cookies),
-      isSecure: app.config.isSecure,
+      config: app.config,
       now: Date.now(),
     })
     if (!page) {
@@ -225,7 +225,7 @@ async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, n
   if (ctx.actor || ctx.cookies.setCookies.length > 0) headers.set('cache-control', 'private, no-store')
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('text/html'))
-    headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`], ctx.app.config.isSecure))
+    headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`], ctx.app.config))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (!response.body || !compressible.test(type))
     return new Response(response.body, { status: response.status, headers })

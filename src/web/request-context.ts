@@ -21,6 +21,7 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
     client: {
       ipHash: keyedHash(secret, networkOf(request.ip)),
       clientHash: keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`),
+      ip: request.ip,
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
       // Hardly any request asks, and the pattern is long.
       get isBot() {

@@ -5,18 +5,26 @@
 export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
 const indianOffsetMs = 330 * 60_000
-const dayMinutes = 1440
+export const dayMinutes = 1440
 
-/** Whether a business with these hours is open at `now`; undefined when its hours are not known. */
+/** The day of the week in India (Monday 0), the one before it, and the minute of the day. */
+export function indianMoment(now: Date): { today: number; yesterday: number; minute: number } {
+  const indian = new Date(now.getTime() + indianOffsetMs)
+  const today = (indian.getUTCDay() + 6) % 7
+  return { today, yesterday: (today + 6) % 7, minute: indian.getUTCHours() * 60 + indian.getUTCMinutes() }
+}
+
+/**
+ * Whether a business with these hours is open at `now`; undefined when its hours are not known. The filter "open now" says the
+ * same in SQL (narrow-queries.ts).
+ */
 export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undefined {
   if (hours === null) return undefined
   if (hours === '24x7') return true
-  const indian = new Date(now.getTime() + indianOffsetMs)
-  const today = (indian.getUTCDay() + 6) % 7
-  const minute = indian.getUTCHours() * 60 + indian.getUTCMinutes()
+  const { today, yesterday, minute } = indianMoment(now)
   const opensToday = hours[today]?.some(([from, to]) => minute >= from && minute < to) ?? false
   const stillOpenFromYesterday =
-    hours[(today + 6) % 7]?.some(([, to]) => to > dayMinutes && minute < to - dayMinutes) ?? false
+    hours[yesterday]?.some(([, to]) => to > dayMinutes && minute < to - dayMinutes) ?? false
   return opensToday || stillOpenFromYesterday
 }
 

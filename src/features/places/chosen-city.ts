@@ -52,6 +52,7 @@ export function cityChoice(places: PlaceIndex, city: City | undefined): CityChoi
   return {
     name: city && cityText(places, city),
     slug: city?.slug,
+    position: city && { lat: city.lat, lng: city.lng },
     biggest: places.cities.slice(0, offeredCities).map(({ name }) => name),
   }
 }

@@ -4,4 +4,6 @@ export interface CityChoice {
   name: string | undefined
   slug: string | undefined
   biggest: string[]
+  /** Of the chosen city, degrees. */
+  position: { lat: number; lng: number } | undefined
 }

@@ -43,3 +43,14 @@ export const guessQuery = z
     message: 'Send lat and lng together',
     path: ['lat'],
   })
+
+export const guessedCity = z.object({
+  city: z.string().nullable(),
+  slug: z.string().nullable(),
+  state: z.string().nullable(),
+  how: z
+    .enum(['position', 'network', 'chosen'])
+    .nullable()
+    .describe('`chosen`: nothing was detected, this is the city chosen last'),
+})
+export type GuessedCityView = z.infer<typeof guessedCity>

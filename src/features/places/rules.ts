@@ -1,3 +1,9 @@
+/** Degrees. */
+export interface Position {
+  lat: number
+  lng: number
+}
+
 /**
  * How far a town reaches from its middle, in metres, from the number of people in it (10 lakh: 9.5 km, 1 lakh: 3 km,
  * at most 25 km). Indian towns of a size differ less in density than in anything else, so the square root serves.

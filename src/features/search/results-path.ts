@@ -1,14 +1,17 @@
 import { allIndia } from '#features/places/all-india.ts'
+import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { type ResultsFilters, writeFilters } from './results-filters.ts'
 
-export interface ResultsAddress {
+export interface ResultsAddress extends Partial<ResultsFilters> {
   /** Undefined is All India. */
   citySlug?: string | undefined
+  /** The list by nearness to this position; the city is then of no matter. */
+  near?: Position | undefined
   /** What is looked for, as typed or as a slug; must fold to something (`whatSegment`). */
   what: string
   /** From 1; the first page carries no number. */
   page?: number | undefined
-  hashtags?: readonly string[] | undefined
   /** "Search instead for": the words exactly as typed. */
   literal?: boolean | undefined
 }
@@ -25,12 +28,29 @@ export function whatText(segment: string): string {
   return segment.slice(0, longestWhat).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** The one address of a result list: `/business-listing/{city|all-india}/{what}` (decisions.md, "Routes"). */
-export function resultsPath({ citySlug, what, page = 1, hashtags = [], literal = false }: ResultsAddress): string {
+/** A position as a path segment. Eleven metres are near enough, and one place is one address. */
+export function positionSegment({ lat, lng }: Position): string {
+  return `${lat.toFixed(4)},${lng.toFixed(4)}`
+}
+
+/** The position of a path segment such as `13.0827,80.2707`; undefined when it is none. */
+export function positionOf(segment: string): Position | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(segment) ?? []
+  if (lat === undefined || lng === undefined) return undefined
+  const position = { lat: Number(lat), lng: Number(lng) }
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined
+}
+
+/**
+ * The one address of a result list (decisions.md, "Routes"): `/business-listing/{city|all-india}/{what}`, or by nearness
+ * `/business-listing1/near/{lat},{lng}/{what}`.
+ */
+export function resultsPath({ citySlug, near, what, page = 1, literal = false, ...filters }: ResultsAddress): string {
   const query = new URLSearchParams()
-  for (const hashtag of hashtags) query.append('hashtag', hashtag)
+  writeFilters(query, filters)
   if (literal) query.set('literal', '1')
   if (page > 1) query.set('page', String(page))
-  const path = `/business-listing/${citySlug ?? allIndia}/${encodeURIComponent(whatSegment(what))}`
+  const where = near ? `business-listing1/near/${positionSegment(near)}` : `business-listing/${citySlug ?? allIndia}`
+  const path = `/${where}/${encodeURIComponent(whatSegment(what))}`
   return query.size > 0 ? `${path}?${query}` : path
 }

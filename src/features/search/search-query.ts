@@ -17,6 +17,8 @@ export interface BusinessQuery {
 
 export interface NearbyQuery {
   text: string
+  categoryId?: number | undefined
+  hashtags?: readonly string[] | undefined
   lat: number
   lng: number
   radiusMetres: number

@@ -29,7 +29,7 @@ async function open(
     now: new Date(),
     log: createLog('silent'),
     requestId: 'test',
-    client: { ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined },
+    client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined },
     actor: undefined,
     wishedUserType: 0,
   }

@@ -56,6 +56,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
         site,
         choice: cityChoice(places, city),
+        banner: ctx.app.config.site.bannerListings,
+        tiles: ctx.app.config.map,
         profile: enquiryProfile(ctx.actor),
         asked: askedKind(request),
       }
@@ -164,10 +166,10 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, business, choice, isOwner, profile, related, reviews, site } = loaderData
+  const { asked, banner, business, choice, isOwner, profile, related, reviews, site, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
-      <FoldedSearch choice={choice} idPrefix="business" />
+      <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
       <Breadcrumbs crumbs={crumbsOf(business)} />
       <BusinessHeader business={business} />
       {!business.isTakingEnquiries && (
@@ -177,7 +179,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2">
-          <BusinessFacts business={business} />
+          <BusinessFacts business={business} tiles={tiles} />
         </div>
         <div className="grid gap-8">
           <BusinessAbout business={business} />

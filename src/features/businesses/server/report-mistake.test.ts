@@ -10,7 +10,12 @@ import { reportMistake } from './report-mistake.ts'
 
 async function visitor(now = new Date()): Promise<Pick<Ctx, 'actor' | 'client' | 'db' | 'now'>> {
   const { db } = await testApp()
-  return { actor: undefined, client: { ipHash: 'ip', clientHash: newPhone(), browserHash: undefined }, db, now }
+  return {
+    actor: undefined,
+    client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: newPhone(), browserHash: undefined },
+    db,
+    now,
+  }
 }
 
 async function mistakesOf(businessId: number) {

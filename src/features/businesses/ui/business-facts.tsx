@@ -1,6 +1,8 @@
 import { Clock, Flag, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { TileSource } from '#ui/map/map-point.ts'
 import type { BusinessPage } from '../contract.ts'
+import { BusinessMap } from './business-map.tsx'
 import { directionsUrl } from './directions-url.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
@@ -28,7 +30,7 @@ function Fact({
 }
 
 /** Where, when and by which number: what most people came for. */
-export function BusinessFacts({ business }: { business: BusinessPage }) {
+export function BusinessFacts({ business, tiles }: { business: BusinessPage; tiles: TileSource }) {
   const { hours, openState, phone } = business
   const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
   return (
@@ -47,6 +49,7 @@ export function BusinessFacts({ business }: { business: BusinessPage }) {
           >
             Open in maps
           </a>
+          <BusinessMap business={business} tiles={tiles} />
         </Fact>
         {phone && (
           <Fact icon={<Phone {...iconProps} />} title="Phone" isPhoneOnly>

@@ -1,11 +1,9 @@
 import { data, redirect } from 'react-router'
-import { BusinessList } from '#features/businesses/ui/business-list.tsx'
 import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
 import { showResults } from '#features/search/pages/show-results.ts'
+import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
 import { resultsPath } from '#features/search/results-path.ts'
-import { NoResults } from '#features/search/ui/no-results.tsx'
-import { ResultsLinks } from '#features/search/ui/results-links.tsx'
-import { ResultsNotes } from '#features/search/ui/results-notes.tsx'
+import { ResultsBody } from '#features/search/ui/results-body.tsx'
 import { resultsCount, resultsTitle } from '#features/search/ui/results-text.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
@@ -34,8 +32,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
   const asked = searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : cityFromText(places, asked)
+  const filters = readFilters(searchParams)
+  // A filtered list has pages, and this is a landing page with one.
+  if (isNarrowed(filters) || filters.hashtags.length > 0)
+    throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug }))
   sharePage(context, listPage(city?.id))
-  const results = await showResults(ctx, { city, text: slug, page: 1, hashtags: [], literal: false })
+  const results = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
   return {
     kind: 'category' as const,
     ...results,
@@ -51,6 +53,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     parents: categories.ancestors(category.id).map(({ name, slug: parent }) => ({ label: name, href: `/${parent}` })),
     allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
     choice: cityChoice(places, city),
+    tiles: ctx.app.config.map,
+    banner: ctx.app.config.site.bannerListings,
     slug,
     site,
   }
@@ -83,32 +87,25 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     const message = 'The address may be mistyped, or the page has moved. Search for what you need:'
     return <NotFound title="This page is not here" message={message} {...loaderData} />
   }
-  const { allUrl, cards, choice, parts, total } = loaderData
+  const { allUrl, cards, choice, parts, tiles, total } = loaderData
   return (
     <div className="grid gap-4">
-      <FoldedSearch choice={choice} idPrefix="category" />
+      <FoldedSearch choice={choice} idPrefix="category" banner={loaderData.banner} />
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid gap-4">
-          <div className="grid gap-1">
-            <h1 className="text-2xl break-words">{resultsTitle(loaderData)}</h1>
-            {total > 0 && <p className="text-muted">{resultsCount(loaderData)}, the best placed first</p>}
-          </div>
-          {parts.length > 0 && <CategoryParts parts={parts} />}
-          <ResultsNotes view={loaderData} />
-          {cards.length > 0 ? (
-            <BusinessList cards={cards} headingLevel={2} />
-          ) : (
-            <NoResults view={loaderData} firstPageUrl={allUrl} />
-          )}
-          {total > cards.length && (
-            <ButtonLink href={allUrl} isWide>
-              See all {resultsCount(loaderData)}
-            </ButtonLink>
-          )}
-        </div>
-        <ResultsLinks view={loaderData} />
-      </div>
+      <ResultsBody
+        view={loaderData}
+        choice={choice}
+        tiles={tiles}
+        firstPageUrl={allUrl}
+        countNote=", the best placed first"
+        parts={parts.length > 0 && <CategoryParts parts={parts} />}
+      >
+        {total > cards.length && (
+          <ButtonLink href={allUrl} isWide>
+            See all {resultsCount(loaderData)}
+          </ButtonLink>
+        )}
+      </ResultsBody>
     </div>
   )
 }

@@ -18,7 +18,7 @@ async function browser(actor?: Actor) {
     log: app.log,
     now: new Date(),
     requestId: 'test',
-    client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
+    client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, ip: '127.0.0.1' },
     wishedUserType: 0,
     cookies: new CookieJar(undefined, false),
     actor,

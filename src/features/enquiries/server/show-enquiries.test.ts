@@ -19,7 +19,7 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
     log: app.log,
     now: new Date(),
     requestId: 'test',
-    client: { ipHash: '', clientHash: '', browserHash: undefined },
+    client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
     wishedUserType: 1,
     cookies: new CookieJar(undefined, false),
     actor: { accountId: id, sessionId: '', userType: 1, name, phone, email: null },

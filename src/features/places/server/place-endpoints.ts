@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { foldText } from '#platform/fold-text.ts'
-import { chosenCity, cityFromText } from '../chosen-city.ts'
+import { cityFromText } from '../chosen-city.ts'
 import {
   type CityView,
   citiesQuery,
   cityView,
   geocodeQuery,
+  guessedCity,
   guessQuery,
   locationSearchQuery,
   placePoint,
@@ -14,6 +15,7 @@ import {
   showCityInput,
 } from '../contract.ts'
 import type { City, PlaceIndex, PlacePoint } from '../place.ts'
+import { guessCity } from './guess-city.ts'
 
 const tag = 'Places'
 
@@ -99,15 +101,15 @@ const guess = endpoint({
   path: '/locations/guess',
   access: 'anyone',
   tag,
-  summary: 'The city of the caller: of the position sent, else the one chosen last; null when neither is known',
+  summary:
+    'The city of the caller: of the position sent, else of the network address, else the one chosen last; null when none is known',
   query: guessQuery,
-  data: z.object({ city: z.string().nullable(), slug: z.string().nullable(), state: z.string().nullable() }),
-  handle: async ({ app: { places }, cookies }, { query: { lat, lng } }) => {
-    const near = lat === undefined || lng === undefined ? undefined : places.nearestCity(lat, lng)?.place
-    const city = near ?? chosenCity(cookies, places)
-    if (!city) return { city: null, slug: null, state: null }
-    const { name, slug, state } = viewCity(places, city)
-    return { city: name, slug, state }
+  data: guessedCity,
+  handle: async (ctx, { query: { lat, lng } }) => {
+    const guessed = await guessCity(ctx, lat === undefined || lng === undefined ? undefined : { lat, lng })
+    if (!guessed) return { city: null, slug: null, state: null, how: null }
+    const { name, slug, state } = viewCity(ctx.app.places, guessed.city)
+    return { city: name, slug, state, how: guessed.how }
   },
 })
 

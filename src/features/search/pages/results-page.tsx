@@ -1,8 +1,5 @@
 import { data, redirect } from 'react-router'
-import { BusinessList } from '#features/businesses/ui/business-list.tsx'
-import { allIndia } from '#features/places/all-india.ts'
-import { cityChoice, cityFromText } from '#features/places/chosen-city.ts'
-import type { PlaceIndex } from '#features/places/place.ts'
+import { cityChoice } from '#features/places/chosen-city.ts'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
@@ -11,68 +8,49 @@ import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { resultsPath, whatSegment, whatText } from '../results-path.ts'
-import { HashtagFilter } from '../ui/hashtag-filter.tsx'
-import { NoResults } from '../ui/no-results.tsx'
-import { ResultsLinks } from '../ui/results-links.tsx'
-import { ResultsNotes } from '../ui/results-notes.tsx'
+import { resultsPath, whatSegment } from '../results-path.ts'
+import { ResultsBody } from '../ui/results-body.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
+import { readResultsQuery } from './read-results-query.ts'
 import { type ResultsView, showResults } from './show-results.ts'
-
-const lastPage = 100
-const mostHashtags = 5
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { places } = ctx.app
-  const { search, searchParams } = new URL(request.url)
-  const text = whatText(params.what)
-  const city = cityOfSegment(places, params.city)
+  const { places, config } = ctx.app
   const site = siteFacts(ctx)
-  if (city === null) return data({ kind: 'unknown-city' as const, site, ...showNotFound(ctx) }, { status: 404 })
-  if (whatSegment(text) === '') throw redirect('/')
-  const path = resultsPath({ citySlug: city?.slug, what: text })
-  if (params.city !== (city?.slug ?? allIndia) || params.what !== whatSegment(text)) throw redirect(path + search, 301)
-  const page = Number(searchParams.get('page') ?? '1')
-  const query = {
-    city,
-    text,
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    hashtags: [...new Set(searchParams.getAll('hashtag').map((tag) => tag.trim().slice(0, 40)))]
-      .filter(Boolean)
-      .slice(0, mostHashtags),
-    literal: searchParams.get('literal') === '1',
-  }
+  // The same page serves the lists of a city and those by nearness, whose addresses differ in one segment.
+  const read = readResultsQuery(ctx, params, new URL(request.url))
+  if (read.kind === 'unknown-place') return data({ kind: read.kind, site, ...showNotFound(ctx) }, { status: 404 })
+  if (read.kind === 'moved') throw redirect(read.url, read.status)
+  const { query, path } = read
+  const { city, text, near, filters, literal } = query
   // What was typed is counted where it is searched, and has too many forms to keep; the lists of categories are what is asked for again and again.
-  if (!query.literal && ctx.app.categories.bySlug(whatSegment(text))) sharePage(context, listPage(city?.id))
+  if (!literal && !near && ctx.app.categories.bySlug(whatSegment(text))) sharePage(context, listPage(city?.id))
   return {
     kind: 'results' as const,
     ...(await showResults(ctx, query)),
-    query: { text, citySlug: city?.slug, hashtags: query.hashtags, literal: query.literal },
+    address: { ...filters, citySlug: city?.slug, near, what: text, literal },
     choice: cityChoice(places, city),
+    tiles: config.map,
+    banner: config.site.bannerListings,
+    text,
     path,
     site,
   }
 }
 
-/** The city of a path segment: undefined for All India, null when there is none of this name. Old and short names are known too. */
-function cityOfSegment(places: PlaceIndex, segment: string) {
-  if (segment.toLowerCase() === allIndia) return undefined
-  return places.cityBySlug(segment) ?? cityFromText(places, segment.replaceAll('-', ' ')) ?? null
-}
-
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site } = loaderData
-  if (loaderData.kind === 'unknown-city') {
-    const description = 'We do not know this city.'
-    return pageMeta({ title: 'City not found', description, site, path: '/404', isIndexed: false })
+  if (loaderData.kind === 'unknown-place') {
+    const description = 'We do not know this place.'
+    return pageMeta({ title: 'Place not found', description, site, path: '/404', isIndexed: false })
   }
   const { cards, isIndexed, label, page, path, placeName } = loaderData
   return pageMeta({
-    title: resultsTitle(loaderData) + (page > 1 ? `, page ${page}` : ''),
+    title: titleOf(loaderData) + (page > 1 ? `, page ${page}` : ''),
     description: `${resultsCount(loaderData)} for ${label} in ${placeName}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.`,
     site,
     path,
@@ -92,6 +70,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
+/** With filters the count stands in the title, the first thing a reader's voice says after a choice. */
+function titleOf(view: ResultsView): string {
+  return view.filters.active.length > 0 ? `${resultsTitle(view)}: ${resultsCount(view)}` : resultsTitle(view)
+}
+
 function crumbsOf({ category, label, placeName }: Pick<ResultsView, 'category' | 'label' | 'placeName'>) {
   return [
     { label: 'Home', href: '/' },
@@ -102,38 +85,24 @@ function crumbsOf({ category, label, placeName }: Pick<ResultsView, 'category' |
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'unknown-city') {
+  if (loaderData.kind === 'unknown-place') {
     return (
-      <NotFound title="We do not know this city" message="Check its spelling, or choose another:" {...loaderData} />
+      <NotFound title="We do not know this place" message="Check its spelling, or choose another:" {...loaderData} />
     )
   }
-  const { cards, choice, page, query, totalPages } = loaderData
+  const { address, choice, page, text, tiles, totalPages } = loaderData
   return (
     <div className="grid gap-4">
-      <FoldedSearch choice={choice} text={query.text} idPrefix="results" />
+      <FoldedSearch choice={choice} text={text} idPrefix="results" banner={loaderData.banner} />
       <Breadcrumbs crumbs={crumbsOf(loaderData)} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        <div className="grid gap-4">
-          <div className="grid gap-1">
-            <h1 className="text-2xl break-words">{resultsTitle(loaderData)}</h1>
-            {cards.length > 0 && <p className="text-muted">{resultsCount(loaderData)}</p>}
-          </div>
-          <ResultsNotes view={loaderData} />
-          <HashtagFilter hashtags={loaderData.hashtags} />
-          {cards.length > 0 ? (
-            <BusinessList cards={cards} headingLevel={2} />
-          ) : (
-            <NoResults view={loaderData} firstPageUrl={resultsPath({ ...query, what: query.text })} />
-          )}
-          <Pagination
-            page={page}
-            totalPages={totalPages}
-            label="Pages of results"
-            hrefFor={(number) => resultsPath({ ...query, what: query.text, page: number })}
-          />
-        </div>
-        <ResultsLinks view={loaderData} />
-      </div>
+      <ResultsBody view={loaderData} choice={choice} tiles={tiles} firstPageUrl={resultsPath(address)}>
+        <Pagination
+          page={page}
+          totalPages={totalPages}
+          label="Pages of results"
+          hrefFor={(number) => resultsPath({ ...address, page: number })}
+        />
+      </ResultsBody>
     </div>
   )
 }

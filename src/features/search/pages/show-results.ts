@@ -6,22 +6,26 @@ import { listPopularCategories } from '#features/categories/server/category-view
 import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
 import { neighbourCities } from '#features/places/neighbour-cities.ts'
 import type { City } from '#features/places/place.ts'
+import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
 import { distanceMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
+import { listResults } from '../server/list-results.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
+import { type FilterView, viewFilters } from './filter-view.ts'
 
 const linksBeside = 8
-/** A page with a filter offers no more than this many hashtags to narrow it by. */
-const hashtagsOffered = 8
 
 export interface ResultsQuery {
+  /** Where to look; with `near`, the city that position lies in. */
   city: City | undefined
+  near?: Position | undefined
   text: string
   /** From 1. */
   page: number
-  hashtags: readonly string[]
+  filters: ResultsFilters
   literal: boolean
 }
 
@@ -39,8 +43,19 @@ export interface ResultsView {
   cards: BusinessCard[]
   total: number
   totalIsExact: boolean
+  /** How many the filters looked at, where there are some. */
+  lookedAt: number | null
   page: number
   totalPages: number
+  filters: FilterView
+  /** By nearness to a position: that position, and the list of its city instead. */
+  near: { position: Position; cityUrl: string } | null
+  /** Where the distances on the cards are measured from, when it is not where the person is. */
+  distancesFrom: string | null
+  /** Where choosing another place leads: `at={lat},{lng}` or `city={name}` is appended. */
+  placeUrl: string
+  /** Data of the map: every business of the list that has a position. */
+  pointsUrl: string
   category: { name: string; icon: string; slug: string } | null
   /** The text was not searched as typed. */
   corrected: { from: string; to: string; insteadUrl: string } | null
@@ -49,7 +64,6 @@ export interface ResultsView {
   /** Nothing was found in this city: these are from around it. */
   aroundCity: string | null
   allIndiaUrl: string | null
-  hashtags: (ResultsLink & { isOn: boolean })[]
   relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]
   /** The next towns with how far they are; the biggest for All India, where no distance is meant. */
@@ -59,45 +73,47 @@ export interface ResultsView {
 
 /** Runs a search and prepares what its page says, with ways on when little or nothing was found. */
 export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: ResultsQuery): Promise<ResultsView> {
-  const { categories, places, search } = ctx.app
-  const { city, text, page, hashtags, literal } = query
-  // A slug in the address is that category, also where its words alone would leave a doubt.
-  const addressed = literal ? undefined : categories.bySlug(whatSegment(text))
-  const found = await search.businesses({
-    ...(addressed ? { text: '', categoryId: addressed.id } : { text }),
-    cityId: city?.id,
-    hashtags,
-    page: page - 1,
-    size: resultsPageSize,
-    literal,
-  })
+  const { categories, places } = ctx.app
+  const { city, near, text, page, filters, literal } = query
+  const addressed = addressedCategory(ctx, query)
+  const found = await listResults(ctx, { ...searchOf(ctx, query), page: page - 1, size: resultsPageSize })
   const cards = await listBusinessCards(ctx, found)
   const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
-  const searched = found.place ? places.cityById(found.place.cityId) : city
+  const searched = found.place && !near ? places.cityById(found.place.cityId) : city
   const what = category?.slug ?? text
   const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
+  const address = { citySlug: city?.slug, near, what: text, literal }
+  const middle = searched && `the middle of ${placeNameOf(ctx, found, searched)}`
   return {
     label: category?.name ?? `“${found.corrected?.to ?? text}”`,
-    placeName: placeNameOf(ctx, found, searched),
+    placeName: near ? (city?.name ?? 'India') : placeNameOf(ctx, found, searched),
     cards,
     total: found.total,
     totalIsExact: found.totalIsExact,
+    lookedAt: found.lookedAt ?? null,
     page,
     totalPages: Math.ceil(found.total / resultsPageSize),
+    filters: viewFilters({
+      address,
+      filters,
+      hashtags: category?.hashtags ?? [],
+      hasMiddle: searched !== undefined,
+    }),
+    near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
+    distancesFrom: !near && found.nearestTo ? (middle ?? null) : null,
+    placeUrl: placeUrl(withoutPlace(what, found), filters),
+    pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: category.name, icon: category.icon, slug: category.slug } : null,
-    corrected: found.corrected
-      ? { ...found.corrected, insteadUrl: resultsPath({ citySlug: city?.slug, what: text, literal: true }) }
-      : null,
-    typedPlace: typedPlaceOf(query, found, searched),
+    corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
+    typedPlace: near ? null : typedPlaceOf(query, found, searched),
     aroundCity: around?.name ?? null,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
-    hashtags: hashtagLinks(query, category),
     relatedTitle: beside.title,
     relatedCategories: beside.categories.map(({ name, slug, icon }) => ({
       label: name,
       icon,
-      url: resultsPath({ citySlug: searched?.slug, what: slug }),
+      url: resultsPath({ citySlug: searched?.slug, near, what: slug }),
     })),
     otherCities: neighbourCities(places, searched, linksBeside).map(({ name, slug, lat, lng }) => ({
       label: name,
@@ -105,7 +121,38 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
       url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
     })),
     // One address for each list: what was typed, filtered, or led elsewhere shows what another address shows.
-    isIndexed: addressed !== undefined && found.total > 0 && !around && hashtags.length === 0,
+    isIndexed:
+      addressed !== undefined &&
+      found.total > 0 &&
+      !around &&
+      !near &&
+      filters.hashtags.length === 0 &&
+      !isNarrowed(filters),
+  }
+}
+
+function placeUrl(what: string, filters: ResultsFilters): string {
+  const query = new URLSearchParams({ q: what })
+  // What is best elsewhere is another question than what is nearest to here.
+  writeFilters(query, { ...filters, sort: 'best' })
+  return `/search?${query}&`
+}
+
+/** A slug in the address is that category, also where its words alone would leave a doubt. */
+function addressedCategory({ app: { categories } }: Pick<Ctx, 'app'>, { text, literal }: ResultsQuery) {
+  return literal ? undefined : categories.bySlug(whatSegment(text))
+}
+
+/** What the page, and its map, ask the search for. */
+export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
+  const { city, near, text, filters, literal } = query
+  const addressed = addressedCategory(ctx, query)
+  return {
+    ...(addressed ? { text: '', categoryId: addressed.id } : { text }),
+    cityId: city?.id,
+    near,
+    literal,
+    filters,
   }
 }
 
@@ -128,19 +175,6 @@ function withoutPlace(text: string, { place }: BusinessResult): string {
     .replace(/ (?:in|near|at|me|mein) *$/, ' ')
     .trim()
   return rest === '' ? text : rest
-}
-
-/** The hashtags of the category, and whichever are switched on, each leading to the page with it switched over. */
-function hashtagLinks({ city, text, hashtags }: ResultsQuery, category: Category | undefined) {
-  const offered = [...new Set([...hashtags, ...(category?.hashtags ?? [])])].slice(
-    0,
-    Math.max(hashtags.length, hashtagsOffered),
-  )
-  return offered.map((tag) => {
-    const isOn = hashtags.includes(tag)
-    const next = isOn ? hashtags.filter((other) => other !== tag) : [...hashtags, tag]
-    return { label: `#${tag}`, isOn, url: resultsPath({ citySlug: city?.slug, what: text, hashtags: next }) }
-  })
 }
 
 function categoriesBeside(

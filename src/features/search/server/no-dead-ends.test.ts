@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { showResults } from '../pages/show-results.ts'
+import { noFilters } from '../results-filters.ts'
 import { indexBusiness } from './index-business.ts'
 
 const ids: Record<string, number> = {}
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 async function show(text: string, city: string) {
   const { app, db } = await testApp()
-  const query = { city: app.places.cityBySlug(city), text, page: 1, hashtags: [], literal: false }
+  const query = { city: app.places.cityBySlug(city), text, page: 1, filters: noFilters, literal: false }
   return showResults({ app, db, now: new Date() }, query)
 }
 

@@ -3,11 +3,11 @@ import type { ResultsView } from '../pages/show-results.ts'
 
 const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-action hover:underline'
 
-/** Ways on from a result list: categories beside it, the same in other cities. */
+/** Ways on from a result list: related categories, the same in other cities. */
 export function ResultsLinks({ view }: { view: ResultsView }) {
   const { label, otherCities, relatedCategories, relatedTitle } = view
   return (
-    <div className="grid content-start gap-4 sm:grid-cols-2 lg:grid-cols-1">
+    <div className="grid content-start items-start gap-4 sm:grid-cols-2">
       {relatedCategories.length > 0 && (
         <nav aria-labelledby="related-categories" className="rounded-md bg-card p-4 shadow-soft">
           <h2 id="related-categories" className="mb-1 text-lg">

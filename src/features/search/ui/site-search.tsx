@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
+import { Dialog, DialogOpener } from '#ui/dialog.tsx'
+import { formatCount } from '#ui/format.ts'
 import { SearchBox } from '#ui/search-box.tsx'
 import { rememberCity, reportChoice, suggestCities, suggestSearches } from './fetch-suggestions.ts'
 
@@ -10,10 +12,12 @@ type SiteSearchProps = {
   /** Distinguishes the ids of two search boxes on one page. */
   idPrefix?: string
   isPrimary?: boolean
+  /** With a button to speak instead of typing, where the browser understands speech. */
+  hasVoice?: boolean
 }
 
 /** The search box wired to this site: sends to /search, suggests from /suggestions. */
-export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true }: SiteSearchProps) {
+export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, hasVoice }: SiteSearchProps) {
   const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`), [idPrefix])
   const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
   return (
@@ -28,27 +32,58 @@ export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true
       onCityPick={rememberCity}
       idPrefix={idPrefix}
       isPrimary={isPrimary}
+      hasVoice={hasVoice}
     />
   )
 }
 
-/** The same where the page's own content comes first: on phones one line that unfolds, by the address's fragment alone. */
-export function FoldedSearch(props: Omit<SiteSearchProps, 'isPrimary'>) {
+type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice'> & {
+  /** How many businesses the dialog says are listed. */
+  banner: number
+}
+
+/**
+ * The same where the page's own content comes first: on phones one line that opens the search in a dialog, or without script unfolds it
+ * by the address's fragment alone.
+ */
+export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const { choice, text, idPrefix = 'search' } = props
-  const id = `${idPrefix}-box`
+  const boxId = `${idPrefix}-box`
+  const dialogId = `${idPrefix}-dialog`
+  const line = (
+    <>
+      <Search size={20} aria-hidden className="flex-none text-muted" />
+      <span className={`min-w-0 flex-1 truncate ${text ? '' : 'text-muted'}`}>{text || 'Search your business'}</span>
+      <span className="max-w-[40%] flex-none truncate text-sm text-muted">{choice.name ?? 'All India'}</span>
+    </>
+  )
+  const lineClass = 'h-12 w-full items-center gap-3 rounded-md border border-control bg-card px-3'
   return (
     <div>
-      <div id={id} className="peer max-md:hidden max-md:target:block">
+      <div id={boxId} className="peer max-md:hidden max-md:target:block">
         <SiteSearch {...props} isPrimary={false} />
       </div>
-      <a
-        href={`#${id}`}
-        className="flex h-12 items-center gap-3 rounded-md border border-control bg-card px-3 peer-target:hidden md:hidden"
+      <DialogOpener
+        dialogId={dialogId}
+        className={`needs-script flex text-start md:hidden ${lineClass}`}
+        // The dialog takes the focus when it opens; the box is what it was opened for.
+        onClick={() => setTimeout(() => document.getElementById(`${idPrefix}-modal-text`)?.focus())}
       >
-        <Search size={20} aria-hidden className="flex-none text-muted" />
-        <span className={`min-w-0 flex-1 truncate ${text ? '' : 'text-muted'}`}>{text || 'Search your business'}</span>
-        <span className="max-w-[40%] flex-none truncate text-sm text-muted">{choice.name ?? 'All India'}</span>
-      </a>
+        {line}
+      </DialogOpener>
+      <noscript>
+        <a href={`#${boxId}`} className={`flex md:hidden ${lineClass}`}>
+          {line}
+        </a>
+      </noscript>
+      <Dialog id={dialogId} title="Welcome to India's biggest directory">
+        <div className="grid min-h-[60dvh] content-start gap-4">
+          <p className="rounded-md bg-marigold-tint px-4 py-3">
+            Over <strong>{formatCount(banner)}</strong> businesses are listed.
+          </p>
+          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice />
+        </div>
+      </Dialog>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
 import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-form.tsx'
 import { pageCtx } from '#platform/page.ts'
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await showHome(ctx, city)),
     choice: cityChoice(ctx.app.places, city),
     isVisitor: !ctx.actor,
+    tiles: ctx.app.config.map,
     site: siteFacts(ctx),
   }
 }
@@ -72,6 +74,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     popularBusinesses,
     popularCategories,
     site,
+    tiles,
   } = loaderData
   const here = city?.name ?? 'India'
   return (
@@ -83,7 +86,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             Over <strong>{formatCount(bannerListings)}</strong> businesses are listed.
           </p>
         </div>
-        <SiteSearch choice={choice} idPrefix="home" />
+        <SiteSearch choice={choice} idPrefix="home" hasVoice />
+        <div className="flex flex-wrap gap-2">
+          <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
+        </div>
       </div>
       <Section
         id="popular-categories"

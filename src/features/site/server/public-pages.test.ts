@@ -33,7 +33,7 @@ async function open(
     now: new Date('2026-11-20T06:00:00Z'),
     log: createLog('silent'),
     requestId: 'test',
-    client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined },
+    client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' },
     actor: undefined,
     wishedUserType: 0,
   }
@@ -127,6 +127,48 @@ test('results of a category in a city may be indexed; filtered, literal and empt
   expect(empty.data.otherCities.length).toBeGreaterThan(0)
 })
 
+test('every filter and every order keeps a list out of search engines, and stays in the address of the next page', async () => {
+  for (const query of ['?rating=4', '?open=1', '?verified=1', '?sort=rating', '?sort=nearest', '?hashtag=24x7']) {
+    const { data } = await results('chennai', 'plumbers', query)
+    expect([query, data.isIndexed]).toEqual([query, false])
+    expect(data.filters.active).toHaveLength(1)
+    expect(data.address.page).toBeUndefined()
+  }
+})
+
+test('a form that leaves choices open leads to the clean address', async () => {
+  const answer = await results('chennai', 'plumbers', '?sort=&rating=&verified=1&page=2')
+  expect(answer).toMatchObject({ status: 302, location: '/business-listing/chennai/plumbers?verified=1&page=2' })
+})
+
+test('filters on a category page lead to the list of the chosen city', async () => {
+  const answer = await open(loadCategory, '/plumbers?verified=1', { category: 'plumbers' }, 'city=chennai')
+  expect(answer).toMatchObject({ status: 302, location: '/business-listing/chennai/plumbers?verified=1' })
+})
+
+test('a list by nearness has one address, names the city it lies in and is not indexed; no position is a 404', async () => {
+  const near = (position: string, query = '') =>
+    open(loadResults, `/business-listing1/near/${position}/plumbers${query}`, { position, what: 'plumbers' })
+  expect(await near('13.08271234,80.2707')).toMatchObject({
+    status: 301,
+    location: '/business-listing1/near/13.0827,80.2707/plumbers',
+  })
+  const { data } = await near('13.0827,80.2707')
+  expect(data).toMatchObject({
+    placeName: 'Chennai',
+    isIndexed: false,
+    near: { position: { lat: 13.0827, lng: 80.2707 } },
+  })
+  expect((await near('north,south')).status).toBe(404)
+})
+
+test('a chosen place remembers its city and leads to what is around it, filters kept; without words it leads home', async () => {
+  const chosen = await open(redirectSearch, '/search?q=plumbers&verified=1&at=13.0827,80.2707')
+  expect(chosen.location).toBe('/business-listing1/near/13.0827,80.2707/plumbers?verified=1')
+  expect(chosen.setCookies.join()).toContain('city=chennai')
+  expect((await open(redirectSearch, '/search?at=13.0827,80.2707')).location).toBe('/')
+})
+
 test('another name of a city and an unclean text move for good to the one address, filters kept', async () => {
   expect(await results('bombay', 'plumbers', '?page=2')).toMatchObject({
     status: 301,
@@ -139,7 +181,7 @@ test('another name of a city and an unclean text move for good to the one addres
 })
 
 test('an unknown city is a 404 with a search box, a page number that is none shows the first page', async () => {
-  expect(await results('qzxvillage', 'plumbers')).toMatchObject({ status: 404, data: { kind: 'unknown-city' } })
+  expect(await results('qzxvillage', 'plumbers')).toMatchObject({ status: 404, data: { kind: 'unknown-place' } })
   expect((await results('chennai', 'plumbers', '?page=-3')).data.page).toBe(1)
   expect((await results('chennai', 'plumbers', '?page=1e9')).data.page).toBe(1)
 })

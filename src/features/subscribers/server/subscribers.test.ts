@@ -117,7 +117,7 @@ test('a confirmation link ends nothing, and an unsubscribe link confirms nothing
 /** Opens /unsubscribe, or posts to it, as the page does. */
 async function page(token: string, body?: Record<string, string>) {
   const { app, db } = await testApp()
-  const client = { ipHash: 'ip', clientHash: 'client', browserHash: undefined }
+  const client = { ip: '127.0.0.1', ipHash: 'ip', clientHash: 'client', browserHash: undefined }
   const cookies = new CookieJar(undefined, false)
   const base = { app, db, cookies, client, log: app.log, requestId: 'test', wishedUserType: 0 as const }
   const context = new RouterContextProvider()

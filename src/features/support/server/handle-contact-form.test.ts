@@ -15,7 +15,7 @@ async function browser(actor?: Actor) {
     log: app.log,
     now: new Date(),
     requestId: 'test',
-    client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
+    client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
     wishedUserType: 0,
     cookies: new CookieJar(undefined, false),
     actor,

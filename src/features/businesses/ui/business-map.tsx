@@ -1,0 +1,42 @@
+import { Map as MapIcon } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { LazyMap } from '#ui/map/lazy-map.tsx'
+import type { TileSource } from '#ui/map/map-point.ts'
+import type { BusinessPage } from '../contract.ts'
+
+type BusinessMapProps = {
+  business: Pick<BusinessPage, 'businessId' | 'name' | 'lat' | 'lng' | 'url'>
+  tiles: TileSource
+}
+
+/** Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to one. */
+export function BusinessMap({ business: { businessId: id, name, lat, lng, url }, tiles }: BusinessMapProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const loadPoints = useCallback(
+    async () => (lat === null || lng === null ? [] : [{ id, name, lat, lng, url }]),
+    [id, name, lat, lng, url],
+  )
+  if (lat === null || lng === null) return null
+  return (
+    <div className="needs-script grid gap-3">
+      <Button
+        look="outline"
+        icon={<MapIcon size={20} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide map' : 'Show map'}
+      </Button>
+      {isOpen && (
+        <LazyMap
+          id="business-map"
+          label={`${name} on a map`}
+          tiles={tiles}
+          loadPoints={loadPoints}
+          heightClass="h-80"
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { noFilters, type ResultsFilters } from '../results-filters.ts'
+import { viewFilters } from './filter-view.ts'
+
+const view = (
+  filters: Partial<ResultsFilters>,
+  list: { near?: { lat: number; lng: number }; hasMiddle?: boolean } = {},
+) =>
+  viewFilters({
+    address: { citySlug: 'pune', what: 'cakes', near: list.near },
+    filters: { ...noFilters, ...filters },
+    hashtags: ['eggless', 'same-day'],
+    hasMiddle: list.hasMiddle ?? false,
+  })
+
+const path = '/business-listing/pune/cakes'
+
+test('every choice keeps the others, and forgets the page', () => {
+  const { quick } = view({ isVerified: true, hashtags: ['eggless'] })
+  const urls = Object.fromEntries(quick.map(({ label, url }) => [label, url]))
+  expect(urls['Open now']).toBe(`${path}?hashtag=eggless&open=1&verified=1`)
+  expect(urls['Rated 4 and up']).toBe(`${path}?hashtag=eggless&rating=4&verified=1`)
+  expect(urls['#same-day']).toBe(`${path}?hashtag=eggless&hashtag=same-day&verified=1`)
+})
+
+test('what is on is shown with the way to the list without it, the order included', () => {
+  const { active, clearUrl } = view({ isOpenNow: true, minRating: 3, sort: 'rating' })
+  expect(active).toEqual([
+    { label: 'Open now', url: `${path}?rating=3&sort=rating` },
+    { label: 'Rated 3 and up', url: `${path}?open=1&sort=rating` },
+    { label: 'Top rated', url: `${path}?rating=3&open=1` },
+  ])
+  expect(clearUrl).toBe(path)
+  expect(view({}).active).toEqual([])
+})
+
+test('the row of a phone begins with what is on, so that it can be taken away without looking for it', () => {
+  const { quick } = view({ hashtags: ['same-day'], minRating: 3, sort: 'rating' })
+  expect(quick.slice(0, 4).map(({ label, isOn }) => [label, isOn])).toEqual([
+    ['Rated 3 and up', true],
+    ['#same-day', true],
+    ['Top rated', true],
+    ['Open now', false],
+  ])
+  expect(quick[2]?.url).toBe(`${path}?hashtag=same-day&rating=3`)
+})
+
+test('"nearest" is offered where somebody knows what to measure from, and is the order of a list by nearness', () => {
+  const sortsOf = (shown: ReturnType<typeof view>) => shown.groups[0]?.options.map(({ label }) => label)
+  expect(sortsOf(view({}))).toEqual(['Best match', 'Top rated'])
+  expect(sortsOf(view({}, { hasMiddle: true }))).toEqual(['Best match', 'Nearest first', 'Top rated'])
+  const near = view({}, { near: { lat: 18.5, lng: 73.8 } })
+  expect(sortsOf(near)).toEqual(['Nearest first', 'Top rated'])
+  expect(near.action).toBe('/business-listing1/near/18.5000,73.8000/cakes')
+})
+
+test('a form sends the same names that the links carry', () => {
+  for (const { options } of view({}).groups)
+    for (const { name, value, url } of options)
+      if (value !== '') expect(new URL(url, 'http://localhost').searchParams.getAll(name)).toContain(value)
+})

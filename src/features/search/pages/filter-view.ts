@@ -1,0 +1,111 @@
+import { noFilters, type ResultsFilters, type ResultsSort } from '../results-filters.ts'
+import { type ResultsAddress, resultsPath } from '../results-path.ts'
+
+export interface FilterOption {
+  label: string
+  /** Field and value in a GET form; an empty value is "any". */
+  name: string
+  value: string
+  isOn: boolean
+  /** The list with this switched over. */
+  url: string
+}
+
+export interface FilterGroup {
+  title: string
+  /** One of the options is on, or any number of them. */
+  kind: 'one' | 'many'
+  options: FilterOption[]
+  hint?: string
+}
+
+/** Everything the filters of a list say: links for every choice, and the same as fields of a form. */
+export interface FilterView {
+  /** Where the form sends by GET. */
+  action: string
+  /** Sent along unchanged. */
+  hidden: { name: string; value: string }[]
+  groups: FilterGroup[]
+  /** A tap each, for the row on phones: what is on first, then the commonest of the rest. */
+  quick: FilterOption[]
+  /** What is on, each leading to the list without it. */
+  active: { label: string; url: string }[]
+  /** The list without any filter. */
+  clearUrl: string
+}
+
+interface FilteredList {
+  address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>
+  filters: ResultsFilters
+  /** Offered beside those that are on. */
+  hashtags: readonly string[]
+  /** Whether there is anything to measure "nearest" from. */
+  hasMiddle: boolean
+}
+
+const hashtagsOffered = 8
+const ratings = [4, 3] as const
+
+/** What can be filtered and sorted on a list, and what is. */
+export function viewFilters({ address, filters, hashtags, hasMiddle }: FilteredList): FilterView {
+  const urlWith = (changes: Partial<ResultsFilters>) => resultsPath({ ...address, ...filters, ...changes })
+  const option = (
+    label: string,
+    [name, value]: [name: string, value: string],
+    isOn: boolean,
+    changes: Partial<ResultsFilters>,
+  ): FilterOption => ({ label, name, value, isOn, url: urlWith(changes) })
+
+  const sortOption = (label: string, sort: ResultsSort) =>
+    option(label, ['sort', sort === 'best' ? '' : sort], filters.sort === sort, { sort })
+  const isByNearness = address.near !== undefined
+  const nearest = hasMiddle && !isByNearness ? [sortOption('Nearest first', 'nearest')] : []
+  const sorts = [
+    sortOption(isByNearness ? 'Nearest first' : 'Best match', 'best'),
+    ...nearest,
+    sortOption('Top rated', 'rating'),
+  ]
+  const rated = ratings.map((stars) =>
+    option(`Rated ${stars} and up`, ['rating', String(stars)], filters.minRating === stars, {
+      minRating: filters.minRating === stars ? undefined : stars,
+    }),
+  )
+  const open = option('Open now', ['open', '1'], filters.isOpenNow, { isOpenNow: !filters.isOpenNow })
+  const verified = option('Verified', ['verified', '1'], filters.isVerified, { isVerified: !filters.isVerified })
+  const tags = offered(filters.hashtags, hashtags).map((tag) => {
+    const isOn = filters.hashtags.includes(tag)
+    const next = isOn ? filters.hashtags.filter((other) => other !== tag) : [...filters.hashtags, tag]
+    return option(`#${tag}`, ['hashtag', tag], isOn, { hashtags: next })
+  })
+  const choices = [open, ...rated, verified, ...tags]
+  const switched = choices.filter(({ isOn }) => isOn)
+  const sorted = sorts
+    .filter(({ isOn, value }) => isOn && value !== '')
+    .map((sort) => ({ ...sort, url: urlWith({ sort: 'best' }) }))
+  return {
+    action: resultsPath(address).split('?')[0] ?? '/',
+    hidden: address.literal ? [{ name: 'literal', value: '1' }] : [],
+    groups: [
+      {
+        title: 'Sort by',
+        kind: 'one',
+        options: sorts,
+        ...(filters.sort === 'rating' && { hint: 'Ratings by few people count less.' }),
+      },
+      { title: 'Show only', kind: 'many', options: [open, verified] },
+      {
+        title: 'Rating',
+        kind: 'one',
+        options: [option('Any rating', ['rating', ''], !filters.minRating, { minRating: undefined }), ...rated],
+      },
+      ...(tags.length > 0 ? [{ title: 'Hashtags', kind: 'many' as const, options: tags }] : []),
+    ],
+    quick: [...switched, ...sorted, ...choices.filter(({ isOn, value }) => !isOn && value !== '3')],
+    active: [...switched, ...sorted].map(({ label, url }) => ({ label, url })),
+    clearUrl: urlWith(noFilters),
+  }
+}
+
+function offered(on: readonly string[], known: readonly string[]): string[] {
+  return [...new Set([...on, ...known])].slice(0, Math.max(on.length, hashtagsOffered))
+}

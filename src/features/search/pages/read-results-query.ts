@@ -1,0 +1,61 @@
+import type { Ctx } from '#context.ts'
+import { allIndia } from '#features/places/all-india.ts'
+import { cityFromText } from '#features/places/chosen-city.ts'
+import type { City, PlaceIndex } from '#features/places/place.ts'
+import { readFilters } from '../results-filters.ts'
+import { positionOf, positionSegment, resultsPath, whatSegment, whatText } from '../results-path.ts'
+import type { ResultsQuery } from './show-results.ts'
+
+const lastPage = 100
+
+export interface ResultsParams {
+  city?: string | undefined
+  /** `lat,lng`, in the address of a list by nearness. */
+  position?: string | undefined
+  what: string
+}
+
+export type ReadResultsQuery =
+  | { kind: 'unknown-place' }
+  /** The same list has another address. */
+  | { kind: 'moved'; url: string; status: 301 | 302 }
+  | { kind: 'query'; query: ResultsQuery; path: string }
+
+/** What the address of a result list asks for: `/business-listing/{city}/{what}` or `/business-listing1/near/{position}/{what}`. */
+export function readResultsQuery(
+  { app: { places } }: Pick<Ctx, 'app'>,
+  params: ResultsParams,
+  { search, searchParams }: URL,
+): ReadResultsQuery {
+  const text = whatText(params.what)
+  const near = params.position === undefined ? undefined : positionOf(params.position)
+  const city = near ? places.nearestCity(near.lat, near.lng)?.place : cityOfSegment(places, params.city ?? '')
+  if (city === null || (params.position !== undefined && !near)) return { kind: 'unknown-place' }
+  if (whatSegment(text) === '') return { kind: 'moved', url: '/', status: 302 }
+  const path = resultsPath({ citySlug: city?.slug, near, what: text })
+  const where = near ? positionSegment(near) : (city?.slug ?? allIndia)
+  if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
+    return { kind: 'moved', url: path + search, status: 301 }
+  const page = Number(searchParams.get('page') ?? '1')
+  const query = {
+    city,
+    near,
+    text,
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    filters: readFilters(searchParams),
+    literal: searchParams.get('literal') === '1',
+  }
+  // A form sends what was left open as empty fields.
+  if ([...searchParams.values()].includes('')) {
+    const { filters, literal } = query
+    const url = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, page: query.page })
+    return { kind: 'moved', url, status: 302 }
+  }
+  return { kind: 'query', query, path }
+}
+
+/** The city of a path segment: undefined for All India, null when there is none of this name. Old and short names are known too. */
+function cityOfSegment(places: PlaceIndex, segment: string): City | undefined | null {
+  if (segment.toLowerCase() === allIndia) return undefined
+  return places.cityBySlug(segment) ?? cityFromText(places, segment.replaceAll('-', ' ')) ?? null
+}

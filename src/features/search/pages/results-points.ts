@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { listMapPoints } from '#features/businesses/server/list-map-points.ts'
+import { pageCtx } from '#platform/page.ts'
+import { maxTotal } from '../rules.ts'
+import { listResults } from '../server/list-results.ts'
+import type { Route } from './+types/results-points'
+import { readResultsQuery } from './read-results-query.ts'
+import { searchOf } from './show-results.ts'
+
+/** GET /results-points/{address of a result list}: everything on that list that has a position, at most 1,000, for its map. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = pageCtx(context)
+  const read = readResultsQuery(ctx, params, new URL(request.url))
+  if (read.kind === 'unknown-place') return Response.json([], { status: 404 })
+  if (read.kind === 'moved') throw redirect(`/results-points${read.url}`, read.status)
+  const { ids } = await listResults(ctx, { ...searchOf(ctx, read.query), page: 0, size: maxTotal })
+  return Response.json(await listMapPoints(ctx, ids), { headers: { 'cache-control': 'public, max-age=60' } })
+}

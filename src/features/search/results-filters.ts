@@ -1,0 +1,51 @@
+export type ResultsSort = 'best' | 'nearest' | 'rating'
+
+/** How a person narrows and orders a list of results. */
+export interface ResultsFilters {
+  hashtags: readonly string[]
+  /** At least so many stars, as the average is shown. */
+  minRating: 3 | 4 | undefined
+  isOpenNow: boolean
+  isVerified: boolean
+  sort: ResultsSort
+}
+
+const mostHashtags = 5
+const longestHashtag = 40
+
+export const noFilters: ResultsFilters = {
+  hashtags: [],
+  minRating: undefined,
+  isOpenNow: false,
+  isVerified: false,
+  sort: 'best',
+}
+
+/** The filters of an address; what is no filter is no filter, never an error. */
+export function readFilters(params: URLSearchParams): ResultsFilters {
+  const rating = params.get('rating')
+  const sort = params.get('sort')
+  return {
+    hashtags: [...new Set(params.getAll('hashtag').map((tag) => tag.trim().slice(0, longestHashtag)))]
+      .filter(Boolean)
+      .slice(0, mostHashtags),
+    minRating: rating === '4' ? 4 : rating === '3' ? 3 : undefined,
+    isOpenNow: params.get('open') === '1',
+    isVerified: params.get('verified') === '1',
+    sort: sort === 'nearest' || sort === 'rating' ? sort : 'best',
+  }
+}
+
+/** Adds the filters to an address; those that are off leave no trace. */
+export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFilters>): void {
+  for (const hashtag of filters.hashtags ?? []) params.append('hashtag', hashtag)
+  if (filters.minRating) params.set('rating', String(filters.minRating))
+  if (filters.isOpenNow) params.set('open', '1')
+  if (filters.isVerified) params.set('verified', '1')
+  if (filters.sort && filters.sort !== 'best') params.set('sort', filters.sort)
+}
+
+/** Whether the list is another one than the search alone would give; hashtags are part of the search. */
+export function isNarrowed({ minRating, isOpenNow, isVerified, sort }: ResultsFilters): boolean {
+  return minRating !== undefined || isOpenNow || isVerified || sort !== 'best'
+}

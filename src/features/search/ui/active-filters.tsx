@@ -1,0 +1,33 @@
+import { X } from 'lucide-react'
+import type { FilterView } from '../pages/filter-view.ts'
+
+/** What is switched on, each a link to the list without it. On phones the row of filters begins with them. */
+export function ActiveFilters({ filters: { active, clearUrl } }: { filters: FilterView }) {
+  if (active.length === 0) return null
+  return (
+    <nav aria-label="Filters in use" className="max-lg:hidden">
+      <ul className="flex flex-wrap items-center gap-2">
+        {active.map(({ label, url }) => (
+          <li key={label} className="min-w-0">
+            <a
+              href={url}
+              rel="nofollow"
+              aria-label={`Remove ${label}`}
+              className="flex min-h-11 items-center gap-1 rounded-md bg-action-tint px-3 font-semibold text-action hover:underline"
+            >
+              <span className="min-w-0 break-words">{label}</span>
+              <X size={16} aria-hidden className="flex-none" />
+            </a>
+          </li>
+        ))}
+        {active.length > 1 && (
+          <li>
+            <a href={clearUrl} rel="nofollow" className="text-link flex min-h-11 items-center px-2">
+              Clear all
+            </a>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}

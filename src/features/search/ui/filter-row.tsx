@@ -1,0 +1,95 @@
+import { SlidersHorizontal, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
+
+const chipClass =
+  'flex min-h-11 items-center gap-1 rounded-md border border-control bg-card px-3 whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action'
+
+/** The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have `FilterLinks`. */
+export function FilterRow({ filters }: { filters: FilterView }) {
+  const { active, quick } = filters
+  return (
+    <nav aria-label="Filters" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
+      <FilterSheet filters={filters}>
+        <SlidersHorizontal size={20} aria-hidden />
+        Filters
+        {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
+      </FilterSheet>
+      <ul className="flex gap-2">
+        {quick.map(({ label, url, isOn, name, value }) => (
+          <li key={name + value}>
+            <a
+              href={url}
+              rel="nofollow"
+              aria-current={isOn ? 'true' : undefined}
+              aria-label={isOn ? `${label}, switched on. Remove` : undefined}
+              className={chipClass}
+            >
+              {label}
+              {isOn && <X size={16} aria-hidden />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
+  if (event.key !== 'Escape' || !event.currentTarget.open) return
+  event.currentTarget.open = false
+  event.currentTarget.querySelector('summary')?.focus()
+}
+
+/** A sheet from the lower edge; without script the summary opens and closes it, and so does a tap beside it. */
+function FilterSheet({ filters, children }: { filters: FilterView; children: React.ReactNode }) {
+  const { action, clearUrl, groups, hidden } = filters
+  return (
+    <details className="filter-sheet flex-none" onKeyDown={closeOnEscape} suppressHydrationWarning>
+      <summary className={chipClass}>{children}</summary>
+      <form method="get" action={action} className="filter-sheet-body">
+        {hidden.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="grid gap-5 px-4 pt-4">
+          {groups.map((group) => (
+            <FilterFields key={group.title} group={group} />
+          ))}
+        </div>
+        <div className="sticky bottom-0 grid grid-cols-2 gap-2 border-t border-line bg-card p-4">
+          <ButtonLink href={clearUrl} look="outline">
+            Clear
+          </ButtonLink>
+          <Button type="submit">Show results</Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function FilterFields({ group: { title, kind, options, hint } }: { group: FilterGroup }) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ label, name, value, isOn }) => (
+          <label
+            key={name + value}
+            className="flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-3 py-2 has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type={kind === 'one' ? 'radio' : 'checkbox'}
+              name={name}
+              value={value}
+              defaultChecked={isOn}
+              className="size-4 flex-none outline-none"
+            />
+            <span className="min-w-0 break-words">{label}</span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CityChoice } from '#features/places/city-choice.ts'
+import type { Position } from '#features/places/rules.ts'
+import { ChooseLocation } from '#features/places/ui/choose-location.tsx'
+import { DetectButton } from '#features/places/ui/detect-button.tsx'
+import type { DetectedPlace } from '#features/places/ui/detect-place.ts'
+import { CityPicker } from '#ui/city-picker.tsx'
+import type { TileSource } from '#ui/map/map-point.ts'
+import { suggestCities } from './fetch-suggestions.ts'
+
+type PlaceToolsProps = {
+  choice: CityChoice
+  tiles: TileSource
+  /** As `ResultsView.placeUrl`; `/search?` where nothing is searched yet. */
+  placeUrl: string
+  centre?: Position | undefined
+}
+
+/** Everything that changes where is searched, for a row of buttons: the city, the person's own position, a place on the map. */
+export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
+  const atPosition = ({ lat, lng }: Position) => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`
+  const inCity = (city: string | undefined) => `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
+  const ofDetected = ({ position, city }: DetectedPlace) =>
+    position ? atPosition(position) : city && inCity(city.slug)
+  return (
+    <>
+      <CityPicker
+        id="choose-city"
+        city={choice.name}
+        cities={choice.biggest}
+        hrefFor={inCity}
+        action={placeUrl}
+        fetchCities={suggestCities}
+      >
+        <DetectButton isInDialog hrefFor={({ city }) => city && inCity(city.slug)}>
+          Find my city
+        </DetectButton>
+      </CityPicker>
+      <DetectButton hrefFor={ofDetected}>Near me</DetectButton>
+      <ChooseLocation tiles={tiles} centre={centre} hrefFor={atPosition} />
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import * as L from 'leaflet'
+import { type Clustered, clusterPoints } from './cluster-points.ts'
+import type { MapCircle, MapPoint, TileSource } from './map-point.ts'
+import { defaultCentre, defaultZoom, placeZoom, severalZoom } from './map-rules.ts'
+
+export interface MapOptions {
+  tiles: TileSource
+  points: readonly MapPoint[]
+  circle?: MapCircle | undefined
+  /** Where to begin when there is nothing to show. */
+  centre?: { lat: number; lng: number } | undefined
+  /** After every move: the middle of the map and the points that are in sight, in their order. */
+  onView(centre: { lat: number; lng: number }, inSight: readonly MapPoint[]): void
+  /** The street map cannot be reached. */
+  onTilesFail(): void
+}
+
+export interface DrawnMap {
+  goTo(place: { lat: number; lng: number }): void
+  remove(): void
+}
+
+const outlineUrl = '/map/india-outline.json'
+const padding: L.PointTuple = [32, 32]
+
+/** Draws a map into an element that has a size: outline of India, street tiles over it, circle, clustered points. */
+export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
+  const { tiles, points, circle, centre = defaultCentre, onView, onTilesFail } = options
+  const map = L.map(element, { zoomControl: false, maxBoundsViscosity: 1, worldCopyJump: true })
+  L.control.zoom({ position: 'bottomright' }).addTo(map)
+  map.attributionControl.setPrefix(false)
+  map.setView(centre, points.length > 1 ? severalZoom : defaultZoom, { animate: false })
+  void drawOutline(map)
+  drawTiles(map, tiles, onTilesFail)
+  if (circle) {
+    L.circle(circle, { radius: circle.radiusMetres, className: 'map-circle', interactive: false }).addTo(map)
+  }
+  showAll(map, points, circle)
+
+  const clustersAt = clusterPoints(points)
+  const markers = L.layerGroup().addTo(map)
+  const draw = () => {
+    const bounds = map.getBounds().pad(0.1)
+    markers.clearLayers()
+    for (const drawn of clustersAt(
+      [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
+      map.getZoom(),
+    ))
+      markers.addLayer(markerOf(map, drawn))
+  }
+  const look = () => {
+    draw()
+    const sight = map.getBounds()
+    onView(
+      map.getCenter(),
+      points.filter((point) => sight.contains(point)),
+    )
+  }
+  map.on('moveend', look)
+  look()
+
+  const resize = new ResizeObserver(() => map.invalidateSize())
+  resize.observe(element)
+  return {
+    goTo: (place) => map.setView(place, Math.max(map.getZoom(), placeZoom - 2)),
+    remove: () => {
+      resize.disconnect()
+      map.remove()
+    },
+  }
+}
+
+function showAll(map: L.Map, points: readonly MapPoint[], circle: MapCircle | undefined): void {
+  const [first] = points
+  if (circle) map.fitBounds(L.latLng(circle).toBounds(circle.radiusMetres * 2), { animate: false })
+  else if (first && points.length === 1) map.setView(first, placeZoom, { animate: false })
+  else if (first) map.fitBounds(L.latLngBounds([...points]), { padding, maxZoom: placeZoom, animate: false })
+}
+
+/** India as a shape beneath the tiles: what is left of the map when the street map cannot be reached. */
+async function drawOutline(map: L.Map): Promise<void> {
+  const pane = map.createPane('outline')
+  pane.style.zIndex = '150'
+  const response = await fetch(outlineUrl).catch(() => undefined)
+  if (!response?.ok) return
+  const shape = await response.json()
+  // The map may have been closed meanwhile.
+  if (map.getPane('outline') !== pane) return
+  L.geoJSON(shape, { pane: 'outline', interactive: false, style: { className: 'map-outline' } }).addTo(map)
+}
+
+function drawTiles(map: L.Map, { url, attribution }: TileSource, onFail: () => void): void {
+  const layer = L.tileLayer(url, { attribution, maxZoom: 19 })
+  let loaded = 0
+  layer.on('tileload', () => {
+    loaded += 1
+  })
+  layer.on('tileerror', () => {
+    if (loaded === 0) onFail()
+  })
+  layer.addTo(map)
+}
+
+function markerOf(map: L.Map, drawn: Clustered): L.Marker {
+  if ('point' in drawn) {
+    const { point } = drawn
+    const icon = L.divIcon({
+      className: 'map-pin',
+      html: '<span></span>',
+      iconSize: [28, 28],
+      iconAnchor: [14, 28],
+      popupAnchor: [0, -26],
+    })
+    return L.marker(point, { icon, title: point.name, keyboard: false }).bindPopup(() => popupOf(point))
+  }
+  const { count, opensAtZoom, ...at } = drawn.cluster
+  const icon = L.divIcon({ className: 'map-cluster', html: String(count), iconSize: [44, 44] })
+  return L.marker(at, { icon, title: `${count} places`, keyboard: false }).on('click', () =>
+    map.setView(at, Math.min(opensAtZoom, map.getMaxZoom())),
+  )
+}
+
+/** Built from nodes: a name is text, whatever stands in it. */
+function popupOf({ name, url }: MapPoint): HTMLElement {
+  const link = document.createElement('a')
+  link.href = url
+  link.textContent = name
+  return link
+}

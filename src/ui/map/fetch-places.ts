@@ -1,0 +1,15 @@
+/** A place as `GET /locations/search` answers it. */
+export interface FoundPlace {
+  placeId: string
+  text: string
+  lat: number
+  lng: number
+}
+
+/** Cities, localities and PIN codes for a text; none when the request fails. */
+export async function fetchPlaces(text: string, signal: AbortSignal): Promise<FoundPlace[]> {
+  const response = await fetch(`/api/v1/locations/search?${new URLSearchParams({ q: text })}`, { signal })
+  if (!response.ok) return []
+  const { data } = (await response.json()) as { data: FoundPlace[] }
+  return data
+}

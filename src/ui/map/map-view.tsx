@@ -1,0 +1,131 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { SuggestInput } from '../suggest-input.tsx'
+import type { FetchSuggestions } from '../suggestion.ts'
+import { type DrawnMap, drawMap } from './draw-map.ts'
+import { fetchPlaces } from './fetch-places.ts'
+import type { MapCircle, MapPoint, TileSource } from './map-point.ts'
+import { placeSearchWaitMs } from './map-rules.ts'
+
+export interface MapViewProps {
+  id: string
+  /** What the map shows, for a reader's voice: `Plumbers in Chennai on a map`. */
+  label: string
+  tiles: TileSource
+  points: readonly MapPoint[]
+  circle?: MapCircle | undefined
+  centre?: { lat: number; lng: number } | undefined
+  /** A mark stays in the middle: the place that is chosen by moving the map beneath it. */
+  picksCentre?: boolean
+  onCentre?: (centre: { lat: number; lng: number }) => void
+  heightClass: string
+}
+
+const listedInSight = 20
+
+/** A map with a place search at its top; beside it the places in sight as links, for who does not use the map itself. */
+export function MapView(props: MapViewProps) {
+  const { id, label, tiles, points, circle, centre, picksCentre = false, onCentre, heightClass } = props
+  const box = useRef<HTMLDivElement>(null)
+  const drawn = useRef<DrawnMap>(undefined)
+  const latestOnCentre = useRef(onCentre)
+  const [inSight, setInSight] = useState<readonly MapPoint[]>([])
+  const [hasNoTiles, setHasNoTiles] = useState(false)
+  const [search] = useState(placeSearch)
+  // Who looks where one shop stands looks for no other place.
+  const isOnePlace = points.length === 1 && !circle
+
+  useEffect(() => {
+    latestOnCentre.current = onCentre
+  }, [onCentre])
+
+  // Where a map begins is of interest only once.
+  const begins = useRef({ circle, centre })
+  useEffect(() => {
+    if (!box.current) return
+    const map = drawMap(box.current, {
+      ...begins.current,
+      tiles,
+      points,
+      onView: (middle, seen) => {
+        setInSight(seen)
+        latestOnCentre.current?.(middle)
+      },
+      onTilesFail: () => setHasNoTiles(true),
+    })
+    drawn.current = map
+    return () => map.remove()
+  }, [tiles, points])
+
+  return (
+    <div className="grid gap-3">
+      <div className="relative isolate">
+        {!isOnePlace && (
+          <div className="absolute inset-x-3 top-3 z-10 mx-auto max-w-md">
+            <SuggestInput
+              id={`${id}-place`}
+              name="place"
+              label="Find a place on the map"
+              placeholder="Find a place"
+              type="search"
+              autoComplete="off"
+              icon={<MapPin size={20} aria-hidden />}
+              fetchSuggestions={search.fetch}
+              waitMs={placeSearchWaitMs}
+              minCharacters={2}
+              heightClass="max-h-60"
+              onPick={({ id: placeId }) => {
+                const place = search.positionOf(String(placeId))
+                if (place) drawn.current?.goTo(place)
+              }}
+            />
+          </div>
+        )}
+        <section ref={box} aria-label={label} className={`z-0 w-full ${heightClass}`} />
+        {picksCentre && (
+          <MapPin
+            size={40}
+            aria-hidden
+            className="pointer-events-none absolute start-1/2 top-1/2 z-10 -translate-x-1/2 -translate-y-full fill-marigold text-ink"
+          />
+        )}
+      </div>
+      <p role="status" className={hasNoTiles ? 'text-sm text-muted' : 'sr-only'}>
+        {hasNoTiles && 'The street map cannot be reached just now. The places are where they belong all the same.'}
+      </p>
+      {points.length > 1 && <InSight points={inSight} />}
+    </div>
+  )
+}
+
+function InSight({ points }: { points: readonly MapPoint[] }) {
+  return (
+    <nav aria-label="Businesses in this part of the map">
+      <p className="text-sm text-muted">
+        {points.length === 0
+          ? 'No business of this list is in this part of the map.'
+          : `${points.length} of this list in this part of the map${points.length > listedInSight ? `, the first ${listedInSight}:` : ':'}`}
+      </p>
+      <ul className="max-h-60 overflow-y-auto">
+        {points.slice(0, listedInSight).map(({ id, name, url }) => (
+          <li key={id}>
+            <a href={url} className="flex min-h-11 items-center leading-tight break-words text-action hover:underline">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Place suggestions, and where those that were suggested are. */
+function placeSearch() {
+  const positions = new Map<string, { lat: number; lng: number }>()
+  const fetch: FetchSuggestions = async (text, signal) => {
+    const places = await fetchPlaces(text, signal)
+    for (const { placeId, lat, lng } of places) positions.set(placeId, { lat, lng })
+    return places.map(({ placeId, text: name }) => ({ type: 'city', id: placeId, text: name }))
+  }
+  return { fetch, positionOf: (placeId: string) => positions.get(placeId) }
+}

@@ -1,0 +1,66 @@
+import { Mic } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+/** What is used of the Web Speech API, which TypeScript's library does not describe. */
+interface Recognition {
+  lang: string
+  interimResults: boolean
+  start(): void
+  abort(): void
+  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
+  onend: (() => void) | null
+  onerror: (() => void) | null
+}
+
+function recognitionClass(): (new () => Recognition) | undefined {
+  return Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
+}
+
+/** React listens to what a person types, so a script must write as a person does. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
+}
+
+/** Writes what is said into a box; there only where the browser understands speech. */
+export function VoiceButton({ inputId }: { inputId: string }) {
+  const [isOffered, setIsOffered] = useState(false)
+  const [isListening, setIsListening] = useState(false)
+  const recognition = useRef<Recognition>(undefined)
+
+  useEffect(() => {
+    setIsOffered(recognitionClass() !== undefined)
+    return () => recognition.current?.abort()
+  }, [])
+  if (!isOffered) return null
+
+  function toggle() {
+    const Class = recognitionClass()
+    if (isListening || !Class) return recognition.current?.abort()
+    const listening = new Class()
+    recognition.current = listening
+    listening.lang = 'en-IN'
+    listening.interimResults = false
+    listening.onresult = ({ results }) => {
+      const said = results[0]?.[0]?.transcript ?? ''
+      const input = document.getElementById(inputId)
+      if (said !== '' && input instanceof HTMLInputElement) typeInto(input, said)
+    }
+    listening.onend = () => setIsListening(false)
+    listening.onerror = () => setIsListening(false)
+    setIsListening(true)
+    listening.start()
+  }
+  return (
+    <button
+      type="button"
+      aria-pressed={isListening}
+      aria-label="Speak instead of typing"
+      onClick={toggle}
+      className="grid size-11 place-items-center rounded-md text-action hover:bg-action-tint aria-pressed:bg-action aria-pressed:text-on-action"
+    >
+      <Mic size={20} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,217 @@
+import { createServer, type Server } from 'node:http'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { newDataDir, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+const list = '/business-listing/delhi/electricians'
+const tiles = /tile\.openstreetmap\.org/
+let app: RunningApp
+let browser: Browser
+let services: Server
+/** What the second location service answers; the first never does. */
+let cityOfNetwork: string | undefined
+
+beforeAll(async () => {
+  services = createServer((request, response) => {
+    if (request.url === '/second') response.end(JSON.stringify(cityOfNetwork ? { city: cityOfNetwork } : {}))
+  })
+  await new Promise<void>((resolve) => services.listen(0, '127.0.0.1', resolve))
+  const address = services.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const env = { LOCATION_URL_1: `${origin}/first`, LOCATION_URL_2: `${origin}/second`, LOCATION_TIMEOUT_MS: '200' }
+  app = await startApp({ dataDir, env })
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  services?.closeAllConnections()
+  services?.close()
+  remove()
+})
+
+/** A context that never reaches the street map; `tileRequests` are its tries. */
+async function open(options: BrowserContextOptions, path: string) {
+  const context = await browser.newContext(options)
+  const tileRequests: string[] = []
+  await context.route(tiles, (route) => {
+    tileRequests.push(route.request().url())
+    return route.abort()
+  })
+  const { page, problems } = await openPage(context)
+  await page.goto(app.origin + path)
+  return { context, page, problems, tileRequests }
+}
+
+const cardsOf = (page: Page) => page.locator('main article')
+const isIndexed = async (page: Page) => (await page.locator('meta[name=robots][content*=noindex]').count()) === 0
+
+/** Chromium's own word when a page was left before its view transition ended; nothing of ours failed. */
+function withoutTransitions(problems: readonly string[]): string[] {
+  return problems.filter((problem) => !problem.startsWith('Transition was aborted'))
+}
+
+async function cityCookie(context: BrowserContext): Promise<string | undefined> {
+  return (await context.cookies()).find(({ name }) => name === 'city')?.value
+}
+
+test('without script a list is filtered, sorted, paged and cleared again', async () => {
+  const longList = '/business-listing/all-india/electricians'
+  const { context, page } = await open({ ...sizes.desktop, javaScriptEnabled: false }, longList)
+  expect(await isIndexed(page)).toBe(true)
+  const filters = page.getByRole('navigation', { name: 'Filters', exact: true }).filter({ visible: true })
+  await filters.getByRole('link', { name: 'Verified' }).click()
+  await page.waitForURL(/verified=1/)
+  expect(await isIndexed(page)).toBe(false)
+  expect(await cardsOf(page).count()).toBeGreaterThan(0)
+  expect(await cardsOf(page).filter({ hasText: 'Verified' }).count()).toBe(await cardsOf(page).count())
+  await filters.getByRole('link', { name: 'Top rated' }).click()
+  await page.waitForURL(/verified=1&sort=rating/)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.waitForURL(/verified=1&sort=rating&page=2/)
+  await page.getByRole('link', { name: 'Remove Verified' }).click()
+  await page.waitForURL(/electricians\?sort=rating$/)
+  await page.getByRole('link', { name: 'Remove Top rated' }).click()
+  await page.waitForURL((url) => url.search === '')
+  await context.close()
+})
+
+test('without script a phone opens the sheet, chooses several filters at once, and a list with none says how to go on', async () => {
+  const { context, page } = await open({ ...sizes.phone, javaScriptEnabled: false }, list)
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await page.getByLabel('Rated 4 and up').check()
+  await page.getByLabel('Verified').check()
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await page.waitForURL((url) => url.search === '?rating=4&verified=1')
+  expect(await page.locator('summary', { hasText: 'Filters' }).textContent()).toContain('(2)')
+  await page.goto(`${app.origin}${list}?hashtag=zqxv&verified=1`)
+  await page.getByRole('link', { name: 'Clear filters' }).click()
+  await page.waitForURL((url) => url.pathname === list && url.search === '')
+  expect(await cardsOf(page).count()).toBeGreaterThan(0)
+  await context.close()
+})
+
+test('the city picker finds a city by part of any of its names, in any case, and remembers it', async () => {
+  const { context, page, problems } = await open(sizes.phone, list)
+  await page.getByRole('button', { name: 'Delhi', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose your city' })
+  await dialog.waitFor()
+  const box = dialog.getByRole('combobox', { name: 'City' }).or(dialog.getByLabel('City'))
+  await box.first().click()
+  await page.keyboard.type('ANGALO')
+  const found = dialog.getByRole('option', { name: /Bengaluru/ })
+  await found.waitFor()
+  const height = await page.locator('#choose-city-input-list').evaluate((shown) => getComputedStyle(shown).maxHeight)
+  expect(height).toBe('230px')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await found.click()
+  await page.waitForURL(/\/business-listing\/bengaluru\/electricians$/)
+  expect(await cityCookie(context)).toBe('bengaluru')
+  await page.getByRole('button', { name: 'Bengaluru', exact: true }).click()
+  await dialog.getByRole('link', { name: 'All City' }).click()
+  await page.waitForURL(/\/business-listing\/all-india\/electricians$/)
+  expect(await cityCookie(context)).toBe('all-india')
+  expect(withoutTransitions(problems)).toEqual([])
+  await context.close()
+})
+
+test.each(['phone', 'desktop'] as const)(
+  'on a %s the map is fetched when it is opened, and stays of use when the street map cannot be reached',
+  async (size) => {
+    const { context, page, problems, tileRequests } = await open(sizes[size], list)
+    expect(tileRequests).toEqual([])
+    const cards = await cardsOf(page).count()
+    await page.getByRole('button', { name: 'Show map' }).click()
+    await page.locator('.map-outline').first().waitFor({ state: 'attached' })
+    expect(tileRequests.length).toBeGreaterThan(0)
+    expect(await page.locator('.map-cluster, .map-pin').count()).toBeGreaterThan(0)
+    await page.getByText('The street map cannot be reached just now.').waitFor()
+    const listed = page.getByRole('navigation', { name: 'Businesses in this part of the map' }).getByRole('link')
+    expect(await listed.count()).toBeGreaterThan(1)
+    expect(await cardsOf(page).count()).toBe(cards)
+    expect(await accessibilityProblems(page)).toEqual([])
+    const name = await listed.first().textContent()
+    await listed.first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/companydesc/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(name)
+    expect(withoutTransitions(problems).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+    await context.close()
+  },
+)
+
+test('"Near me" lists what is around the position the browser tells, with distances and a red circle of 30 km', async () => {
+  const geolocation = { latitude: 28.6139, longitude: 77.209 }
+  const { context, page } = await open({ ...sizes.desktop, geolocation, permissions: ['geolocation'] }, list)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.waitForURL(/\/business-listing1\/near\/28\.6139,77\.2090\/electricians$/)
+  expect(await isIndexed(page)).toBe(false)
+  expect(await cardsOf(page).first().textContent()).toMatch(/\d (?:m|km)/)
+  expect(await cityCookie(context)).toBe('delhi')
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.locator('.map-circle').waitFor({ state: 'attached' })
+  await context.close()
+})
+
+test('without a position the services are asked in turn, and when none names a city the page says so and stays', async () => {
+  cityOfNetwork = 'Pune'
+  const { context, page } = await open(sizes.desktop, list)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.waitForURL(/\/business-listing\/pune\/electricians$/)
+  cityOfNetwork = undefined
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByText('Unable to detect city. Please check internet connection.').filter({ visible: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/business-listing/pune/electricians')
+  await context.close()
+})
+
+test('a place chosen on the map is searched around', async () => {
+  const { context, page } = await open(sizes.phone, list)
+  await page.getByRole('button', { name: 'Choose on map' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose Location' })
+  await dialog.locator('.map-outline').first().waitFor({ state: 'attached' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByLabel('Find a place on the map').click()
+  await page.keyboard.type('andheri')
+  await dialog
+    .getByRole('option', { name: /Andheri.*Mumbai/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Search around this place' }).click()
+  await page.waitForURL(/\/business-listing1\/near\/19\.\d+,72\.\d+\/electricians$/)
+  expect(await cityCookie(context)).toBe('mumbai')
+  await context.close()
+})
+
+test('the search dialog of a phone greets, suggests and writes down what is said', async () => {
+  const context = await browser.newContext(sizes.phone)
+  await context.addInitScript(() => {
+    class Speech {
+      onresult: ((event: unknown) => void) | null = null
+      onend: (() => void) | null = null
+      start() {
+        this.onresult?.({ results: [[{ transcript: 'electrician' }]] })
+        this.onend?.()
+      }
+      abort() {}
+    }
+    Reflect.set(window, 'SpeechRecognition', Speech)
+  })
+  const { page, problems } = await openPage(context)
+  await page.goto(app.origin + list)
+  await page.getByRole('button', { name: /^Search your business|^electricians/ }).click()
+  const dialog = page.getByRole('dialog', { name: "Welcome to India's biggest directory" })
+  await dialog.getByText('80,00,000').waitFor()
+  await dialog.getByRole('button', { name: 'Speak instead of typing' }).click()
+  await dialog
+    .getByRole('option', { name: /electrician/i })
+    .first()
+    .waitFor()
+  expect(await dialog.getByPlaceholder('Search your business').inputValue()).toBe('electrician')
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})
