@@ -43,7 +43,7 @@ test('search engines learn name, address, position, hours, and the phone that th
     geo: { latitude: 13, longitude: 80.25 },
     telephone: '+919876543210',
     openingHours: ['Mo 09:00-21:00'],
-    aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
+    aggregateRating: { ratingValue: 4.3, ratingCount: 12 },
   })
 })
 

@@ -25,7 +25,7 @@ export function businessStructuredData(origin: string, business: BusinessPage, l
     ...(phone && { telephone: phone }),
     ...(openingHours.length > 0 && { openingHours }),
     ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
     }),
   }
 }

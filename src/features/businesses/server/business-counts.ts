@@ -1,5 +1,5 @@
 import type { Db } from '#database.ts'
-import { createBatchCounter } from '#features/search/server/batch-counter.ts'
+import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import { insertBusinessCounts } from './business-count-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '#platform/log.ts'
+import type { Log } from './log.ts'
 
 /** Adds up in memory and writes every ten seconds: counting never makes anybody wait. */
 export interface BatchCounter<Row> {
