@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
 import { sizes } from '../tests/e2e/browser.ts'
 
-const runs = 3
+const runs = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface PageReport {
@@ -31,7 +31,7 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of three by performance. */
+/** Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of five by performance. */
 export async function reportPages(
   origin: string,
   pages: readonly { name: string; path: string }[],

@@ -20,8 +20,9 @@ const handlePage: PageHandler = async (request, ctx, nonce) => {
   const city = ctx.cookies.get('city') ?? ''
   if (pathname === '/flash') ctx.cookies.get('flash')
   if (pathname === '/cookie') ctx.cookies.set('seen', '1', { maxAgeSeconds: 60 })
-  const html = `<h1>${city}</h1><script nonce="${nonce}">go("${ctx.requestId}")</script>${'.'.repeat(2000)}`
+  const page = `<h1>${city}</h1><script nonce="${nonce}">go("${ctx.requestId}")</script>${'.'.repeat(2000)}`
   const status = pathname === '/absent' ? 404 : 200
+  const html = request.method === 'HEAD' ? null : page
   const response = new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const shared = { seconds: 60, topics: ['city:1'], onVisit: () => void visits++ }
   return { response, shared: pathname === '/own' ? undefined : shared }
@@ -58,6 +59,16 @@ test('neither nonce nor request id of the one who had it rendered is in what oth
   const { body, headers } = await get('/plumbers')
   expect(body).toContain('<script>go("")</script>')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
+})
+
+test('who asks for the head alone gets it from memory too, and leaves no empty page there', async () => {
+  const { get, server } = await site()
+  const head = () => server.inject({ method: 'HEAD', url: '/plumbers' })
+  expect((await head()).body).toBe('')
+  const page = await get('/plumbers')
+  expect(page.body).toContain('<h1>')
+  expect((await head()).headers.etag).toBe(page.headers.etag)
+  expect(rendered).toHaveLength(2)
 })
 
 test('cities do not mix', async () => {

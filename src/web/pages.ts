@@ -145,7 +145,9 @@ async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullab
 
 /** Renders the page for this one visitor, and keeps it for others where its loaders allow that. */
 function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): void {
-  const { request, reply, cookies, key } = visit
+  const { request, reply, cookies } = visit
+  // An answer to HEAD has no page in it.
+  const key = request.method === 'GET' ? visit.key : undefined
   const startedAt = Date.now()
   const answer = async (webRequest: Request): Promise<Response> => {
     const sizeProblem = problemWithSize(request.headers, request.method)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbData, clipText, pageMeta } from './page-meta.ts'
+import { breadcrumbData, clipText, longestDescription, longestTitle, pageMeta } from './page-meta.ts'
 
 const site = { origin: 'https://nukkad.example', name: 'Nukkad' }
 const page = {
@@ -36,4 +36,25 @@ test('the last breadcrumb is the page itself and carries no address', () => {
 test('a text is cut at a word and says that it was cut', () => {
   expect(clipText('one  two\nthree', 40)).toBe('one two three')
   expect(clipText('one two three', 9)).toBe('one two…')
+})
+
+test('title and description keep to what search engines show; the name of the site gives way first', () => {
+  const headOf = (change: Partial<typeof page>) => {
+    const found = pageMeta({ ...page, ...change })
+    const title = found.flatMap((item) => ('title' in item ? [String(item.title)] : []))[0] ?? ''
+    const description = found.find((item) => 'name' in item && item.name === 'description')
+    return { title, description: String(description && 'content' in description ? description.content : '') }
+  }
+  expect(headOf({}).title).toBe('Plumbers in Pune | Nukkad')
+  const long = 'Water Purifiers & RO Service in Sampurna Nagar, Hyderabad'
+  expect(headOf({ title: long }).title).toBe(long)
+  expect(headOf({ title: `${long} and all around it` }).title.length).toBeLessThanOrEqual(longestTitle)
+  expect(headOf({ description: 'word '.repeat(80) }).description.length).toBeLessThanOrEqual(longestDescription)
+})
+
+test('who shares a page shares a picture: its own, or the site’s', () => {
+  const picture = (change: object) =>
+    pageMeta({ ...page, ...change }).find((item) => 'property' in item && item.property === 'og:image')
+  expect(picture({})).toMatchObject({ content: 'https://nukkad.example/share.png' })
+  expect(picture({ picturePath: '/x.png' })).toMatchObject({ content: 'https://nukkad.example/x.png' })
 })
