@@ -28,11 +28,8 @@ const viewers: Viewer[] = [
 ]
 
 /** Paths of the route list that answer with a page of their own, not with whatever category or 404 is left over. */
-/** Their features bring these pages; a line goes when its page is in routes.ts. */
-const builtNow = ['/blog', '/book-advertisement', '/ibp-affiliation']
 const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
-const isPage = (path: string) =>
-  builtNow.includes(path) || pages.some((page) => matchPath({ path: page, caseSensitive: true }, path))
+const isPage = (path: string) => pages.some((page) => matchPath({ path: page, caseSensitive: true }, path))
 
 /** What the frame of a page leads to on this site: links and forms. */
 function pathsIn(html: string): string[] {
