@@ -9,7 +9,11 @@ const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
 test('search finds by words of title, keywords and text, the title first, and never what is not published', async () => {
   const { db, stranger } = await testApp()
-  const inText = await createArticle(db, { title: 'Small repairs', body: 'A chimney needs sweeping.' })
+  const inText = await createArticle(db, {
+    title: 'Small repairs',
+    body: 'A chimney needs sweeping.',
+    published_at: new Date('2026-11-15'),
+  })
   const inTitle = await createArticle(db, { title: 'Sweeping chimneys' })
   const inKeywords = await createArticle(db, { title: 'Fireplaces', keywords: 'chimney angithi' })
   await createArticle(db, { title: 'Chimney draft', published_at: null })
