@@ -57,7 +57,8 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => {
-                if (middle.current) window.location.assign(hrefFor(middle.current))
+                // The new page takes the place of the dialog's own entry, so that Back leads to this page.
+                if (middle.current) window.location.replace(hrefFor(middle.current))
               }}
             >
               Search around this place

@@ -19,8 +19,13 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
     setState('busy')
     const href = hrefFor(await detectPlace())
     setState(href === undefined ? 'failed' : 'idle')
-    if (href !== undefined) window.location.assign(href)
-    else if (!isInDialog) showToast('error', cityNotDetected)
+    if (href === undefined) {
+      if (!isInDialog) showToast('error', cityNotDetected)
+      return
+    }
+    // An open dialog has an entry of its own above the page's (ui/dialog-history.ts): the new page takes its place.
+    if (isInDialog) window.location.replace(href)
+    else window.location.assign(href)
   }
   return (
     <div className="needs-script grid flex-none content-start gap-1">

@@ -1,7 +1,7 @@
 import type { Db } from '#database.ts'
+import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Choice } from '../search-query.ts'
-import { createBatchCounter } from '#platform/batch-counter.ts'
 import { loggableWords } from './loggable-words.ts'
 import { insertChoices, type LoggedChoice } from './search-choice-queries.ts'
 import { foldSearchText } from './search-text.ts'

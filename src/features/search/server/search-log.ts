@@ -1,6 +1,6 @@
 import type { Db } from '#database.ts'
-import type { Log } from '#platform/log.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
+import type { Log } from '#platform/log.ts'
 import { loggableWords } from './loggable-words.ts'
 import { insertSearches, type LoggedSearch } from './search-log-queries.ts'
 
