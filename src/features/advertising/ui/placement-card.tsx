@@ -24,12 +24,8 @@ export function PlacementCard({ placement }: { placement: PlacementView }) {
           <strong>{priceText(placement)}</strong>
           {pricePaise === null && <span className="text-muted"> · booked by the {bookedBy}</span>}
         </p>
-        <ButtonLink
-          href={`/book-advertisement?placement=${placement.placement}#ask`}
-          look="outline"
-          aria-label={`Ask for ${name}`}
-        >
-          Ask for this place
+        <ButtonLink href={`/book-advertisement?placement=${placement.placement}#ask`} look="outline">
+          Ask for this place<span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>
     </article>
