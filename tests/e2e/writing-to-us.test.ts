@@ -42,7 +42,7 @@ test('without script a visitor writes to us, confirms with the OTP and sees a ti
   await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
   await page.getByRole('button', { name: 'send message' }).click()
   await page.getByRole('heading', { name: 'We have your message' }).waitFor()
-  const ticket = /CT-\d+/.exec(await page.locator('main').innerText())?.[0]
+  const ticket = /CT-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0]
   expect(ticket).toBeDefined()
   await expect
     .poll(async () => (await outboxOf(app.origin, `+91${mobile}`)).map(({ text }) => text).join())
