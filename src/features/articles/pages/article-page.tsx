@@ -77,7 +77,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, kind, related, site } = loaderData
   return (
     <div className="grid gap-12">
-      <div className="mx-auto grid w-full max-w-reading gap-6">
+      <div className="article-column mx-auto grid w-full gap-6">
         <Breadcrumbs crumbs={crumbsOf(article, clipText(article.title, crumbLimit))} />
         <article className="grid gap-6">
           <ArticleHeader article={article} />
