@@ -29,7 +29,10 @@ export function launchBrowser(): Promise<Browser> {
 export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('pageerror', ({ message }) => {
+    // Chromium's own word when a page was shown before its view transition began; nothing of ours failed.
+    if (!message.startsWith('Transition was aborted')) problems.push(message)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) problems.push(message.text())
   })

@@ -28,9 +28,10 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   const answer = forms.data
   const problem = answer?.problem
   const otpStep = answer ? answer.otpStep : begin.data?.otpStep
-  const isBusy = forms.state !== 'idle'
-  const intent = forms.formData?.get('intent')
-  const shared = { isBusy: isBusy && intent !== 'resend' && intent !== 'change', problem, Form: forms.Form }
+  // Once there is an answer the next step may be taken, while the page behind is still being brought up to date.
+  const isWaiting = forms.state === 'submitting' || (forms.state === 'loading' && !answer)
+  const intent = isWaiting ? forms.formData?.get('intent') : undefined
+  const shared = { problem, Form: forms.Form }
   const name = begin.data?.siteName
   return (
     <Dialog
@@ -43,10 +44,10 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
       {!begin.data ? (
         <LoadingSign />
       ) : otpStep ? (
-        <SignInOtpForm {...otpStep} {...shared} fields={{ inModal: 'on' }} />
+        <SignInOtpForm {...otpStep} {...shared} isBusy={intent === 'login'} fields={{ inModal: 'on' }} />
       ) : (
         <div className="grid gap-4">
-          <SignInForm {...shared} postLogin={begin.data.postLogin} action={path} isInModal />
+          <SignInForm {...shared} isBusy={intent === 'send'} postLogin={begin.data.postLogin} action={path} isInModal />
           <SignInLinks />
         </div>
       )}
