@@ -8,7 +8,18 @@ export const keyCookies = ['city', 'language'] as const
 export const neutralCookies = ['nukkad-browser'] as const
 
 /** Query fields that public pages understand, and so may differ by. An address with any other is rendered for itself. */
-const keyFields = new Set(['page', 'hashtag', 'city', 'category', 'sort', 'isopenmodal', 'isbooknow'])
+const keyFields = new Set([
+  'page',
+  'hashtag',
+  'city',
+  'sort',
+  'rating',
+  'open',
+  'verified',
+  'reviews',
+  'isopenmodal',
+  'isbooknow',
+])
 /** Added to links by those who count clicks; no page of ours reads them. */
 const ignoredFields = /^(utm_[a-z_]+|gclid|fbclid|msclkid)$/
 const longestPath = 300

@@ -14,6 +14,8 @@ export interface PageMeta {
   picturePath?: string
   /** schema.org's and Open Graph's word for what the page is about. */
   kind?: 'website' | 'article' | 'profile'
+  /** Language and country of its text, as Open Graph writes them. */
+  locale?: string
   /** schema.org objects. */
   structuredData?: readonly object[]
 }
@@ -31,7 +33,7 @@ export interface SiteFacts {
 
 /** The head of a public page: title, description, canonical address, what search engines may do, structured data. */
 export function pageMeta(page: PageMeta) {
-  const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', structuredData = [] } = page
+  const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', locale = 'en_IN', structuredData = [] } = page
   const fullTitle = withSiteName(page.title, site.name)
   const description = clipText(page.description, longestDescription)
   const descriptors: MetaDescriptor[] = [
@@ -43,7 +45,7 @@ export function pageMeta(page: PageMeta) {
     { property: 'og:url', content: `${site.origin}${path}` },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: kind },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: locale },
     { property: 'og:image', content: `${site.origin}${picturePath}` },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },

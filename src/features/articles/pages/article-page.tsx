@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Ctx } from '#context.ts'
 import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
@@ -6,6 +7,7 @@ import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
 import { isVisit } from '#platform/is-visit.ts'
 import { pageCtx } from '#platform/page.ts'
+import { sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { kindOfPath } from '../article-path.ts'
 import type { ArticleView } from '../contract.ts'
@@ -21,6 +23,9 @@ import type { Route } from './+types/article-page'
 import { articleOpenGraph, articleStructuredData } from './article-structured-data.ts'
 import { showArticle } from './show-article.ts'
 
+/** A text that an operator changed is there after so long. */
+const pageSeconds = 60
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { pathname, search } = new URL(request.url)
@@ -29,7 +34,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = await showArticle(ctx, kind, params)
   if (shown.shown === 'moved') throw redirect(shown.url + search, 301)
   if (shown.shown === 'missing') return data({ ...shown, kind, site, ...showNotFound(ctx) }, { status: 404 })
-  if (isVisit(request)) countVisit(ctx, shown.article.id)
+  const { id } = shown.article
+  const onVisit = (visitor: Ctx, visit: Request) => {
+    if (isVisit(visit)) countVisit(visitor, id)
+  }
+  onVisit(ctx, request)
+  sharePage(context, { seconds: pageSeconds, onVisit })
   return { ...shown, kind, site }
 }
 
@@ -43,16 +53,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { article } = loaderData
   return [
     ...pageMeta({
-      title: clipText(article.title, 90),
-      description: clipText(article.summary),
+      title: article.title,
+      description: article.summary,
       site,
       path: article.url,
+      kind: 'article',
+      locale: `${article.lang}_IN`,
       structuredData: [
         articleStructuredData(site, article),
         breadcrumbData(site.origin, crumbsOf(article, article.title)),
       ],
     }),
-    ...articleOpenGraph(site, article),
+    ...articleOpenGraph(article),
     feedMeta(site, kind),
   ]
 }

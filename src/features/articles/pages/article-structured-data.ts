@@ -24,15 +24,11 @@ export function articleStructuredData({ name, origin }: SiteFacts, article: Arti
   }
 }
 
-/** What networks show of a passed-on article, beside the common title, description and address. */
-export function articleOpenGraph({ origin }: SiteFacts, article: ArticleView) {
+/** What networks show of a passed-on article, beside what every page tells them. */
+export function articleOpenGraph(article: ArticleView) {
   return [
-    { property: 'og:type', content: 'article' },
-    { property: 'og:image', content: `${origin}/icon-512.png` },
-    { property: 'og:locale', content: `${article.lang}_IN` },
     { property: 'article:published_time', content: article.publishedAt },
     { property: 'article:modified_time', content: article.updatedAt },
     { property: 'article:section', content: article.category.name },
-    { name: 'twitter:card', content: 'summary' },
   ]
 }

@@ -4,6 +4,7 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
+import { listPage, sharePage } from '#platform/shared-page.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { articleListPath, kindOfPath } from '../article-path.ts'
@@ -25,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const list = await showArticleList(ctx, kindOfPath(pathname), params.category, searchParams)
   if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
   if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
+  if (list.text === '') sharePage(context, listPage(undefined))
   return { ...list, site }
 }
 

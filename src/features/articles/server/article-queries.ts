@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '#database.ts'
-import type { ArticleKind } from '../rules.ts'
+import { type ArticleKind, articleKinds } from '../rules.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-tables.ts'
 
 const cardColumns = [
@@ -166,4 +166,22 @@ export async function updateArticle(db: Db, id: number, values: Updateable<Artic
 /** PostgreSQL reads a tsvector out of a text only where told to. */
 function asRow<Values extends { search?: string | undefined }>(values: Values): Values {
   return values.search === undefined ? values : { ...values, search: sql`${values.search}::tsvector` }
+}
+
+/** Addresses of what is published, the newest first, at most `limit`. article_newest, one walk for each kind. */
+export async function listPublishedAddresses(db: Db, now: Date, limit: number) {
+  const lists = await Promise.all(
+    articleKinds.map((kind) =>
+      db
+        .selectFrom('article')
+        .select(['id', 'kind', 'category_slug as categorySlug', 'slug', 'updated_at as updatedAt'])
+        .where('kind', '=', kind)
+        .where('published_at', '<=', now)
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    ),
+  )
+  return lists.flat().slice(0, limit)
 }

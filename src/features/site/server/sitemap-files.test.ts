@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import type { App } from '#context.ts'
+import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { indexBusiness } from '#features/search/server/index-business.ts'
 import { foldCounterDeltas } from '#features/search/server/index-queries.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
@@ -93,6 +94,21 @@ test('a category is named where it has listings, in All India and in its city, a
   expect(locs).toContain(`${app.config.origin}/business-listing/mumbai/plumbers`)
   expect(locs).not.toContain(`${app.config.origin}/dentists`)
   expect(locs).not.toContain(`${app.config.origin}/business-listing/delhi/plumbers`)
+})
+
+test('what is published joins, with the time of its last change; a draft does not', async () => {
+  const { app, db } = await testApp()
+  await seedArticles(db)
+  const { id, slug } = await db
+    .updateTable('article')
+    .set({ published_at: null })
+    .where('id', '=', (eb) => eb.selectFrom('article').select((each) => each.fn.max('id').as('id')).where('kind', '=', 'blog'))
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow()
+  const xml = (await allFiles(app)).find(({ name }) => name === 'articles-0')?.xml ?? ''
+  expect(locsOf(xml).length).toBeGreaterThan(3)
+  expect(xml).toMatch(/\/blog\/[^<]+<\/loc><lastmod>/)
+  expect(xml).not.toContain(`${slug}-${id}<`)
 })
 
 test('a file that is none is absent before anything of it is sent', async () => {

@@ -1,4 +1,6 @@
 import type { App } from '#context.ts'
+import { articlePath } from '#features/articles/article-path.ts'
+import { listPublishedAddresses } from '#features/articles/server/article-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listOpenAddresses, listOpenRanges } from '#features/businesses/server/sitemap-queries.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
@@ -21,6 +23,7 @@ export const sitemapSources: readonly SitemapSource[] = [
   pagesSource(),
   categoriesSource(),
   citiesSource(),
+  articlesSource(),
   businessesSource(),
 ]
 
@@ -28,7 +31,11 @@ export const sitemapSources: readonly SitemapSource[] = [
 export const stillPages = [
   '/',
   '/categories',
+  '/blog',
+  '/news',
   '/list-business',
+  '/book-advertisement',
+  '/ibp-affiliation',
   '/about',
   '/contact',
   '/how-to-use',
@@ -94,6 +101,21 @@ function citiesSource(): SitemapSource {
 }
 
 const addressesAtOnce = 1000
+
+/** Blog and news; the newest, should there ever be more than a file holds. */
+function articlesSource(): SitemapSource {
+  const listNewest = ({ db }: App, limit: number) => listPublishedAddresses(db, new Date(), limit)
+  return {
+    name: 'articles',
+    listFiles: async (app) => ((await listNewest(app, 1)).length > 0 ? [0] : []),
+    async *urls(app, file) {
+      if (file !== 0) return
+      for (const { updatedAt, ...address } of await listNewest(app, mostUrlsPerFile)) {
+        yield { path: articlePath(address), changedAt: updatedAt }
+      }
+    },
+  }
+}
 
 /**
  * Open listings. A file holds a range of ids, so it never has more URLs than ids, needs no counting, and keeps its content when
