@@ -140,12 +140,12 @@ test('a new customer signs in, is asked for a name over the page, and signs out'
   const mobile = newMobile()
   await page.goto(`${app.origin}/login-mobile-number?back=/categories`)
   await page.getByLabel('Mobile number or e-mail').fill('12345')
-  // The box says so by itself; the server's answer, which comes after it, moves the form.
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.getByRole('button', { name: 'Login with OTP' }).click()
-  await page.getByText('Mobile number must be exactly 10 digits.').first().waitFor()
-  await answered
+  await page.getByLabel('Mobile number or e-mail').press('Tab')
+  const tooShort = page.getByText('Mobile number must be exactly 10 digits.').first()
+  await tooShort.waitFor()
   await page.getByLabel('Mobile number or e-mail').fill(mobile)
+  // What is below the message moves when it goes.
+  await tooShort.waitFor({ state: 'detached' })
   await page.getByLabel(/I agree/).uncheck()
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByText('You must agree to the Terms of Service and Privacy Policy to proceed.').first().waitFor()
