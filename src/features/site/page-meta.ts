@@ -33,7 +33,15 @@ export interface SiteFacts {
 
 /** The head of a public page: title, description, canonical address, what search engines may do, structured data. */
 export function pageMeta(page: PageMeta) {
-  const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', locale = 'en_IN', structuredData = [] } = page
+  const {
+    site,
+    path,
+    isIndexed = true,
+    picturePath = sitePicturePath,
+    kind = 'website',
+    locale = 'en_IN',
+    structuredData = [],
+  } = page
   const fullTitle = withSiteName(page.title, site.name)
   const description = clipText(page.description, longestDescription)
   const descriptors: MetaDescriptor[] = [

@@ -4,7 +4,7 @@ import { type ArticleKind, kindNames } from '../rules.ts'
 /** What a kind is for, in a sentence. */
 export const kindLeads: Record<ArticleKind, string> = {
   blog: 'For customers and shopkeepers: how to choose, what to ask, what to look out for.',
-  news: 'What is new here, and how it works.',
+  news: 'What is new on Nukkad, and how its parts work: search, enquiries, badges and plans.',
 }
 
 /** The heading of a list. */
