@@ -2,6 +2,7 @@ import { Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { closeDialog, Dialog, DialogButton } from './dialog.tsx'
+import { PageLink } from './page-link.tsx'
 import { type Shared, type ShareKind, type ShareTarget, shareTargets } from './share-targets.ts'
 import { showToast } from './toast.tsx'
 
@@ -45,7 +46,7 @@ export function ShareTargets({ shared }: { shared: Shared }) {
     <ul className="grid grid-cols-3 gap-2">
       {shareTargets(shared).map((target) => (
         <li key={target.kind}>
-          <a
+          <PageLink
             href={target.href}
             {...(target.window && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
             onClick={(event) => openWindow(event, target)}
@@ -55,7 +56,7 @@ export function ShareTargets({ shared }: { shared: Shared }) {
               {signs[target.kind]}
             </span>
             {target.label}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { describedBy, FieldErrorText, type FieldProps } from './field-frame.tsx'
+import { PageLink } from './page-link.tsx'
 
 const words = ['Bad', 'Poor', 'Okay', 'Good', 'Great'] as const
 
@@ -49,7 +50,7 @@ export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => string }) {
   return (
     <div className="star-choice flex">
       {words.map((word, index) => (
-        <a
+        <PageLink
           key={word}
           href={hrefFor(index + 1)}
           rel="nofollow"
@@ -58,7 +59,7 @@ export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => string }) {
           className="grid size-11 place-items-center text-star"
         >
           <Star size={28} aria-hidden />
-        </a>
+        </PageLink>
       ))}
     </div>
   )

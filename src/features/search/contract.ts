@@ -22,7 +22,7 @@ export const searchBusinessesInput = z
   })
   .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
     path: ['lat'],
-    message: 'A position needs lat and lng',
+    message: /* i18n */ 'A position needs lat and lng',
   })
 
 export const searchResult = z.object({

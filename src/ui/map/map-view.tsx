@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { PageLink } from '#ui/page-link.tsx'
 import { SuggestInput } from '../suggest-input.tsx'
 import type { FetchSuggestions } from '../suggestion.ts'
 import { type DrawnMap, drawMap } from './draw-map.ts'
@@ -109,9 +110,12 @@ function InSight({ points }: { points: readonly MapPoint[] }) {
       <ul className="max-h-60 overflow-y-auto">
         {points.slice(0, listedInSight).map(({ id, name, url }) => (
           <li key={id}>
-            <a href={url} className="flex min-h-11 items-center leading-tight break-words text-action hover:underline">
+            <PageLink
+              href={url}
+              className="flex min-h-11 items-center leading-tight break-words text-action hover:underline"
+            >
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

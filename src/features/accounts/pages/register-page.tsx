@@ -3,6 +3,7 @@ import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { readPostLogin } from '../post-login.ts'
 import { handleSignInForm } from '../server/handle-sign-in-form.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
@@ -52,17 +53,17 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
         <>
           <p className="text-muted">
             For customers. No password: a one-time password each time you sign in. To list a business, go to{' '}
-            <a href="/list-business" className="text-link">
+            <PageLink href="/list-business" className="text-link">
               List Your Business
-            </a>
+            </PageLink>
             .
           </p>
           <SignInForm isRegistration postLogin={postLogin} problem={actionData} isBusy={isBusy} />
           <p className="flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
             <span className="text-muted">Registered before?</span>
-            <a href="/login-mobile-number" className="text-link inline-flex min-h-11 items-center">
+            <PageLink href="/login-mobile-number" className="text-link inline-flex min-h-11 items-center">
               Login
-            </a>
+            </PageLink>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { data, redirect, useNavigation } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { readPostLogin } from '../post-login.ts'
 import { handleSignInForm } from '../server/handle-sign-in-form.ts'
 import { type SignInStepView, viewSignInStep } from '../server/sign-in-step.ts'
@@ -35,8 +36,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Sign in on ${loaderData?.siteName ?? 'Nukkad'}` }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const product = loaderData?.siteName ?? 'Nukkad'
+  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { type ElementType, type FocusEvent, type FormEvent, useState } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
@@ -5,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { identifierError, limitIdentifier } from '../identifier.ts'
 import type { PostLogin } from '../post-login.ts'
@@ -23,6 +25,7 @@ type SignInFormProps = {
 
 /** First step of signing in: a mobile number or e-mail, as which of the two roles, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
+  const { i18n } = useLingui()
   const { postLogin, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
@@ -53,17 +56,17 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <RadioChips
           name="userType"
-          label="You are"
+          label={i18n.t('You are')}
           defaultValue={values.userType ?? '0'}
           options={[
-            { value: '0', label: 'Customer' },
-            { value: '1', label: 'Business Owner' },
+            { value: '0', label: i18n.t('Customer') },
+            { value: '1', label: i18n.t('Business Owner') },
           ]}
         />
       )}
       <TextField
         name="identifier"
-        label="Mobile number or e-mail"
+        label={i18n.t('Mobile number or e-mail')}
         hint="We send you a one-time password."
         {...inputKinds.mobileOrEmail}
         inputMode="email"
@@ -81,20 +84,20 @@ export function SignInForm(props: SignInFormProps) {
           label={
             <>
               I agree to the{' '}
-              <a href="/terms-of-use" className="text-link">
+              <PageLink href="/terms-of-use" className="text-link">
                 Terms of Service
-              </a>{' '}
+              </PageLink>{' '}
               and{' '}
-              <a href="/privacy-policy" className="text-link">
+              <PageLink href="/privacy-policy" className="text-link">
                 Privacy Policy
-              </a>
+              </PageLink>
             </>
           }
         />
         <Checkbox
           name="marketing"
           defaultChecked={values.marketing === 'on'}
-          label="Tell me about offers and news by e-mail or SMS"
+          label={i18n.t('Tell me about offers and news by e-mail or SMS')}
         />
       </div>
       {isInModal && <input type="hidden" name="inModal" value="on" />}

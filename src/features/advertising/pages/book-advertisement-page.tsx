@@ -12,6 +12,7 @@ import { Receipt } from '#features/support/ui/receipt.tsx'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { adRequestInput } from '../contract.ts'
 import { listRateCard } from '../server/list-rate-card.ts'
 import { requestAdvertisement } from '../server/request-advertisement.ts'
@@ -120,9 +121,9 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
             <SupportButtons look="outline" contacts={contacts} subject="Advertising" body="Business: \nCity: \n" />
             <p className="text-muted">
               Not listed yet?{' '}
-              <a href="/list-business" className="text-link">
+              <PageLink href="/list-business" className="text-link">
                 List your business first
-              </a>
+              </PageLink>
               : an advertisement leads people to its page.
             </p>
           </>

@@ -6,6 +6,7 @@ import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { PlacementView } from '../contract.ts'
 import { bodyMaxLength } from '../rules.ts'
@@ -53,9 +54,9 @@ export function AdRequestForm({ placements, profile, start, problem }: AdRequest
       </Button>
       <p className="text-sm text-muted">
         We use what you write here to answer you, for nothing else.{' '}
-        <a href="/privacy-policy" className="text-link">
+        <PageLink href="/privacy-policy" className="text-link">
           Privacy Policy
-        </a>
+        </PageLink>
       </p>
     </Form>
   )

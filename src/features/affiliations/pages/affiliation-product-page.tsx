@@ -8,6 +8,7 @@ import { OfferPage } from '#features/site/ui/offer-page.tsx'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { Card } from '#ui/card.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliation-product-page'
@@ -101,9 +102,9 @@ export default function AffiliationProductPage({ loaderData, actionData }: Route
           <ul className="flex flex-wrap gap-x-6">
             {others.map(({ product: slug, name, url }) => (
               <li key={slug}>
-                <a href={url} className="text-link inline-flex min-h-11 items-center">
+                <PageLink href={url} className="text-link inline-flex min-h-11 items-center">
                   {name}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

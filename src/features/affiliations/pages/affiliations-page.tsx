@@ -4,6 +4,7 @@ import { OfferPage, StepTiles } from '#features/site/ui/offer-page.tsx'
 import { Section } from '#features/site/ui/section.tsx'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliations-page'
@@ -64,9 +65,9 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
                   <div className="grid content-start gap-1">
                     <h3 className="text-lg">
                       {/* The whole card is the link's target; its name stays the heading. */}
-                      <a href={url} className="after:absolute after:inset-0 after:rounded-md">
+                      <PageLink href={url} className="after:absolute after:inset-0 after:rounded-md">
                         {name}
-                      </a>
+                      </PageLink>
                     </h3>
                     <p>{tagline}</p>
                     <p className="text-sm text-muted">{suits}</p>

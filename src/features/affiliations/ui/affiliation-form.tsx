@@ -5,6 +5,7 @@ import { SenderFields } from '#features/support/ui/sender-fields.tsx'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { bodyLimits } from '../rules.ts'
 
@@ -48,9 +49,9 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
       </Button>
       <p className="text-sm text-muted">
         We use what you write here to answer you, for nothing else. You must be 18 or older.{' '}
-        <a href="/privacy-policy" className="text-link">
+        <PageLink href="/privacy-policy" className="text-link">
           Privacy Policy
-        </a>
+        </PageLink>
       </p>
     </Form>
   )

@@ -8,7 +8,9 @@ import { Section } from '#features/site/ui/section.tsx'
 import { isVisit } from '#platform/is-visit.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
+import { withoutLanguage } from '#texts/language.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { kindOfPath } from '../article-path.ts'
 import type { ArticleView } from '../contract.ts'
 import { kindNames } from '../rules.ts'
@@ -30,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { pathname, search } = new URL(request.url)
   const site = siteFacts(ctx)
-  const kind = kindOfPath(pathname)
+  const kind = kindOfPath(withoutLanguage(pathname))
   const shown = await showArticle(ctx, kind, params)
   if (shown.shown === 'moved') throw redirect(shown.url + search, 301)
   if (shown.shown === 'missing') return data({ ...shown, kind, site, ...showNotFound(ctx) }, { status: 404 })
@@ -103,9 +105,9 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           id="related"
           title="Read next"
           action={
-            <a href={`/${kind}`} className="text-link py-2">
+            <PageLink href={`/${kind}`} className="text-link py-2">
               {kind === 'blog' ? 'All articles' : 'All news'}
-            </a>
+            </PageLink>
           }
         >
           <ArticleList cards={related} headingLevel={3} />

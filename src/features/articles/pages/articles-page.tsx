@@ -5,6 +5,7 @@ import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
+import { withoutLanguage } from '#texts/language.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { articleListPath, kindOfPath } from '../article-path.ts'
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { pathname, searchParams } = new URL(request.url)
   const site = siteFacts(ctx)
-  const list = await showArticleList(ctx, kindOfPath(pathname), params.category, searchParams)
+  const list = await showArticleList(ctx, kindOfPath(withoutLanguage(pathname)), params.category, searchParams)
   if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
   if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
   if (list.text === '') sharePage(context, listPage(undefined))

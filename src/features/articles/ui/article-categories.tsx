@@ -1,3 +1,4 @@
+import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCategoryView } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 
@@ -19,15 +20,15 @@ export function ArticleCategories({
     <nav aria-label={kind === 'blog' ? 'Categories of the blog' : 'Categories of news'}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <a href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
+          <PageLink href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
             All
-          </a>
+          </PageLink>
         </li>
         {categories.map(({ name, slug, url }) => (
           <li key={slug}>
-            <a href={url} aria-current={current === slug ? 'page' : undefined} className={linkClass}>
+            <PageLink href={url} aria-current={current === slug ? 'page' : undefined} className={linkClass}>
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Section } from '#features/site/ui/section.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCard } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 import { ArticleList } from './article-list.tsx'
@@ -11,9 +12,9 @@ export function LatestArticles({ kind, cards }: { kind: ArticleKind; cards: read
       id={`latest-${kind}`}
       title={kind === 'blog' ? 'Latest from the blog' : 'Latest news'}
       action={
-        <a href={`/${kind}`} className="text-link py-2">
+        <PageLink href={`/${kind}`} className="text-link py-2">
           {kind === 'blog' ? 'All articles' : 'All news'}
-        </a>
+        </PageLink>
       }
     >
       <ArticleList cards={cards} headingLevel={3} />

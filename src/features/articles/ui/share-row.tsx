@@ -1,3 +1,4 @@
+import { PageLink } from '#ui/page-link.tsx'
 import { shareLinks } from '../share-links.ts'
 
 /** Passing an article on: every target is a link, in a new tab but for the mail program. */
@@ -10,14 +11,14 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
       <ul className="flex flex-wrap gap-2">
         {shareLinks(url, title).map(({ label, href }) => (
           <li key={label}>
-            <a
+            <PageLink
               href={href}
               {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
               className="inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint"
             >
               {label}
               {href.startsWith('https:') && <span className="sr-only"> (opens in a new tab)</span>}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

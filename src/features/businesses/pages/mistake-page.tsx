@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { mistakeInput } from '../contract.ts'
 import { mistakeKinds } from '../mistake-kinds.ts'
@@ -82,12 +83,12 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
             <Button type="submit" look="primary" isBusy={isBusy}>
               Send report
             </Button>
-            <a
+            <PageLink
               href={business.url}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
             >
               Back to the business
-            </a>
+            </PageLink>
           </div>
         </Form>
       </div>

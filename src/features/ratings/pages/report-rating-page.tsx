@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { reportRatingInput } from '../contract.ts'
 import { reportPath } from '../reviews.ts'
@@ -121,12 +122,12 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
         <Button type="submit" look="primary" isBusy={isBusy}>
           Send report
         </Button>
-        <a
+        <PageLink
           href={`${businessUrl}#reviews`}
           className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
           Back to the reviews
-        </a>
+        </PageLink>
       </div>
     </Form>
   )

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import type { RatingView } from '../contract.ts'
@@ -46,9 +47,12 @@ export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps
         <Button type="submit" look="primary" isBusy={isBusy}>
           {own ? 'Save changes' : 'Publish review'}
         </Button>
-        <a href={businessUrl} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
+        <PageLink
+          href={businessUrl}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
           Back to the business
-        </a>
+        </PageLink>
       </div>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
@@ -91,7 +92,7 @@ test('the filter and the card agree about who is open, at every hour of a week',
   const { ids } = await list({})
   for (let hour = 0; hour < 168; hour += 3) {
     const now = new Date(fridayNight.getTime() + hour * 3_600_000)
-    const cards = await listBusinessCards({ app, db, now }, { ids })
+    const cards = await listBusinessCards({ app, db, now, i18n: texts.en }, { ids })
     const openCards = cards.filter(({ openState }) => openState?.isOpen).map(({ businessId }) => nameOf.get(businessId))
     expect(await sorted({ isOpenNow: true, now }), now.toISOString()).toEqual(openCards.sort())
   }

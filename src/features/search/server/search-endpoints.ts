@@ -48,7 +48,7 @@ const suggestions = endpoint({
   handle: async (ctx, { body }) => {
     const city = namedCity(ctx, body.city)
     const found = await ctx.app.search.suggestions({ text: body.searchText, cityId: city?.id })
-    return suggestionLines(ctx.app, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
+    return suggestionLines(ctx, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
   },
 })
 

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../pages/filter-view.ts'
 
 /** What is switched on, each a link to the list without it. On phones the row of filters begins with them. */
@@ -9,7 +10,7 @@ export function ActiveFilters({ filters: { active, clearUrl } }: { filters: Filt
       <ul className="flex flex-wrap items-center gap-2">
         {active.map(({ label, url }) => (
           <li key={label} className="min-w-0">
-            <a
+            <PageLink
               href={url}
               rel="nofollow"
               aria-label={`Remove ${label}`}
@@ -17,14 +18,14 @@ export function ActiveFilters({ filters: { active, clearUrl } }: { filters: Filt
             >
               <span className="min-w-0 break-words">{label}</span>
               <X size={16} aria-hidden className="flex-none" />
-            </a>
+            </PageLink>
           </li>
         ))}
         {active.length > 1 && (
           <li>
-            <a href={clearUrl} rel="nofollow" className="text-link flex min-h-11 items-center px-2">
+            <PageLink href={clearUrl} rel="nofollow" className="text-link flex min-h-11 items-center px-2">
               Clear all
-            </a>
+            </PageLink>
           </li>
         )}
       </ul>

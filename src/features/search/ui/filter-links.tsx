@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../pages/filter-view.ts'
 
 const optionClass =
@@ -14,7 +15,7 @@ export function FilterLinks({ filters }: { filters: FilterView }) {
           <ul>
             {options.map(({ label, isOn, name, url, value }) => (
               <li key={name + value}>
-                <a href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
+                <PageLink href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
                   <span
                     className={`grid size-5 flex-none place-items-center border ${kind === 'one' ? 'rounded-full' : 'rounded-sm'} ${isOn ? 'border-action bg-action text-on-action' : 'border-control bg-card'}`}
                   >
@@ -22,7 +23,7 @@ export function FilterLinks({ filters }: { filters: FilterView }) {
                   </span>
                   <span className="min-w-0 break-words">{label}</span>
                   {isOn && kind === 'many' && <span className="sr-only">, switched on. Remove</span>}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
 
 const chipClass =
@@ -19,7 +20,7 @@ export function FilterRow({ filters }: { filters: FilterView }) {
       <ul className="flex gap-2">
         {quick.map(({ label, url, isOn, name, value }) => (
           <li key={name + value}>
-            <a
+            <PageLink
               href={url}
               rel="nofollow"
               aria-current={isOn ? 'true' : undefined}
@@ -28,7 +29,7 @@ export function FilterRow({ filters }: { filters: FilterView }) {
             >
               {label}
               {isOn && <X size={16} aria-hidden />}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { siteFacts } from '#features/site/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { unsubscribe } from '../server/unsubscribe.ts'
 import { SmallPage } from '../ui/small-page.tsx'
 import type { Route } from './+types/unsubscribe-page'
@@ -61,9 +62,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         <p>Open the link at the foot of any of our letters: it leads here and knows which address it is about.</p>
         <p>
           No letter at hand?{' '}
-          <a href="/contact" className="text-link">
+          <PageLink href="/contact" className="text-link">
             Write to us
-          </a>{' '}
+          </PageLink>{' '}
           from the address, and we end them.
         </p>
       </SmallPage>
@@ -76,9 +77,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
           <FormErrors errors={[{ message: actionData.message }]} title="That did not work" />
           <p>
             Do letters still reach you?{' '}
-            <a href="/contact" className="text-link">
+            <PageLink href="/contact" className="text-link">
               Write to us
-            </a>
+            </PageLink>
             , and we end them.
           </p>
         </>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Asks for an e-mail address for our letters; stands on any page and posts to /subscribe. */
@@ -32,9 +33,9 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
       </div>
       <p className="text-sm text-muted">
         You confirm from your mailbox, and one click in any letter ends them. We use the address for nothing else.{' '}
-        <a href="/privacy-policy" className="text-link">
+        <PageLink href="/privacy-policy" className="text-link">
           Privacy Policy
-        </a>
+        </PageLink>
       </p>
     </Form>
   )

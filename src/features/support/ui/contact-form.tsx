@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import type { ContactFormState, SenderProfile } from '../form-state.ts'
@@ -58,9 +59,9 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         <p className="text-sm text-muted">
           No account needed: we send a one-time password to your number, or to your e-mail when you give no number, so
           that nobody writes in your name. We use both to answer you, for nothing else.{' '}
-          <a href="/privacy-policy" className="text-link">
+          <PageLink href="/privacy-policy" className="text-link">
             Privacy Policy
-          </a>
+          </PageLink>
         </p>
       )}
       <Button
