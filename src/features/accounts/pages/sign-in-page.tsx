@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { data, redirect, useNavigation } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -42,6 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { siteName, postLogin, otpStep } = loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
@@ -49,7 +51,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const shared = { isBusy: state !== 'idle' && (intent === 'send' || intent === 'login'), problem }
   return (
     <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
-      <h1 className="text-xl">{otpStep ? 'Enter the OTP' : `Sign in on ${siteName}`}</h1>
+      <h1 className="text-xl">
+        {otpStep ? i18n.t('Enter the OTP') : i18n.t('Sign in on {product}', { product: siteName })}
+      </h1>
       {otpStep ? (
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-const nameMissing = 'Please enter your name.'
+const nameMissing = /* i18n */ 'Please enter your name.'
 
 /** Asks a new user for a name, over whatever page they came to (spec §4: at most 400 px wide). */
 export function NamePopup({ path }: { path: string }) {
@@ -24,7 +24,7 @@ export function NamePopup({ path }: { path: string }) {
           maxLength={100}
           required
           pattern=".*\S.*"
-          title={nameMissing}
+          title={i18n.t(nameMissing)}
           error={error}
           onInvalid={(event) => {
             event.preventDefault()

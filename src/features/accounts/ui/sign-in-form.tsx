@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import { type ElementType, type FocusEvent, type FormEvent, useState } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
@@ -47,7 +47,7 @@ export function SignInForm(props: SignInFormProps) {
       {isRegistration ? (
         <TextField
           name="name"
-          label="Full Name"
+          label={i18n.t('Full Name')}
           {...inputKinds.name}
           defaultValue={values.name ?? ''}
           error={fieldErrors.name}
@@ -67,7 +67,7 @@ export function SignInForm(props: SignInFormProps) {
       <TextField
         name="identifier"
         label={i18n.t('Mobile number or e-mail')}
-        hint="We send you a one-time password."
+        hint={i18n.t('We send you a one-time password.')}
         {...inputKinds.mobileOrEmail}
         inputMode="email"
         defaultValue={values.identifier ?? ''}
@@ -82,16 +82,13 @@ export function SignInForm(props: SignInFormProps) {
           defaultChecked={problem ? values.terms === 'on' : true}
           error={fieldErrors.terms}
           label={
-            <>
-              I agree to the{' '}
-              <PageLink href="/terms-of-use" className="text-link">
-                Terms of Service
-              </PageLink>{' '}
-              and{' '}
-              <PageLink href="/privacy-policy" className="text-link">
-                Privacy Policy
-              </PageLink>
-            </>
+            <Trans
+              id="I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>"
+              components={{
+                terms: <PageLink href="/terms-of-use" className="text-link" />,
+                privacy: <PageLink href="/privacy-policy" className="text-link" />,
+              }}
+            />
           }
         />
         <Checkbox
@@ -111,7 +108,7 @@ export function SignInForm(props: SignInFormProps) {
         value={isRegistration ? 'register' : 'send'}
         isBusy={isBusy}
       >
-        {isRegistration ? 'Register with OTP' : 'Login with OTP'}
+        {isRegistration ? i18n.t('Register with OTP') : i18n.t('Login with OTP')}
       </Button>
     </Form>
   )

@@ -32,7 +32,7 @@ export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps)
       problem={problem && { otp, message: problem.message }}
       answer={problem}
     >
-      We sent a 6-digit code to
+      {i18n.t('We sent a 6-digit code to')}
     </OtpForm>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { SenderProfile } from '#features/support/form-state.ts'
@@ -21,6 +22,7 @@ type AdRequestFormProps = {
 
 /** The request for an advertisement; whole without script. */
 export function AdRequestForm({ placements, profile, start, problem }: AdRequestFormProps) {
+  const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
   const values: Record<string, string> = problem?.values ?? start
   const errors = problem?.fieldErrors ?? {}
@@ -31,31 +33,36 @@ export function AdRequestForm({ placements, profile, start, problem }: AdRequest
       <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
       <RadioChips
         name="placement"
-        label="Which place?"
+        label={i18n.t('Which place?')}
         options={placements.map(({ placement, name }) => ({ value: placement, label: name }))}
         defaultValue={values.placement}
         error={errors.placement}
       />
-      <TextField label="Name of the business" autoComplete="organization" maxLength={120} {...field('businessName')} />
+      <TextField
+        label={i18n.t('Name of the business')}
+        autoComplete="organization"
+        maxLength={120}
+        {...field('businessName')}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" maxLength={80} {...field('city')} />
-        <TextField label="From" type="date" isOptional {...field('startOn')} />
+        <TextField label={i18n.t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
+        <TextField label={i18n.t('From')} type="date" isOptional {...field('startOn')} />
       </div>
       <SenderFields profile={profile} values={values} errors={errors} needs="email" />
       <TextArea
-        label="What do you want to tell people?"
+        label={i18n.t('What do you want to tell people?')}
         isOptional
-        hint="An opening, an offer, a new product. Words are enough for now."
+        hint={i18n.t('An opening, an offer, a new product. Words are enough for now.')}
         maxLength={bodyMaxLength}
         {...field('message')}
       />
       <Button type="submit" look="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
-        Send the request
+        {i18n.t('Send the request')}
       </Button>
       <p className="text-sm text-muted">
-        We use what you write here to answer you, for nothing else.{' '}
+        {i18n.t('We use what you write here to answer you, for nothing else.')}{' '}
         <PageLink href="/privacy-policy" className="text-link">
-          Privacy Policy
+          {i18n.t('Privacy Policy')}
         </PageLink>
       </p>
     </Form>

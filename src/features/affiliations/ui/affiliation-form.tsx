@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SenderProfile } from '#features/support/form-state.ts'
@@ -18,6 +19,7 @@ type AffiliationFormProps = {
 
 /** Asks to work with us; posts to the page it stands on. Whole without script. */
 export function AffiliationForm({ profile, city, problem }: AffiliationFormProps) {
+  const { i18n } = useLingui()
   const { pathname } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
   const values: Record<string, string> = problem?.values ?? { city }
@@ -28,15 +30,15 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
     <Form method="post" action={pathname} className="grid gap-4" noValidate>
       <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
       <TextArea
-        label="About you"
-        hint="What do you do today, and which streets, shops or people do you know?"
+        label={i18n.t('About you')}
+        hint={i18n.t('What do you do today, and which streets, shops or people do you know?')}
         maxLength={bodyLimits.max}
         {...field('message')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" maxLength={80} {...field('city')} />
+        <TextField label={i18n.t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
         <TextField
-          label="Firm, college or club"
+          label={i18n.t('Firm, college or club')}
           isOptional
           autoComplete="organization"
           maxLength={120}
@@ -45,12 +47,12 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
       </div>
       <SenderFields profile={profile} values={values} errors={errors} needs="email" />
       <Button type="submit" look="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
-        Send the request
+        {i18n.t('Send the request')}
       </Button>
       <p className="text-sm text-muted">
-        We use what you write here to answer you, for nothing else. You must be 18 or older.{' '}
+        {i18n.t('We use what you write here to answer you, for nothing else. You must be 18 or older.')}{' '}
         <PageLink href="/privacy-policy" className="text-link">
-          Privacy Policy
+          {i18n.t('Privacy Policy')}
         </PageLink>
       </p>
     </Form>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCategoryView } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
@@ -15,13 +16,14 @@ export function ArticleCategories({
   categories: readonly ArticleCategoryView[]
   current: string | undefined
 }) {
+  const { i18n } = useLingui()
   if (categories.length < 2) return null
   return (
-    <nav aria-label={kind === 'blog' ? 'Categories of the blog' : 'Categories of news'}>
+    <nav aria-label={kind === 'blog' ? i18n.t('Categories of the blog') : i18n.t('Categories of news')}>
       <ul className="flex flex-wrap gap-2">
         <li>
           <PageLink href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
-            All
+            {i18n.t('All')}
           </PageLink>
         </li>
         {categories.map(({ name, slug, url }) => (

@@ -101,7 +101,7 @@ export function BusinessFacts({ business, tiles }: { business: BusinessPage; til
           className="inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
         >
           <Flag size={16} aria-hidden />
-          Report a mistake
+          {i18n.t('Report a mistake')}
         </PageLink>
       </p>
     </section>

@@ -125,7 +125,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
                   href={`${business.url}?isopenmodal=true`}
                   className="text-link inline-flex min-h-11 items-center"
                 >
-                  Enquire on a page of its own
+                  {i18n.t('Enquire on a page of its own')}
                 </PageLink>
               </li>
               <li>
@@ -133,7 +133,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
                   href={`${business.url}?isbooknow=true`}
                   className="text-link inline-flex min-h-11 items-center"
                 >
-                  Book on a page of its own
+                  {i18n.t('Book on a page of its own')}
                 </PageLink>
               </li>
             </>
@@ -144,7 +144,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
               rel="nofollow"
               className="text-link inline-flex min-h-11 items-center"
             >
-              Share or print
+              {i18n.t('Share or print')}
             </PageLink>
           </li>
         </ul>

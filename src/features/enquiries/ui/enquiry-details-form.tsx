@@ -126,7 +126,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
         isBusy={isBusy}
         icon={<Send size={20} aria-hidden />}
       >
-        {kind === 'BOOKING' ? 'Send Booking' : 'Send Enquiry'}
+        {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
       </Button>
     </Form>
   )

@@ -106,6 +106,7 @@ export async function showResults(
       filters,
       hashtags: category?.hashtags ?? [],
       hasMiddle: searched !== undefined,
+      i18n,
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
     distancesFrom: !near && found.nearestTo ? (middle ?? null) : null,

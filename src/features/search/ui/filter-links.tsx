@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../pages/filter-view.ts'
@@ -7,8 +8,12 @@ const optionClass =
 
 /** The filters beside a list on a computer: a link for every choice. Phones have `FilterRow`. */
 export function FilterLinks({ filters }: { filters: FilterView }) {
+  const { i18n } = useLingui()
   return (
-    <nav aria-label="Filters" className="grid content-start gap-5 rounded-md bg-card p-4 shadow-soft max-lg:hidden">
+    <nav
+      aria-label={i18n.t('Filters')}
+      className="grid content-start gap-5 rounded-md bg-card p-4 shadow-soft max-lg:hidden"
+    >
       {filters.groups.map(({ title, kind, options, hint }) => (
         <section key={title} aria-label={title}>
           <h2 className="mb-1 px-2 text-base">{title}</h2>
@@ -22,7 +27,7 @@ export function FilterLinks({ filters }: { filters: FilterView }) {
                     {isOn && <Check size={14} aria-hidden />}
                   </span>
                   <span className="min-w-0 break-words">{label}</span>
-                  {isOn && kind === 'many' && <span className="sr-only">, switched on. Remove</span>}
+                  {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
                 </PageLink>
               </li>
             ))}

@@ -14,7 +14,7 @@ export function ResultsMap({ view, tiles }: ResultsMapProps) {
   const { near, pointsUrl } = view
   const loadPoints = useCallback(async (): Promise<MapPoint[]> => {
     const response = await fetch(pointsUrl)
-    if (!response.ok) throw new Error('The places could not be loaded.')
+    if (!response.ok) throw new Error(/* i18n */ 'The places could not be loaded.')
     return response.json()
   }, [pointsUrl])
   return (

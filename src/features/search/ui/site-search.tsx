@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
@@ -81,10 +81,14 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
           {line}
         </PageLink>
       </noscript>
-      <Dialog id={dialogId} title="Welcome to India's biggest directory">
+      <Dialog id={dialogId} title={i18n.t("Welcome to India's biggest directory")}>
         <div className="grid min-h-[60dvh] content-start gap-4">
           <p className="rounded-md bg-marigold-tint px-4 py-3">
-            Over <strong>{formatCount(banner)}</strong> businesses are listed.
+            <Trans
+              id="Over <strong>{count}</strong> businesses are listed."
+              values={{ count: formatCount(banner) }}
+              components={{ strong: <strong /> }}
+            />
           </p>
           <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice />
         </div>

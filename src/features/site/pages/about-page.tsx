@@ -64,11 +64,11 @@ export default function AboutPage({ loaderData: { contacts } }: Route.ComponentP
           </PageLink>
           ,{' '}
           <PageLink href="/book-advertisement" className="text-link">
-            where one can advertise
+            {i18n.t('where one can advertise')}
           </PageLink>
           ,{' '}
           <PageLink href="/ibp-affiliation" className="text-link">
-            how to work with us
+            {i18n.t('how to work with us')}
           </PageLink>
         </p>
       </ReadingPart>

@@ -144,9 +144,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Section>
       <LatestArticles kind="blog" cards={latestBlogs} />
       <LatestArticles kind="news" cards={latestNews} />
-      <PartnerSection id="associations" title="Associations we work with" partners={loaderData.associations} />
-      <PartnerSection id="publications" title="They wrote about us" partners={loaderData.publications} />
-      <PartnerSection id="clients" title="Our clients" partners={loaderData.clients} />
+      <PartnerSection
+        id="associations"
+        title={i18n.t('Associations we work with')}
+        partners={loaderData.associations}
+      />
+      <PartnerSection id="publications" title={i18n.t('They wrote about us')} partners={loaderData.publications} />
+      <PartnerSection id="clients" title={i18n.t('Our clients')} partners={loaderData.clients} />
       {isVisitor && (
         <section
           aria-labelledby="list-your-business"

@@ -9,8 +9,8 @@ import type { OwnListing as OwnListingView } from '../server/show-own-business.t
 
 /** Parts of a listing whose use is not plain, and the modal that explains it. */
 const reasons = [
-  { part: 'website', modal: 'myCustomer', label: 'Why a website?' },
-  { part: 'hashtags', modal: 'whyHashtag', label: 'Why hashtags?' },
+  { part: 'website', modal: 'myCustomer', label: /* i18n */ 'Why a website?' },
+  { part: 'hashtags', modal: 'whyHashtag', label: /* i18n */ 'Why hashtags?' },
 ]
 
 /** One of the merchant's listings: how it stands, how full it is, what is missing, and its public page. */
@@ -54,7 +54,7 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
           <p className="-ms-4 flex flex-wrap">
             {asked.map(({ part, modal, label }) => (
               <Button key={part} look="quiet" className="text-sm" {...opensModal(modal)}>
-                {label}
+                {i18n.t(label)}
               </Button>
             ))}
           </p>
