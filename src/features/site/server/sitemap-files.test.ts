@@ -102,7 +102,12 @@ test('what is published joins, with the time of its last change; a draft does no
   const { id, slug } = await db
     .updateTable('article')
     .set({ published_at: null })
-    .where('id', '=', (eb) => eb.selectFrom('article').select((each) => each.fn.max('id').as('id')).where('kind', '=', 'blog'))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('article')
+        .select((each) => each.fn.max('id').as('id'))
+        .where('kind', '=', 'blog'),
+    )
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow()
   const xml = (await allFiles(app)).find(({ name }) => name === 'articles-0')?.xml ?? ''
