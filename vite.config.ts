@@ -18,7 +18,18 @@ export default defineConfig(({ command }) => ({
       ...(command === 'build' && {
         define: { 'process.env.NODE_ENV': '"production"' },
         // Bundled, so that React is the production one whatever NODE_ENV the app is started with.
-        resolve: { noExternal: [/^react/, /^@react-router/, 'downshift', 'input-otp', 'lucide-react', 'cookie'] },
+        resolve: {
+          noExternal: [
+            /^react/,
+            /^@react-router/,
+            'downshift',
+            'input-otp',
+            'lucide-react',
+            'cookie',
+            /^@lingui/,
+            /^use-sync-external-store/,
+          ],
+        },
       }),
     },
   },

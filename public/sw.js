@@ -10,7 +10,7 @@ const mostPages = 30
 const mostFiles = 60
 const offlinePath = '/offline'
 const keptPage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
-const keptFile = /^\/assets\/.+\.(css|js)$/
+const keptFile = /^\/assets\/.+\.(css|js|svg)$/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
@@ -92,7 +92,7 @@ async function keepOfflinePage() {
   const response = await fetch(offlinePath, { credentials: 'omit' })
   if (!response.ok) return
   const html = await response.clone().text()
-  for (const [, path] of html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)) {
+  for (const [, path] of html.matchAll(/href="(\/assets\/[^"#]+\.(?:css|svg))["#]/g)) {
     if (await match(filesCache, path)) continue
     const file = await fetch(path)
     if (file.ok) await keep(filesCache, path, file, mostFiles)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { problemsOfTexts } from './catalogues.ts'
 import { pinnedNode, root } from './prepare.mjs'
 
 export interface StepResult {
@@ -20,6 +21,7 @@ const steps: [name: string, work: () => Promise<Outcome>][] = [
   ['types', () => tool('tsc', '--noEmit', '-p', '.')],
   ['lint', () => tool('biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=200')],
   ['lock file', () => runNode([join('scripts', 'complete-lock.mjs'), '--check'])],
+  ['catalogues', checkCatalogues],
   ['file sizes', checkFileSizes],
 ]
 
@@ -35,6 +37,11 @@ export async function runChecks(): Promise<StepResult[]> {
     results.push({ name, passed })
   }
   return results
+}
+
+async function checkCatalogues(): Promise<Outcome> {
+  const problems = await problemsOfTexts()
+  return { passed: problems.length === 0, output: problems.join('\n') }
 }
 
 const warnLines = 250

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Db } from '#database.ts'
@@ -57,6 +58,8 @@ export interface Ctx {
   now: Date
   log: Log
   requestId: string
+  /** The texts in the language of the answer: a page's is in its address, the API's in `Accept-Language`. */
+  i18n: I18n
   client: Client
   /** What the `userType` header wishes for (spec §6); rights come from the database alone. */
   wishedUserType: UserType

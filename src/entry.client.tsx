@@ -1,15 +1,25 @@
+import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { catalogueUrls } from '#texts/catalogue-urls.ts'
+import { loadTexts } from '#texts/i18n-of.ts'
+import { languageOfPath } from '#texts/language.ts'
 import { listenForBack } from '#ui/dialog-history.ts'
 
 listenForBack()
+
+const language = languageOfPath(location.pathname)
+const { messages } = await import(/* @vite-ignore */ catalogueUrls[language])
+const i18n = loadTexts(language, messages)
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <I18nProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nProvider>
     </StrictMode>,
   )
 })

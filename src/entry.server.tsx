@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -10,6 +11,8 @@ import {
 } from 'react-router'
 import { pageNonce, requestContext } from '#platform/page.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { type Language, languageTags } from '#texts/language.ts'
+import { texts } from '#texts/server-texts.ts'
 
 const renderTimeoutMs = 10_000
 
@@ -23,11 +26,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   let finalStatus = status
   const nonce = context.get(pageNonce)
-  const html = await renderWhole(<ServerRouter context={entry} url={request.url} nonce={nonce} />, nonce, (error) => {
+  const language = context.get(requestContext).i18n.locale as Language
+  const page = (
+    <I18nProvider i18n={texts[language]}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </I18nProvider>
+  )
+  const html = await renderWhole(page, nonce, (error) => {
     finalStatus = 500
     context.get(requestContext).log.error({ err: error }, 'rendering failed')
   })
   headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('content-language', languageTags[language])
   return new Response(html, { status: finalStatus, headers })
 }
 

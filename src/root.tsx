@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import {
   data,
@@ -22,6 +23,7 @@ import { takeFlash } from '#platform/flash.ts'
 import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { inLanguage, type Language, languageTags, withoutLanguage } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
@@ -34,19 +36,23 @@ import { ModalHost } from './modal-host.tsx'
 /** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ url, context }, next) => {
-    const { actor } = pageCtx(context)
+    const { actor, i18n } = pageCtx(context)
     const decision = decideAccess(
-      url.pathname,
+      withoutLanguage(url.pathname),
       actor ? { signedIn: true, userType: actor.userType } : { signedIn: false },
     )
-    if (!decision.allow) throw redirect(wantedPage(url, actor?.userType) ?? decision.redirectTo)
+    if (!decision.allow) {
+      const target = wantedPage(url, actor?.userType) ?? decision.redirectTo
+      // The router adds the language to what loaders and actions answer, not to this.
+      throw redirect(inLanguage(target, i18n.locale as Language))
+    }
     return next()
   },
 ]
 
 /** Who follows a link through the sign-in page and is signed in already goes straight on. */
 function wantedPage({ pathname, searchParams }: URL, userType: UserType | undefined): string | undefined {
-  if (userType === undefined || pathname !== '/login-mobile-number') return undefined
+  if (userType === undefined || withoutLanguage(pathname) !== '/login-mobile-number') return undefined
   return afterLoginPath(readPostLogin({ back: searchParams.get('back') }), { signedIn: true, userType }, '/')
 }
 
@@ -55,6 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { site } = ctx.app.config
   const { actor } = ctx
   return data({
+    language: ctx.i18n.locale as Language,
     site,
     viewer: actor
       ? { signedIn: true, userType: actor.userType, name: actor.name }
@@ -67,12 +74,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
 }
 
-const placesAttribution = 'Place names © GeoNames (CC BY 4.0); PIN codes: India Post.'
+const placesAttribution = /* i18n */ 'Place names © GeoNames (CC BY 4.0); PIN codes: India Post.'
 
 /** How many enquiries wait, for the navigation of the merchant's own pages. */
 async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefined> {
   const { actor } = ctx
-  if (actor?.userType !== 1 || !isMerchantPath(pathname)) return undefined
+  if (actor?.userType !== 1 || !isMerchantPath(withoutLanguage(pathname))) return undefined
   return (await countByStatus({ ...ctx, actor })).PENDING
 }
 
@@ -84,8 +91,9 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
+  const { i18n } = useLingui()
   return (
-    <html lang="en-IN">
+    <html lang={languageTags[i18n.locale as Language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -135,8 +143,9 @@ type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | '
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
 function Frame({ site, viewer, pendingCount, footerLogos, children }: FrameProps) {
+  const { i18n } = useLingui()
   const { pathname, search } = useLocation()
-  const frame = { site, viewer, path: pathname + search, attribution: placesAttribution, partners: footerLogos }
+  const frame = { site, viewer, path: pathname + search, attribution: i18n.t(placesAttribution), partners: footerLogos }
   if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
   return (
     <MerchantFrame {...frame} pendingCount={pendingCount}>

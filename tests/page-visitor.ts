@@ -4,6 +4,7 @@ import { findActor } from '#features/accounts/server/find-actor.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { type Flash, takeFlash } from '#platform/flash.ts'
 import { requestContext } from '#platform/page.ts'
+import { texts } from '#texts/server-texts.ts'
 import { newPhone } from './factories/create-account.ts'
 import { testApp } from './test-app.ts'
 
@@ -54,6 +55,7 @@ export class PageVisitor {
       cookies: new CookieJar(header, false),
       now: new Date(Date.now() + this.#lateByMs),
       requestId: 'test',
+      i18n: texts.en,
       client: { ...this.#client },
       actor: undefined,
       wishedUserType: 0,

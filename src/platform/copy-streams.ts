@@ -68,6 +68,16 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
   }
 }
 
+/**
+ * Begins a transaction that empties a table and fills it. Rows loaded so are marked visible at once: no vacuum is needed before index-only
+ * reads. The caller ends the writer and commits.
+ */
+export async function openFrozen(client: pg.ClientBase, table: string, columns: string): Promise<TableWriter> {
+  await client.query('BEGIN')
+  await client.query(`TRUNCATE ${table}`)
+  return writeTable(client, `${table}${columns} FROM STDIN WITH (FREEZE)`)
+}
+
 /** Writes every line into a table; no more than a chunk of them is in memory. */
 export async function copyLines(client: pg.ClientBase, table: string, lines: Iterable<string>): Promise<void> {
   const writer = writeTable(client, `${table} FROM STDIN`)

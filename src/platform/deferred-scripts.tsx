@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
+import { catalogueUrls } from '#texts/catalogue-urls.ts'
+import type { Language } from '#texts/language.ts'
 import { wakeOnInteraction } from './wake-on-interaction.ts'
 
 /** When a page's script runs: at once, at the visitor's first real interaction, or never. A route says it with `handle.hydrate`. */
@@ -22,15 +25,25 @@ interface ScriptProps {
  */
 export function DeferredScripts({ viewer }: { viewer: string }) {
   const hydrate = useHydrate()
+  const { i18n } = useLingui()
+  // The texts of the page's language come along with the script that needs them.
+  const catalogue = catalogueUrls[i18n.locale as Language]
   // Called, not rendered: its hooks become ours, and what it returns can be walked.
   const rendered = Scripts({})
-  if (hydrate === 'load' || rendered === null) return rendered
+  if (rendered === null) return null
+  const atOnce = (
+    <>
+      <link rel="modulepreload" href={catalogue} />
+      {rendered}
+    </>
+  )
+  if (hydrate === 'load') return atOnce
   const elements = flatten(rendered)
   const isModule = ({ props }: ReactElement<ScriptProps>) =>
     props.type === 'module' && props.dangerouslySetInnerHTML !== undefined
   const module = elements.find(isModule)
   const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
-  if (!module || preloads.length === 0) return rendered
+  if (!module || preloads.length === 0) return atOnce
   const rest = elements.filter((element) => element !== module && !preloads.includes(element))
   if (hydrate === 'none') return null
   return (
@@ -42,7 +55,7 @@ export function DeferredScripts({ viewer }: { viewer: string }) {
         async: false,
         id: 'deferred-module',
         'data-viewer': viewer,
-        'data-preload': preloads.map(({ props }) => props.href).join(' '),
+        'data-preload': [...preloads.map(({ props }) => props.href), catalogue].join(' '),
       } as Partial<ScriptProps>)}
       <script
         {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}

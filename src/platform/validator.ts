@@ -39,7 +39,7 @@ const longestEmail = 254
 const longestEmailLocalPart = 64
 const longestUrl = 2048
 
-const invalidMobile = 'Invalid mobile number - should be 10 digit in length'
+const invalidMobile = /* i18n */ 'Invalid mobile number - should be 10 digit in length'
 
 // Joiners U+200C/U+200D are part of the spelling of Indic words, though Unicode counts them as neither letter nor mark.
 const lettersAndSpaces = /^[\p{L}\p{M}\p{Join_Control} ]+$/u
@@ -105,30 +105,50 @@ function requiredUnlessAlternative(missing: string, isValid: (text: string) => b
 }
 
 const rules: Record<Exclude<FieldKind, 'listOfArray' | 'confirmPassword' | 'other'>, Rule> = {
-  name: required('Name is required', (text) => lettersAndSpaces.test(text) && /^\p{L}/u.test(text), 'Invalid name'),
-  state: required('State is required', (text) => placeName.test(text), 'Invalid State'),
-  city: required('city is required', (text) => placeName.test(text), 'Invalid city name'),
-  district: required('district is required', isDistrict, 'Invalid district name'),
-  emailAddress: requiredUnlessAlternative('Email is required', isEmail, 'Invalid email address'),
+  name: required(
+    /* i18n */ 'Name is required',
+    (text) => lettersAndSpaces.test(text) && /^\p{L}/u.test(text),
+    /* i18n */ 'Invalid name',
+  ),
+  state: required(/* i18n */ 'State is required', (text) => placeName.test(text), /* i18n */ 'Invalid State'),
+  city: required(/* i18n */ 'city is required', (text) => placeName.test(text), /* i18n */ 'Invalid city name'),
+  district: required(/* i18n */ 'district is required', isDistrict, /* i18n */ 'Invalid district name'),
+  emailAddress: requiredUnlessAlternative(/* i18n */ 'Email is required', isEmail, /* i18n */ 'Invalid email address'),
   password: required(
-    'Password is required',
+    /* i18n */ 'Password is required',
     (text) => passwordCharacters.test(text),
-    'Invalid Password.Please enter atleast 6 characters',
+    /* i18n */ 'Invalid Password.Please enter atleast 6 characters',
   ),
-  mobile: requiredUnlessAlternative('Mobile number is required....', (text) => tenDigits.test(text), invalidMobile),
-  mobileormail: required('Mobile number or Email is required....', (text) => tenDigits.test(text), invalidMobile),
+  mobile: requiredUnlessAlternative(
+    /* i18n */ 'Mobile number is required....',
+    (text) => tenDigits.test(text),
+    invalidMobile,
+  ),
+  mobileormail: required(
+    /* i18n */ 'Mobile number or Email is required....',
+    (text) => tenDigits.test(text),
+    invalidMobile,
+  ),
   mobile1: (text) => text !== '' && !tenDigits.test(text) && invalidMobile,
-  number: required('Number is required', (text) => /^[0-9]+$/.test(text), 'Invalid number input'),
-  otp: required('otp is required', (text) => text.length === 6, 'OTP should be of 6 digits'),
-  pincode: required('Pincode is required', (text) => /^[1-9][0-9]{5}$/.test(text), 'Invalid pincode'),
-  landline: requiredUnlessAlternative(
-    'Landline number is required',
-    (text) => landlineShape.test(text),
-    'Invalid landline number - should be between 9 to 13 digit in length',
+  number: required(/* i18n */ 'Number is required', (text) => /^[0-9]+$/.test(text), /* i18n */ 'Invalid number input'),
+  otp: required(/* i18n */ 'otp is required', (text) => text.length === 6, /* i18n */ 'OTP should be of 6 digits'),
+  pincode: required(
+    /* i18n */ 'Pincode is required',
+    (text) => /^[1-9][0-9]{5}$/.test(text),
+    /* i18n */ 'Invalid pincode',
   ),
-  gstNo: required('GST No. is required', (text) => /^[a-z0-9]{15}$/i.test(text), 'Invalid Gst number'),
-  url: requiredUnlessAlternative('URL is required', isUrl, 'Invalid URL'),
-  captcha: (text) => text === '' && 'Captcha is required',
+  landline: requiredUnlessAlternative(
+    /* i18n */ 'Landline number is required',
+    (text) => landlineShape.test(text),
+    /* i18n */ 'Invalid landline number - should be between 9 to 13 digit in length',
+  ),
+  gstNo: required(
+    /* i18n */ 'GST No. is required',
+    (text) => /^[a-z0-9]{15}$/i.test(text),
+    /* i18n */ 'Invalid Gst number',
+  ),
+  url: requiredUnlessAlternative(/* i18n */ 'URL is required', isUrl, /* i18n */ 'Invalid URL'),
+  captcha: (text) => text === '' && /* i18n */ 'Captcha is required',
 }
 
 /**
@@ -138,10 +158,10 @@ const rules: Record<Exclude<FieldKind, 'listOfArray' | 'confirmPassword' | 'othe
 export function validateField(kind: FieldKind, value: unknown, context: FieldContext = {}): FieldError {
   if (kind === 'listOfArray') return false
   if (kind === 'confirmPassword') {
-    if (asText(value).trim() === '') return 'Confirm Your Password'
-    return value !== context.compareWith && 'Password does not match'
+    if (asText(value).trim() === '') return /* i18n */ 'Confirm Your Password'
+    return value !== context.compareWith && /* i18n */ 'Password does not match'
   }
-  if (kind === 'other' || !Object.hasOwn(rules, kind)) return !isFilled(value) && 'This Field is required'
+  if (kind === 'other' || !Object.hasOwn(rules, kind)) return !isFilled(value) && /* i18n */ 'This Field is required'
   const trimmed = asText(value).trim()
   return rules[kind](kind === 'password' && trimmed !== '' ? asText(value) : trimmed, context)
 }
@@ -157,7 +177,7 @@ export async function checkEmailNotDisposable(
   const text = asText(email).trim()
   if (text === '') return false
   const disposable = await isDisposable(text).catch(() => true)
-  return disposable && 'Disposable email address is not allowed'
+  return disposable && /* i18n */ 'Disposable email address is not allowed'
 }
 
 /** Captcha: present, and accepted by the server's check; any failure of that check is a refusal (specification §7). */
@@ -168,7 +188,7 @@ export async function checkCaptcha(
   const missing = validateField('captcha', token)
   if (missing) return missing
   const genuine = await isGenuine(asText(token).trim()).catch(() => false)
-  return !genuine && 'Invalid captcha'
+  return !genuine && /* i18n */ 'Invalid captcha'
 }
 
 /** A mobile an SMS may go to: as `mobile`, and starting with 6–9 (TRAI numbering plan), same message. */
@@ -180,23 +200,23 @@ export function smsMobileError(value: unknown): FieldError {
 export function loginIdentifierError(value: unknown): FieldError {
   const text = asText(value).trim()
   if (text.includes('@')) return validateField('emailAddress', text)
-  if (/^[0-9]+$/.test(text) && text.length !== 10) return 'Mobile number must be exactly 10 digits.'
+  if (/^[0-9]+$/.test(text) && text.length !== 10) return /* i18n */ 'Mobile number must be exactly 10 digits.'
   return validateField('mobileormail', text)
 }
 
 /** Sign-in code. Stricter than kind `otp`, which counts characters only: a code with a letter would waste a try. */
 export function otpError(value: unknown): FieldError {
-  return (validateField('otp', value) || !/^[0-9]{6}$/.test(asText(value).trim())) && 'Form Validation Error'
+  return (validateField('otp', value) || !/^[0-9]{6}$/.test(asText(value).trim())) && /* i18n */ 'Form Validation Error'
 }
 
 /** The terms box of the sign-in form. */
 export function termsError(agreed: boolean): FieldError {
-  return !agreed && 'You must agree to the Terms of Service and Privacy Policy to proceed.'
+  return !agreed && /* i18n */ 'You must agree to the Terms of Service and Privacy Policy to proceed.'
 }
 
 /** The name asked after a first sign-in: anything but blank (specification §5, Login). */
 export function loginNameError(value: unknown): FieldError {
-  return asText(value).trim() === '' && 'Please enter your name.'
+  return asText(value).trim() === '' && /* i18n */ 'Please enter your name.'
 }
 
 /** Lengths in characters as a person counts them (code points), after trimming; decisions.md, Validation. */
@@ -226,8 +246,12 @@ export function enquiryFieldErrors(fields: EnquiryFields): Partial<Record<keyof 
     contactNumber: validateField('mobile', fields.contactNumber, { hasAlternative: isFilled(fields.email) }),
     email: validateField('emailAddress', fields.email, { hasAlternative: isFilled(fields.contactNumber) }),
     fullName: validateField('name', fields.fullName),
-    subject: lengthError(fields.subject, enquiryLimits.subject, 'Subject should be 3 to 120 characters'),
-    message: lengthError(fields.message, enquiryLimits.message, 'Your enquiry should be 10 to 2,000 characters'),
+    subject: lengthError(fields.subject, enquiryLimits.subject, /* i18n */ 'Subject should be 3 to 120 characters'),
+    message: lengthError(
+      fields.message,
+      enquiryLimits.message,
+      /* i18n */ 'Your enquiry should be 10 to 2,000 characters',
+    ),
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== false))
 }

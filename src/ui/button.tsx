@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 
 /** `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be undone. */
 export type ButtonLook = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
@@ -32,6 +34,7 @@ type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isB
  * focus stays where it is.
  */
 export function Button(props: ButtonProps) {
+  const { i18n } = useLingui()
   const { look, isWide, icon, isBusy = false, type = 'button', children, className, onClick, ...rest } = props
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault()
@@ -47,7 +50,7 @@ export function Button(props: ButtonProps) {
       onClick={isBusy || onClick ? click : undefined}
     >
       {!isBusy && icon}
-      {isBusy ? 'Please Wait...' : children}
+      {isBusy ? i18n.t('Please Wait...') : children}
     </button>
   )
 }
@@ -57,9 +60,9 @@ type ButtonLinkProps = ButtonShape & AnchorHTMLAttributes<HTMLAnchorElement> & {
 /** A link that looks like a button: goes somewhere, changes nothing. */
 export function ButtonLink({ look, isWide, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={buttonClass({ look, isWide }, className)}>
+    <PageLink {...rest} className={buttonClass({ look, isWide }, className)}>
       {icon}
       {children}
-    </a>
+    </PageLink>
   )
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categoryIcons } from './category-icon.tsx'
+import { drawCategoryIcons, spritePath } from '../../scripts/category-icons.ts'
+import { categoryIconNames } from './category-icon-names.ts'
 
 const seeds = new URL('../../db/seed/categories/', import.meta.url)
 
@@ -10,5 +11,9 @@ test('every icon the shipped categories name has a drawing', () => {
     .flatMap((file) => readFileSync(new URL(file, seeds), 'utf8').split('\n'))
   const icons = lines.filter((line) => /^[a-z0-9-]+ \|/.test(line)).map((line) => line.split('|')[3]?.trim() ?? '')
   expect(icons.length).toBeGreaterThan(0)
-  expect([...new Set(icons)].filter((icon) => !categoryIcons.has(icon))).toEqual([])
+  expect([...new Set(icons)].filter((icon) => !categoryIconNames.includes(icon))).toEqual([])
+})
+
+test('the file of icons is the one its script makes', async () => {
+  expect(readFileSync(spritePath, 'utf8')).toBe(await drawCategoryIcons())
 })

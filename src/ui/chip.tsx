@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { BadgeCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { formatStatus } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
 
 export type ChipTone = 'grey' | 'action' | 'verified' | 'warning' | 'danger' | 'marigold'
@@ -31,21 +33,24 @@ export function Chip({ tone = 'grey', icon, children }: { tone?: ChipTone; icon?
 
 /** The badge of a business whose documents or phone were checked. */
 export function VerifiedChip() {
+  const { i18n } = useLingui()
   return (
     <Chip tone="verified" icon={<BadgeCheck size={16} aria-hidden />}>
-      Verified
+      {i18n.t('Verified')}
     </Chip>
   )
 }
 
 /** Plain grey, always there where a place was paid for. */
 export function AdChip() {
-  return <Chip>Ad</Chip>
+  const { i18n } = useLingui()
+  return <Chip>{i18n.t('Ad')}</Chip>
 }
 
 /** Plain grey, on every listing of the demo data. */
 export function DemoChip() {
-  return <Chip>Demo</Chip>
+  const { i18n } = useLingui()
+  return <Chip>{i18n.t('Demo')}</Chip>
 }
 
 /** Open or closed now, with when that changes. */
@@ -64,10 +69,7 @@ export function OpenChip({ state }: { state: OpenState }) {
 
 /** Status of an enquiry: waiting or answered. */
 export function StatusChip({ status }: { status: string }) {
+  const { i18n } = useLingui()
   const isPending = status.toUpperCase() === 'PENDING'
-  return (
-    <Chip tone={isPending ? 'warning' : 'verified'}>
-      {status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase()}
-    </Chip>
-  )
+  return <Chip tone={isPending ? 'warning' : 'verified'}>{formatStatus(status, i18n)}</Chip>
 }

@@ -1,19 +1,21 @@
+import { useLingui } from '@lingui/react'
 import { ChevronDown, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
+import { PageLink } from './page-link.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
 
 /** Specification §2: what stands for no city. */
-export const allCity = 'All City'
+export const allCity = /* i18n */ 'All City'
 
 /** The cities for a text, 'All City' before them as long as that may be what is typed. */
-function withAllCity(fetchCities: FetchSuggestions): FetchSuggestions {
+function withAllCity(fetchCities: FetchSuggestions, allCities: string): FetchSuggestions {
   return async (text, signal) => {
     const cities = await fetchCities(text, signal)
-    const isAllMeant = allCity.toLowerCase().startsWith(text.toLowerCase())
-    return isAllMeant ? [{ type: 'city', id: 0, text: allCity }, ...cities] : cities
+    const isAllMeant = [allCity, allCities].some((name) => name.toLowerCase().startsWith(text.toLowerCase()))
+    return isAllMeant ? [{ type: 'city', id: 0, text: allCities }, ...cities] : cities
   }
 }
 
@@ -28,18 +30,19 @@ type CityInputProps = {
 
 /** The city box of a form, named `city`; empty means everywhere. Without script a plain input with the biggest cities offered. */
 export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, onPick }: CityInputProps) {
+  const { i18n } = useLingui()
   return (
     <SuggestInput
       id={id}
       name="city"
-      label="City"
-      placeholder={allCity}
+      label={i18n.t('City')}
+      placeholder={i18n.t(allCity)}
       type="text"
       autoComplete="off"
       defaultValue={city}
-      datalist={[allCity, ...cities]}
+      datalist={[i18n.t(allCity), ...cities]}
       icon={<MapPin size={20} aria-hidden />}
-      fetchSuggestions={withAllCity(fetchCities)}
+      fetchSuggestions={withAllCity(fetchCities, i18n.t(allCity))}
       submitsOnPick={submitsOnPick}
       isPicker
       onPick={onPick}
@@ -69,14 +72,15 @@ const rowClass =
 
 /** The chosen city as a button; its dialog holds a search box, 'All City' and the biggest cities as links. */
 export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, children }: CityPickerProps) {
+  const { i18n } = useLingui()
   const [path, query] = action.split('?')
   return (
     <>
       <DialogButton dialogId={id} look="quiet" icon={<MapPin size={20} aria-hidden />} className="max-w-60 flex-none">
-        <span className="truncate">{city ?? allCity}</span>
+        <span className="truncate">{city ?? i18n.t(allCity)}</span>
         <ChevronDown size={16} aria-hidden className="flex-none" />
       </DialogButton>
-      <Dialog id={id} title="Choose your city" maxWidth={450}>
+      <Dialog id={id} title={i18n.t('Choose your city')} maxWidth={450}>
         <div className="grid min-h-80 content-start gap-3">
           <form method="get" action={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -84,19 +88,23 @@ export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, chi
             ))}
             <CityInput id={`${id}-input`} cities={cities} fetchCities={fetchCities} submitsOnPick />
             <Button type="submit" className="min-h-12">
-              Go
+              {i18n.t('Go')}
             </Button>
           </form>
           {children}
-          <a href={hrefFor(undefined)} aria-current={city === undefined ? 'true' : undefined} className={rowClass}>
-            {allCity}
-          </a>
+          <PageLink
+            href={hrefFor(undefined)}
+            aria-current={city === undefined ? 'true' : undefined}
+            className={rowClass}
+          >
+            {i18n.t(allCity)}
+          </PageLink>
           <ul className="max-h-[230px] overflow-y-auto overscroll-contain border-t border-line pt-1">
             {cities.map((name) => (
               <li key={name}>
-                <a href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className={rowClass}>
+                <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className={rowClass}>
                   {name}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { X } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
@@ -79,11 +80,12 @@ export function DialogOpener({ dialogId, onClick, ...rest }: ComponentProps<'but
 }
 
 /** The cross of a dialog or side panel. */
-export function DialogCloseButton({ dialogId, label = 'Close' }: { dialogId: string; label?: string }) {
+export function DialogCloseButton({ dialogId, label }: { dialogId: string; label?: string }) {
+  const { i18n } = useLingui()
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={label ?? i18n.t('Close')}
       commandfor={dialogId}
       command="close"
       onClick={(event) => {

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button.tsx'
@@ -15,9 +16,10 @@ type ErrorPanelProps = {
 
 /** Something failed on our side: try again, and the number to tell support. */
 export function ErrorPanel(props: ErrorPanelProps) {
+  const { i18n } = useLingui()
   const {
-    title = 'This did not work',
-    message = 'Something went wrong. Try again.',
+    title = i18n.t('This did not work'),
+    message = i18n.t('Something went wrong. Try again.'),
     retryHref,
     requestId,
     children,
@@ -31,13 +33,13 @@ export function ErrorPanel(props: ErrorPanelProps) {
       <p className="max-w-reading text-muted">{message}</p>
       {retryHref && (
         <ButtonLink href={retryHref} icon={<RotateCw size={20} aria-hidden />}>
-          Try again
+          {i18n.t('Try again')}
         </ButtonLink>
       )}
       {children}
       {requestId && (
         <p className="text-sm text-muted">
-          Request id <code className="font-mono break-all select-all">{requestId}</code>
+          {i18n.t('Request id')} <code className="font-mono break-all select-all">{requestId}</code>
         </p>
       )}
     </div>

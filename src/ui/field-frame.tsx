@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { translated } from '#texts/i18n-of.ts'
 import { classNames } from './class-names.ts'
 
 export type FieldProps = {
@@ -40,24 +42,26 @@ export function controlClass(error: string | false | undefined, className?: stri
   )
 }
 
-/** The error text of a field, small and red, found by its control through `aria-describedby`. */
+/** The error text of a field in the language of the page, small and red, found by its control through `aria-describedby`. */
 export function FieldErrorText({ id, error }: { id: string; error: string | false | undefined }) {
+  const { i18n } = useLingui()
   if (!error) return null
   return (
     <p id={`${id}-error`} className="text-sm text-danger">
-      {error}
+      {translated(i18n, error)}
     </p>
   )
 }
 
 /** Label above, control, hint below, error under the field. */
 export function FieldFrame({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { i18n } = useLingui()
   const id = fieldId(props)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className={props.isLabelHidden ? 'sr-only' : 'font-semibold'}>
         {props.label}
-        {props.isOptional && <span className="font-normal text-muted"> (optional)</span>}
+        {props.isOptional && <span className="font-normal text-muted"> {i18n.t('(optional)')}</span>}
       </label>
       {children}
       {props.hint && (

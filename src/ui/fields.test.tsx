@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../tests/with-texts.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a field that is wrong has a red box and its error beneath in small red, read out with it', () => {
-  const html = renderToStaticMarkup(<TextField name="city" label="City" error="city is required" />)
+  const html = htmlOf(<TextField name="city" label="City" error="city is required" />)
   expect(html).toMatch(
     /<input(?=[^>]*border-danger)(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="field-city-error")/,
   )
@@ -11,6 +11,6 @@ test('a field that is wrong has a red box and its error beneath in small red, re
 })
 
 test('a field that is right has neither', () => {
-  const html = renderToStaticMarkup(<TextField name="city" label="City" />)
+  const html = htmlOf(<TextField name="city" label="City" />)
   expect(html).not.toMatch(/danger|aria-invalid/)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import {
   emptyText,
   formatCount,
@@ -13,6 +14,8 @@ import {
   orNotAvailable,
   shortenText,
 } from './format.ts'
+
+const { en, hi } = texts
 
 test.each([
   [0, '0'],
@@ -39,18 +42,27 @@ test.each([
 })
 
 test('a plan shows its price a year as specified', () => {
-  expect(formatYearlyPrice(36500)).toBe('365 Rs/ year')
+  expect(formatYearlyPrice(36500, en)).toBe('365 Rs/ year')
 })
 
 test('times are written in Indian time, whatever the zone of the machine', () => {
-  expect(formatDateTime('2026-11-20T10:45:00Z')).toBe('20 Nov 2026, 4:15 pm')
-  expect(formatDateTime(new Date('2026-12-31T18:30:00Z'))).toBe('1 Jan 2027, 12:00 am')
-  expect(formatDate('2026-11-20T10:45:00Z')).toBe('20 Nov 2026')
-  for (const missing of [null, undefined, '', 'not a date']) expect(formatDateTime(missing)).toBe('N/A')
+  expect(formatDateTime('2026-11-20T10:45:00Z', en)).toBe('20 Nov 2026, 4:15 pm')
+  expect(formatDateTime(new Date('2026-12-31T18:30:00Z'), en)).toBe('1 Jan 2027, 12:00 am')
+  expect(formatDate('2026-11-20T10:45:00Z', en)).toBe('20 Nov 2026')
+  for (const missing of [null, undefined, '', 'not a date']) expect(formatDateTime(missing, en)).toBe('N/A')
 })
 
 test('minutes of the day read as people say them', () => {
-  expect([0, 540, 720, 1290, 1440].map(formatMinuteOfDay)).toEqual(['12 am', '9 am', '12 pm', '9:30 pm', '12 am'])
+  const said = (i18n: typeof en) => [0, 540, 720, 1290, 1440].map((minute) => formatMinuteOfDay(minute, i18n))
+  expect(said(en)).toEqual(['12 am', '9 am', '12 pm', '9:30 pm', '12 am'])
+  expect(said(hi)).toEqual(['रात 12 बजे', 'सुबह 9 बजे', 'दोपहर 12 बजे', 'रात 9:30 बजे', 'रात 12 बजे'])
+})
+
+test('Hindi has its own months, distances and states, and the same digits', () => {
+  expect(formatDateTime('2026-11-20T10:45:00Z', hi)).toBe('20 नवंबर 2026, शाम 4:15 बजे')
+  expect(formatDistance(1234, hi)).toBe('1.2 किमी')
+  expect(formatStatus('PENDING', hi)).toBe('लंबित')
+  expect(formatYearlyPrice(36500, hi)).toBe('365 रु./ वर्ष')
 })
 
 test.each([
@@ -69,17 +81,23 @@ test.each([
 })
 
 test('distances are short and never zero', () => {
-  expect([3, 340, 1234, 9960, 14_300].map(formatDistance)).toEqual(['50 m', '350 m', '1.2 km', '10 km', '14 km'])
+  expect([3, 340, 1234, 9960, 14_300].map((metres) => formatDistance(metres, en))).toEqual([
+    '50 m',
+    '350 m',
+    '1.2 km',
+    '10 km',
+    '14 km',
+  ])
 })
 
 test('a status starts with a capital and goes on small', () => {
-  expect(formatStatus('PENDING')).toBe('Pending')
+  expect(formatStatus('PENDING', en)).toBe('Pending')
 })
 
 test('what is missing shows N/A', () => {
-  expect(orNotAvailable(' ')).toBe('N/A')
-  expect(orNotAvailable(null)).toBe('N/A')
-  expect(orNotAvailable('Pune')).toBe('Pune')
+  expect(orNotAvailable(' ', en)).toBe('N/A')
+  expect(orNotAvailable(null, en)).toBe('N/A')
+  expect(orNotAvailable('Pune', en)).toBe('Pune')
 })
 
 test('long names are cut at 10 characters, and no Devanagari syllable is split', () => {
@@ -91,6 +109,6 @@ test('long names are cut at 10 characters, and no Devanagari syllable is split',
 })
 
 test('the empty text follows the pattern without double spaces', () => {
-  expect(emptyText({ name: 'Enquires' })).toBe('No Enquires Available')
-  expect(emptyText({ info: 'More', sorry: 'Sorry', name: 'News' })).toBe('No More Sorry News Available')
+  expect(emptyText({ name: 'Enquires' }, en)).toBe('No Enquires Available')
+  expect(emptyText({ info: 'More', sorry: 'Sorry', name: 'News' }, en)).toBe('No More Sorry News Available')
 })

@@ -1,9 +1,24 @@
+import type { I18n } from '@lingui/core'
+
 /** How numbers, money, dates and names are written for Indian readers (design language; specification §5, display rules). */
 
-export const notAvailable = 'N/A'
+export const notAvailable = /* i18n */ 'N/A'
 
 const indianOffsetMs = 330 * 60_000 // India keeps one time zone and no summer time
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = [
+  /* i18n */ 'Jan',
+  /* i18n */ 'Feb',
+  /* i18n */ 'Mar',
+  /* i18n */ 'Apr',
+  /* i18n */ 'May',
+  /* i18n */ 'Jun',
+  /* i18n */ 'Jul',
+  /* i18n */ 'Aug',
+  /* i18n */ 'Sep',
+  /* i18n */ 'Oct',
+  /* i18n */ 'Nov',
+  /* i18n */ 'Dec',
+] as const
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Indian grouping of a whole number: 8000000 → `80,00,000`. */
@@ -24,8 +39,8 @@ export function formatRupees(pricePaise: number): string {
 }
 
 /** The price of a plan a year, `365 Rs/ year` (specification §3). */
-export function formatYearlyPrice(pricePaise: number): string {
-  return `${formatRupees(pricePaise).replace('₹', '')} Rs/ year`
+export function formatYearlyPrice(pricePaise: number, i18n: I18n): string {
+  return i18n.t('{amount} Rs/ year', { amount: formatRupees(pricePaise).replace('₹', '') })
 }
 
 function asIndianDate(time: Date | string): Date | undefined {
@@ -33,33 +48,45 @@ function asIndianDate(time: Date | string): Date | undefined {
   return Number.isNaN(timeMs) ? undefined : new Date(timeMs + indianOffsetMs)
 }
 
-function clock(hours24: number, minutes: number, alwaysMinutes: boolean): string {
+/** Parts of the day as Hindi tells them apart; English has but am and pm. */
+function partOfDay(hours24: number): string {
+  if (hours24 < 4) return 'night'
+  if (hours24 < 12) return 'morning'
+  if (hours24 < 16) return 'noon'
+  return hours24 < 20 ? 'evening' : 'late'
+}
+
+function clockText(i18n: I18n, hours24: number, minutes: number, alwaysMinutes: boolean): string {
   const hours = hours24 % 12 === 0 ? 12 : hours24 % 12
   const shownMinutes = alwaysMinutes || minutes !== 0 ? `:${String(minutes).padStart(2, '0')}` : ''
-  return `${hours}${shownMinutes} ${hours24 < 12 ? 'am' : 'pm'}`
+  return i18n.t(
+    '{part, select, night {{clock} am} morning {{clock} am} noon {{clock} pm} evening {{clock} pm} other {{clock} pm}}',
+    { part: partOfDay(hours24), clock: `${hours}${shownMinutes}` },
+  )
 }
 
 /** `20 Nov 2026` in Indian time; takes a Date or an ISO string, answers N/A for neither. */
-export function formatDate(time: Date | string | null | undefined): string {
+export function formatDate(time: Date | string | null | undefined, i18n: I18n): string {
   const date = time ? asIndianDate(time) : undefined
-  return date ? `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}` : notAvailable
+  const month = date && months[date.getUTCMonth()]
+  return date && month ? `${date.getUTCDate()} ${i18n.t(month)} ${date.getUTCFullYear()}` : i18n.t(notAvailable)
 }
 
 /** `4:15 pm` in Indian time. */
-export function formatTime(time: Date | string | null | undefined): string {
+export function formatTime(time: Date | string | null | undefined, i18n: I18n): string {
   const date = time ? asIndianDate(time) : undefined
-  return date ? clock(date.getUTCHours(), date.getUTCMinutes(), true) : notAvailable
+  return date ? clockText(i18n, date.getUTCHours(), date.getUTCMinutes(), true) : i18n.t(notAvailable)
 }
 
 /** `20 Nov 2026, 4:15 pm` in Indian time. */
-export function formatDateTime(time: Date | string | null | undefined): string {
-  const date = formatDate(time)
-  return date === notAvailable ? notAvailable : `${date}, ${formatTime(time)}`
+export function formatDateTime(time: Date | string | null | undefined, i18n: I18n): string {
+  const isKnown = time && asIndianDate(time)
+  return isKnown ? `${formatDate(time, i18n)}, ${formatTime(time, i18n)}` : i18n.t(notAvailable)
 }
 
 /** A minute of the day as people say it: 540 → `9 am`, 1290 → `9:30 pm`; minutes past midnight wrap. */
-export function formatMinuteOfDay(minuteOfDay: number): string {
-  return clock(Math.floor(minuteOfDay / 60) % 24, minuteOfDay % 60, false)
+export function formatMinuteOfDay(minuteOfDay: number, i18n: I18n): string {
+  return clockText(i18n, Math.floor(minuteOfDay / 60) % 24, minuteOfDay % 60, false)
 }
 
 /** `+91 98765 43210` for numeric phones (specification §5: a +91 prefix when numeric); anything else as it is. */
@@ -74,20 +101,29 @@ export function formatPhone(phone: string | number | null | undefined): string {
 }
 
 /** `350 m`, `1.2 km`, `14 km`. */
-export function formatDistance(distanceMetres: number): string {
-  if (distanceMetres < 950) return `${Math.max(50, Math.round(distanceMetres / 50) * 50)} m`
+export function formatDistance(distanceMetres: number, i18n: I18n): string {
+  if (distanceMetres < 950) return i18n.t('{metres} m', { metres: Math.max(50, Math.round(distanceMetres / 50) * 50) })
   const kilometres = distanceMetres / 1000
-  return kilometres < 9.95 ? `${kilometres.toFixed(1)} km` : `${formatCount(Math.round(kilometres))} km`
+  return i18n.t('{kilometres} km', {
+    kilometres: kilometres < 9.95 ? kilometres.toFixed(1) : formatCount(Math.round(kilometres)),
+  })
 }
 
 /** `PENDING` → `Pending` (specification §4). */
-export function formatStatus(status: string): string {
-  return status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase()
+export function formatStatus(status: string, i18n: I18n): string {
+  switch (status.toUpperCase()) {
+    case 'PENDING':
+      return i18n.t('Pending')
+    case 'RESOLVED':
+      return i18n.t('Resolved')
+    default:
+      return status.slice(0, 1).toUpperCase() + status.slice(1).toLowerCase()
+  }
 }
 
 /** The text, or N/A when there is none (specification §5). */
-export function orNotAvailable(text: string | null | undefined): string {
-  return text === null || text === undefined || text.trim() === '' ? notAvailable : text
+export function orNotAvailable(text: string | null | undefined, i18n: I18n): string {
+  return text === null || text === undefined || text.trim() === '' ? i18n.t(notAvailable) : text
 }
 
 /**
@@ -104,6 +140,9 @@ export function shortenText(text: string, maxCharacters = 10): { text: string; i
 }
 
 /** `No {info} {sorry} {name} Available` (specification §2); parts left out leave no double space. */
-export function emptyText({ info = '', sorry = '', name }: { info?: string; sorry?: string; name: string }): string {
-  return ['No', info, sorry, name, 'Available'].filter((part) => part !== '').join(' ')
+export function emptyText(
+  { info = '', sorry = '', name }: { info?: string; sorry?: string; name: string },
+  i18n: I18n,
+): string {
+  return i18n.t('No {what} Available', { what: [info, sorry, name].filter((part) => part !== '').join(' ') })
 }

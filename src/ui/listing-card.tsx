@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { MessageSquareText, Phone } from 'lucide-react'
 import { ButtonLink } from './button.tsx'
 import { CategoryTile } from './category-icon.tsx'
 import { AdChip, DemoChip, OpenChip, VerifiedChip } from './chip.tsx'
 import { formatDistance, formatPhone } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
+import { PageLink } from './page-link.tsx'
 import { type Rating, RatingShort } from './rating-stars.tsx'
 
 export type ListingView = {
@@ -38,6 +40,7 @@ function categoriesText(categories: readonly string[]): string {
 
 /** A business in a list a thumb can scan: facts left, two actions. `headingLevel` follows the page's outline. */
 export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingView; headingLevel?: 2 | 3 }) {
+  const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = [listing.locality, listing.city].filter((part) => part !== '').join(', ')
   return (
@@ -58,9 +61,9 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
         )}
         <div className="grid min-w-0 flex-1 content-start gap-1">
           <Heading lang={listing.nameLang} className="line-clamp-3 text-lg break-words hyphens-auto">
-            <a href={listing.href} className="hover:text-action hover:underline">
+            <PageLink href={listing.href} className="hover:text-action hover:underline">
               {listing.name}
-            </a>
+            </PageLink>
           </Heading>
           <p className="text-sm break-words text-muted">
             {categoriesText(listing.categories)}
@@ -69,7 +72,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <RatingShort rating={listing.rating} />
             {listing.distanceMetres !== undefined && (
-              <span className="text-sm text-muted">{formatDistance(listing.distanceMetres)}</span>
+              <span className="text-sm text-muted">{formatDistance(listing.distanceMetres, i18n)}</span>
             )}
             {listing.openState && <OpenChip state={listing.openState} />}
           </p>
@@ -85,19 +88,22 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
       <div className="grid auto-cols-fr grid-flow-col gap-2 md:grid-flow-row md:content-center">
         <ButtonLink
           href={listing.enquireHref}
-          aria-label={`Enquire at ${listing.name}`}
+          aria-label={i18n.t('Enquire at {business}', { business: listing.name })}
           icon={<MessageSquareText size={20} aria-hidden />}
         >
-          Enquire
+          {i18n.t('Enquire')}
         </ButtonLink>
         {listing.phone && (
           <ButtonLink
             href={`tel:${listing.phone}`}
             look="outline"
-            aria-label={`Call ${listing.name}, ${formatPhone(listing.phone)}`}
+            aria-label={i18n.t('Call {business}, {phone}', {
+              business: listing.name,
+              phone: formatPhone(listing.phone),
+            })}
             icon={<Phone size={20} aria-hidden />}
           >
-            Call
+            {i18n.t('Call')}
           </ButtonLink>
         )}
       </div>

@@ -1,4 +1,5 @@
-import { CategoryTile, categoryIcons } from './category-icon.tsx'
+import { CategoryTile } from './category-icon.tsx'
+import { categoryIconNames } from './category-icon-names.ts'
 import type { Example } from './example.ts'
 import { ListingCard, type ListingView } from './listing-card.tsx'
 
@@ -58,7 +59,7 @@ export const examples: Example[] = [
     title: 'Category icons',
     element: (
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-3 text-center text-sm">
-        {[...categoryIcons.keys()].map((icon) => (
+        {categoryIconNames.map((icon) => (
           <li key={icon} className="grid justify-items-center gap-1">
             <CategoryTile icon={icon} className="size-14" />
             {icon}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { ButtonLink } from './button.tsx'
 import { StatusChip } from './chip.tsx'
@@ -30,14 +31,19 @@ const rows: Row[] = [
   },
 ]
 
+function Moment({ at, format }: { at: string; format: typeof formatDate }) {
+  const { i18n } = useLingui()
+  return <>{format(at, i18n)}</>
+}
+
 const columns: Column<Row>[] = [
   { key: 'number', header: 'Sl.No', cell: (_, index) => index + 1, only: 'desktop' },
   { key: 'name', header: 'Name', cell: ({ name }) => <ShortText text={name} />, card: 'title' },
   { key: 'subject', header: 'Subject', cell: ({ subject }) => <ShortText text={subject} /> },
   { key: 'location', header: 'Location', cell: ({ location }) => <ShortText text={location} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
-  { key: 'date', header: 'Date', cell: ({ at }) => formatDate(at), noWrap: true },
-  { key: 'time', header: 'Time', cell: ({ at }) => formatTime(at), noWrap: true },
+  { key: 'date', header: 'Date', cell: ({ at }) => <Moment at={at} format={formatDate} />, noWrap: true },
+  { key: 'time', header: 'Time', cell: ({ at }) => <Moment at={at} format={formatTime} />, noWrap: true },
   {
     key: 'message',
     header: 'Message',

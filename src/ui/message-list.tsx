@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { classNames } from './class-names.ts'
 import { formatDateTime } from './format.ts'
 
@@ -12,20 +13,15 @@ export type ChatMessage = {
 }
 
 /** An enquiry's conversation, oldest first; texts keep their line breaks. */
-export function MessageList({
-  messages,
-  label = 'Conversation',
-}: {
-  messages: readonly ChatMessage[]
-  label?: string
-}) {
+export function MessageList({ messages, label }: { messages: readonly ChatMessage[]; label?: string }) {
+  const { i18n } = useLingui()
   return (
-    <ol aria-label={label} className="grid gap-3">
+    <ol aria-label={label ?? i18n.t('Conversation')} className="grid gap-3">
       {messages.map(({ messageId, from, isMine, text, sentAt }) => (
         <li key={messageId} className={classNames('grid gap-1', isMine ? 'justify-items-end' : 'justify-items-start')}>
           <p className="px-1 text-sm text-muted">
-            <strong className="font-semibold text-ink">{isMine ? 'You' : from}</strong> ·{' '}
-            <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+            <strong className="font-semibold text-ink">{isMine ? i18n.t('You') : from}</strong> ·{' '}
+            <time dateTime={sentAt}>{formatDateTime(sentAt, i18n)}</time>
           </p>
           <p
             className={classNames(

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { openStateAt, type WeekHours, weekHoursText } from './opening-hours.ts'
+
+const { en, hi } = texts
 
 /** Friday 20 November 2026 at this Indian clock time. */
 const friday = (clock: string) => new Date(`2026-11-20T${clock}:00+05:30`)
@@ -7,49 +10,53 @@ const everyDay = (...spans: [number, number][]): WeekHours => Array.from({ lengt
 
 test('a shop with a lunch break tells when it closes and opens next', () => {
   const shop = everyDay([540, 780], [960, 1260])
-  expect(openStateAt(shop, friday('09:00'))).toEqual({ isOpen: true, text: 'Open now · Closes 1 pm' })
-  expect(openStateAt(shop, friday('13:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 4 pm' })
-  expect(openStateAt(shop, friday('21:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 9 am tomorrow' })
-  expect(openStateAt(shop, friday('05:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 9 am' })
+  expect(openStateAt(shop, friday('09:00'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 1 pm' })
+  expect(openStateAt(shop, friday('13:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 4 pm' })
+  expect(openStateAt(shop, friday('21:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 9 am tomorrow' })
+  expect(openStateAt(shop, friday('05:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 9 am' })
+})
+
+test('Hindi names the part of the day', () => {
+  expect(openStateAt(everyDay([540, 1260]), friday('09:00'), hi)?.text).toBe('अभी खुला है · रात 9 बजे बंद होगा')
 })
 
 test('half an hour before it opens or closes, it says soon', () => {
   const shop = everyDay([540, 1260])
-  expect(openStateAt(shop, friday('08:30'))).toEqual({ isOpen: false, text: 'Closed · Opens soon, 9 am' })
-  expect(openStateAt(shop, friday('08:29'))?.text).toBe('Closed · Opens 9 am')
-  expect(openStateAt(shop, friday('20:30'))).toEqual({ isOpen: true, text: 'Open now · Closes soon, 9 pm' })
-  expect(openStateAt(everyDay([0, 60], [1380, 1440]), friday('23:45'))?.text).toBe('Open now · Closes 1 am')
+  expect(openStateAt(shop, friday('08:30'), en)).toEqual({ isOpen: false, text: 'Closed · Opens soon, 9 am' })
+  expect(openStateAt(shop, friday('08:29'), en)?.text).toBe('Closed · Opens 9 am')
+  expect(openStateAt(shop, friday('20:30'), en)).toEqual({ isOpen: true, text: 'Open now · Closes soon, 9 pm' })
+  expect(openStateAt(everyDay([0, 60], [1380, 1440]), friday('23:45'), en)?.text).toBe('Open now · Closes 1 am')
 })
 
 test('a shop open one day a week, on that day after closing, opens on the next one', () => {
   const fridayOnly: WeekHours = [[], [], [], [], [[540, 780]], [], []]
-  expect(openStateAt(fridayOnly, friday('14:00'))?.text).toBe('Closed · Opens next Fri 9 am')
-  expect(openStateAt(fridayOnly, friday('08:00'))?.text).toBe('Closed · Opens 9 am')
+  expect(openStateAt(fridayOnly, friday('14:00'), en)?.text).toBe('Closed · Opens next Fri 9 am')
+  expect(openStateAt(fridayOnly, friday('08:00'), en)?.text).toBe('Closed · Opens 9 am')
 })
 
 test('a bar open past midnight is still open at 1 am of the next day', () => {
   const bar = everyDay([1080, 1560])
-  expect(openStateAt(bar, friday('23:30'))).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
-  expect(openStateAt(bar, friday('01:00'))).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
-  expect(openStateAt(bar, friday('02:00'))).toEqual({ isOpen: false, text: 'Closed · Opens 6 pm' })
+  expect(openStateAt(bar, friday('23:30'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
+  expect(openStateAt(bar, friday('01:00'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
+  expect(openStateAt(bar, friday('02:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 6 pm' })
 })
 
 test('Sunday night runs into Monday morning', () => {
   const sundayOnly: WeekHours = [[], [], [], [], [], [], [[1320, 1500]]]
-  expect(openStateAt(sundayOnly, new Date('2026-11-23T00:30:00+05:30'))?.isOpen).toBe(true)
-  expect(openStateAt(sundayOnly, friday('12:00'))).toEqual({ isOpen: false, text: 'Closed · Opens Sun 10 pm' })
+  expect(openStateAt(sundayOnly, new Date('2026-11-23T00:30:00+05:30'), en)?.isOpen).toBe(true)
+  expect(openStateAt(sundayOnly, friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens Sun 10 pm' })
 })
 
 test('a place that never closes says so, however its hours are written', () => {
   const always = { isOpen: true, text: 'Open 24 hours' }
-  expect(openStateAt('24x7', friday('03:00'))).toEqual(always)
-  expect(openStateAt(everyDay([0, 1440]), friday('03:00'))).toEqual(always)
+  expect(openStateAt('24x7', friday('03:00'), en)).toEqual(always)
+  expect(openStateAt(everyDay([0, 1440]), friday('03:00'), en)).toEqual(always)
 })
 
 test('unknown hours say nothing; a week without hours is closed; broken spans are passed over', () => {
-  expect(openStateAt(null, friday('12:00'))).toBeUndefined()
-  expect(openStateAt(everyDay(), friday('12:00'))).toEqual({ isOpen: false, text: 'Closed' })
-  expect(openStateAt(everyDay([600, 600]), friday('12:00'))).toEqual({ isOpen: false, text: 'Closed' })
+  expect(openStateAt(null, friday('12:00'), en)).toBeUndefined()
+  expect(openStateAt(everyDay(), friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed' })
+  expect(openStateAt(everyDay([600, 600]), friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed' })
 })
 
 test('the week is written line by line with today marked', () => {
@@ -67,6 +74,7 @@ test('the week is written line by line with today marked', () => {
       [],
     ],
     friday('12:00'),
+    en,
   )
   expect(week.map(({ text }) => text)).toEqual([
     '9 am – 1 pm, 4 pm – 9 pm',

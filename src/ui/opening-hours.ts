@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { formatMinuteOfDay } from './format.ts'
 
 /**
@@ -11,7 +12,24 @@ export type OpenState = { isOpen: boolean; text: string }
 const dayMinutes = 1440
 const weekMinutes = 7 * dayMinutes
 const indianOffsetMs = 330 * 60_000
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+const dayNames = [
+  /* i18n */ 'Monday',
+  /* i18n */ 'Tuesday',
+  /* i18n */ 'Wednesday',
+  /* i18n */ 'Thursday',
+  /* i18n */ 'Friday',
+  /* i18n */ 'Saturday',
+  /* i18n */ 'Sunday',
+] as const
+const shortDayNames = [
+  /* i18n */ 'Mon',
+  /* i18n */ 'Tue',
+  /* i18n */ 'Wed',
+  /* i18n */ 'Thu',
+  /* i18n */ 'Fri',
+  /* i18n */ 'Sat',
+  /* i18n */ 'Sun',
+] as const
 
 /** Day (Monday 0) and minute of the week in India. */
 function indianMoment(now: Date): { day: number; minuteOfWeek: number } {
@@ -43,54 +61,59 @@ function joinedSpans(hours: Exclude<WeekHours, '24x7'>): Span[] {
   return joined
 }
 
-function whenText(minute: number, now: { day: number }): string {
+function whenText(i18n: I18n, minute: number, now: { day: number }): string {
   const daysAhead = Math.floor(minute / dayMinutes) - now.day
-  const clock = formatMinuteOfDay(((minute % dayMinutes) + dayMinutes) % dayMinutes)
+  const clock = formatMinuteOfDay(((minute % dayMinutes) + dayMinutes) % dayMinutes, i18n)
   if (daysAhead <= 0) return clock
-  if (daysAhead === 1) return `${clock} tomorrow`
-  const weekday = dayNames[(now.day + daysAhead) % 7]?.slice(0, 3)
+  if (daysAhead === 1) return i18n.t('{clock} tomorrow', { clock })
+  const day = i18n.t(shortDayNames[(now.day + daysAhead) % 7] ?? '')
   // On a Friday, "Fri" would be today.
-  return daysAhead >= 7 ? `next ${weekday} ${clock}` : `${weekday} ${clock}`
+  return daysAhead >= 7 ? i18n.t('next {day} {clock}', { day, clock }) : i18n.t('{day} {clock}', { day, clock })
 }
 
 /** Worth saying, for who would only just make it, or only just wait. */
 const soonMinutes = 30
 
-const soonText = (minutes: number) => (minutes <= soonMinutes ? 'soon, ' : '')
-
 /** What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when not known. */
-export function openStateAt(hours: WeekHours | null | undefined, now: Date): OpenState | undefined {
+export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n: I18n): OpenState | undefined {
   if (!hours) return undefined
-  if (hours === '24x7') return { isOpen: true, text: 'Open 24 hours' }
+  const always = { isOpen: true, text: i18n.t('Open 24 hours') }
+  if (hours === '24x7') return always
   const moment = indianMoment(now)
   const spans = joinedSpans(hours)
   const current = spans.find(({ from, to }) => moment.minuteOfWeek >= from && moment.minuteOfWeek < to)
   if (current) {
-    if (current.to - moment.minuteOfWeek >= weekMinutes) return { isOpen: true, text: 'Open 24 hours' }
+    if (current.to - moment.minuteOfWeek >= weekMinutes) return always
     // "Closes 2 am" is understood late at night; the word "tomorrow" would mislead at 11 pm.
     const closesSoon = current.to - moment.minuteOfWeek <= dayMinutes
-    const when = closesSoon ? formatMinuteOfDay(current.to % dayMinutes) : whenText(current.to, moment)
-    return { isOpen: true, text: `Open now · Closes ${soonText(current.to - moment.minuteOfWeek)}${when}` }
+    const when = closesSoon ? formatMinuteOfDay(current.to % dayMinutes, i18n) : whenText(i18n, current.to, moment)
+    const isSoon = current.to - moment.minuteOfWeek <= soonMinutes
+    const text = isSoon
+      ? i18n.t('Open now · Closes soon, {when}', { when })
+      : i18n.t('Open now · Closes {when}', { when })
+    return { isOpen: true, text }
   }
   const next = spans.find(({ from }) => from > moment.minuteOfWeek)
-  if (!next) return { isOpen: false, text: 'Closed' }
-  const soon = soonText(next.from - moment.minuteOfWeek)
-  return { isOpen: false, text: `Closed · Opens ${soon}${whenText(next.from, moment)}` }
+  if (!next) return { isOpen: false, text: i18n.t('Closed') }
+  const when = whenText(i18n, next.from, moment)
+  const isSoon = next.from - moment.minuteOfWeek <= soonMinutes
+  const text = isSoon ? i18n.t('Closed · Opens soon, {when}', { when }) : i18n.t('Closed · Opens {when}', { when })
+  return { isOpen: false, text }
 }
 
 export type DayHours = { day: string; text: string; isToday: boolean }
 
 /** The week as lines for a business page: `Monday  9 am – 1 pm, 4 pm – 9 pm`. */
-export function weekHoursText(hours: WeekHours, now: Date): DayHours[] {
+export function weekHoursText(hours: WeekHours, now: Date, i18n: I18n): DayHours[] {
   const today = indianMoment(now).day
   return dayNames.map((day, index) => {
     const spans = hours === '24x7' ? [] : (hours[index] ?? [])
     const text = spans.map(([from, to]) =>
       from === 0 && to === dayMinutes
-        ? 'Open 24 hours'
-        : `${formatMinuteOfDay(from)} – ${formatMinuteOfDay(to % dayMinutes)}`,
+        ? i18n.t('Open 24 hours')
+        : `${formatMinuteOfDay(from, i18n)} – ${formatMinuteOfDay(to % dayMinutes, i18n)}`,
     )
-    const dayText = hours === '24x7' ? 'Open 24 hours' : text.join(', ') || 'Closed'
-    return { day, text: dayText, isToday: index === today }
+    const dayText = hours === '24x7' ? i18n.t('Open 24 hours') : text.join(', ') || i18n.t('Closed')
+    return { day: i18n.t(day), text: dayText, isToday: index === today }
   })
 }

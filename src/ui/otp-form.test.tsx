@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../tests/with-texts.tsx'
 import { OtpForm, otpButtonTexts } from './otp-form.tsx'
 import { resendAfterSeconds } from './resend-countdown.tsx'
 
@@ -24,7 +24,7 @@ function render(props: Props): string {
       We sent a code to
     </OtpForm>
   )
-  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
 }
 
 const submitText = (html: string) => /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html)?.[1]

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { ElementType, ReactNode } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from './button.tsx'
@@ -8,10 +9,10 @@ import { useChangeCount } from './use-change-count.ts'
 
 /** Button texts of the OTP modals, by the type of the modal (specification §2, §4). */
 export const otpButtonTexts = {
-  optmobileLogin: 'login',
-  otpEnquiry: 'login',
-  optcontectus: 'send message',
-  otpemailupdate: 'Update Email',
+  optmobileLogin: /* i18n */ 'login',
+  otpEnquiry: /* i18n */ 'login',
+  optcontectus: /* i18n */ 'send message',
+  otpemailupdate: /* i18n */ 'Update Email',
 } as const
 
 type Intent = { value: string; label: string }
@@ -63,11 +64,12 @@ export function OtpForm({
   problem,
   answer,
   isBusy,
-  buttonText = otpButtonTexts[type],
+  buttonText,
   hasResend = true,
   id,
   Form = RouterForm,
 }: OtpFormProps) {
+  const { i18n } = useLingui()
   const tries = useChangeCount(answer)
   const hidden = Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -79,7 +81,7 @@ export function OtpForm({
         <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'}>{isPhone ? `+91 ${sentTo}` : sentTo}</strong>.
       </p>
       {problem?.message && !problem.otp && (
-        <FormErrors errors={[{ message: problem.message }]} title="That did not work" />
+        <FormErrors errors={[{ message: problem.message }]} title={i18n.t('That did not work')} />
       )}
       <Form method="post" action={action} className="grid gap-4" noValidate>
         {hidden}
@@ -88,12 +90,12 @@ export function OtpForm({
           key={`${sentAtMs} ${tries}`}
           name="otp"
           {...(id && { id })}
-          label="OTP"
+          label={i18n.t('OTP')}
           error={problem?.otp}
           autoFocus={!problem || problem.otp !== undefined}
         />
         <Button type="submit" look="primary" isWide name="intent" value={submitIntent} isBusy={isBusy}>
-          {buttonText}
+          {buttonText ?? i18n.t(otpButtonTexts[type])}
         </Button>
       </Form>
       <div className="flex flex-wrap items-center justify-between gap-2">

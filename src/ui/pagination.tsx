@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatCount } from './format.ts'
+import { PageLink } from './page-link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
@@ -15,23 +17,24 @@ const offClass = `${stepClass} border-line text-muted`
 const onClass = `${stepClass} border-control bg-card text-action hover:border-action hover:bg-action-tint`
 
 /** Previous, page numbers and Next as links; a phone sees "Page 3 of 20" instead of the numbers. Nothing for a single page. */
-export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, totalPages, hrefFor, label }: PaginationProps) {
+  const { i18n } = useLingui()
   if (totalPages <= 1) return null
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-2 lg:justify-center">
+    <nav aria-label={label ?? i18n.t('Pages')} className="flex items-center justify-between gap-2 lg:justify-center">
       {page > 1 ? (
-        <a href={hrefFor(page - 1)} rel="prev" className={onClass}>
+        <PageLink href={hrefFor(page - 1)} rel="prev" className={onClass}>
           <ChevronLeft size={20} aria-hidden />
-          Previous
-        </a>
+          {i18n.t('Previous')}
+        </PageLink>
       ) : (
         <span className={offClass}>
           <ChevronLeft size={20} aria-hidden />
-          Previous
+          {i18n.t('Previous')}
         </span>
       )}
       <p className="text-center text-sm text-muted lg:hidden">
-        Page {formatCount(page)} of {formatCount(totalPages)}
+        {i18n.t('Page {page} of {total}', { page: formatCount(page), total: formatCount(totalPages) })}
       </p>
       <ol className="flex gap-1 max-lg:hidden">
         {pageNumbers(page, totalPages).map((slot, index) => (
@@ -39,26 +42,26 @@ export function Pagination({ page, totalPages, hrefFor, label = 'Pages' }: Pagin
             {slot === 'gap' ? (
               <span className="grid h-11 w-6 place-items-center text-muted">…</span>
             ) : (
-              <a
+              <PageLink
                 href={hrefFor(slot)}
                 aria-current={slot === page ? 'page' : undefined}
-                aria-label={`Page ${formatCount(slot)}`}
+                aria-label={i18n.t('Page {page}', { page: formatCount(slot) })}
                 className="grid h-11 min-w-11 place-items-center rounded-md px-2 text-action hover:bg-action-tint aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
                 {formatCount(slot)}
-              </a>
+              </PageLink>
             )}
           </li>
         ))}
       </ol>
       {page < totalPages ? (
-        <a href={hrefFor(page + 1)} rel="next" className={onClass}>
-          Next
+        <PageLink href={hrefFor(page + 1)} rel="next" className={onClass}>
+          {i18n.t('Next')}
           <ChevronRight size={20} aria-hidden />
-        </a>
+        </PageLink>
       ) : (
         <span className={offClass}>
-          Next
+          {i18n.t('Next')}
           <ChevronRight size={20} aria-hidden />
         </span>
       )}

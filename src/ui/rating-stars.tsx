@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react'
 import { Star } from 'lucide-react'
 import { formatCount } from './format.ts'
 
@@ -5,7 +6,8 @@ export type Rating = { average: number; count: number }
 
 /** `4.2 ★ (1,240)` for lists; read aloud as a sentence. */
 export function RatingShort({ rating }: { rating: Rating }) {
-  if (rating.count === 0) return <span className="text-sm text-muted">No ratings yet</span>
+  const { i18n } = useLingui()
+  if (rating.count === 0) return <span className="text-sm text-muted">{i18n.t('No ratings yet')}</span>
   const average = rating.average.toFixed(1)
   const count = formatCount(rating.count)
   return (
@@ -14,7 +16,13 @@ export function RatingShort({ rating }: { rating: Rating }) {
       <span aria-hidden>
         <strong>{average}</strong> <span className="text-muted">({count})</span>
       </span>
-      <span className="sr-only">{`Rated ${average} of 5 by ${count} ${rating.count === 1 ? 'person' : 'people'}`}</span>
+      <span className="sr-only">
+        {i18n.t('Rated {average} of 5 by {number, plural, one {# person} other {{count} people}}', {
+          average,
+          count,
+          number: rating.count,
+        })}
+      </span>
     </span>
   )
 }
@@ -41,13 +49,24 @@ export function StarRow({ average, sizePx = 20 }: { average: number; sizePx?: 16
 
 /** Five stars with the numbers in words beside them. */
 export function RatingStars({ rating }: { rating: Rating }) {
-  if (rating.count === 0) return <span className="text-muted">No ratings yet</span>
+  const { i18n } = useLingui()
+  if (rating.count === 0) return <span className="text-muted">{i18n.t('No ratings yet')}</span>
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <StarRow average={rating.average} />
       <span>
-        <strong>{rating.average.toFixed(1)}</strong> of 5
-        <span className="text-muted">{` · ${formatCount(rating.count)} ${rating.count === 1 ? 'rating' : 'ratings'}`}</span>
+        <Trans
+          id="<strong>{average}</strong> of 5"
+          values={{ average: rating.average.toFixed(1) }}
+          components={{ strong: <strong /> }}
+        />
+        <span className="text-muted">
+          {' · '}
+          {i18n.t('{number, plural, one {# rating} other {{count} ratings}}', {
+            number: rating.count,
+            count: formatCount(rating.count),
+          })}
+        </span>
       </span>
     </span>
   )

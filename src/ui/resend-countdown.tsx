@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react'
 import { type ElementType, useEffect, useRef, useState } from 'react'
 
 /** Specification §9. */
@@ -33,6 +34,7 @@ export function ResendCountdown({
   isBusy,
   Form = 'form',
 }: ResendCountdownProps) {
+  const { i18n } = useLingui()
   const number = useRef<HTMLSpanElement>(null)
   const [left, setLeft] = useState<number>()
 
@@ -54,8 +56,16 @@ export function ResendCountdown({
     <div className="countdown" style={{ '--countdown-delay': passed, '--countdown-end': `${secondsLeft}s` }}>
       {left !== 0 && (
         <p className={isScripted ? 'py-2.5 text-muted' : 'countdown-text py-2.5 text-muted'}>
-          Resend OTP in{' '}
-          {isScripted ? String(left).padStart(2, '0') : <span ref={number} className="countdown-number" />} seconds
+          <Trans
+            id="Resend OTP in <number/> seconds"
+            components={{
+              number: isScripted ? (
+                <>{String(left).padStart(2, '0')}</>
+              ) : (
+                <span ref={number} className="countdown-number" />
+              ),
+            }}
+          />
         </p>
       )}
       {(!isScripted || left === 0) && (
@@ -68,7 +78,7 @@ export function ResendCountdown({
             disabled={isBusy}
             className="min-h-11 rounded-md text-start font-semibold text-action hover:underline disabled:opacity-60"
           >
-            Didnt Receive OTP? Resend
+            {i18n.t('Didnt Receive OTP? Resend')}
           </button>
         </Form>
       )}

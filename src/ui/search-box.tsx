@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from './button.tsx'
 import { CityInput } from './city-picker.tsx'
 import { SuggestInput } from './suggest-input.tsx'
@@ -26,16 +28,22 @@ type SearchBoxProps = {
 
 /** What and where: a GET form that works by itself; suggestions join when the box is used. */
 export function SearchBox(props: SearchBoxProps) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick } = props
   const { idPrefix = 'search', isPrimary = true, hasVoice = false } = props
   return (
     <search>
-      <form method="get" action={action} className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]">
+      <form
+        method="get"
+        action={inPageLanguage(action)}
+        className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]"
+      >
         <SuggestInput
           id={`${idPrefix}-text`}
           name="q"
-          label="Search your business"
-          placeholder="Search your business"
+          label={i18n.t('Search your business')}
+          placeholder={i18n.t('Search your business')}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -50,7 +58,7 @@ export function SearchBox(props: SearchBoxProps) {
         />
         <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} onPick={onCityPick} />
         <Button type="submit" look={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">
-          Search
+          {i18n.t('Search')}
         </Button>
       </form>
     </search>

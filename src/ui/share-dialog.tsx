@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { closeDialog, Dialog, DialogButton } from './dialog.tsx'
+import { PageLink } from './page-link.tsx'
 import { type Shared, type ShareKind, type ShareTarget, shareTargets } from './share-targets.ts'
 import { showToast } from './toast.tsx'
 
@@ -41,11 +43,12 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>, { href, window: size }
 
 /** The six places to share to, as links. */
 export function ShareTargets({ shared }: { shared: Shared }) {
+  const { i18n } = useLingui()
   return (
     <ul className="grid grid-cols-3 gap-2">
       {shareTargets(shared).map((target) => (
         <li key={target.kind}>
-          <a
+          <PageLink
             href={target.href}
             {...(target.window && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
             onClick={(event) => openWindow(event, target)}
@@ -54,8 +57,8 @@ export function ShareTargets({ shared }: { shared: Shared }) {
             <span className="grid size-11 place-items-center rounded-full bg-action-tint text-action">
               {signs[target.kind]}
             </span>
-            {target.label}
-          </a>
+            {i18n.t(target.label)}
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -76,18 +79,19 @@ async function copyLink(url: string): Promise<void> {
   }
   // A toast would lie under the open dialog.
   closeDialog(shareDialogId)
-  showToast('success', 'Copied to Clipboard')
+  showToast('success', /* i18n */ 'Copied to Clipboard')
 }
 
 /** The share modal; one on a page. `children` goes below: a QR code, say. */
 export function ShareDialog({ shared, children }: { shared: Shared; children?: ReactNode }) {
+  const { i18n } = useLingui()
   return (
-    <Dialog id={shareDialogId} title="Share" maxWidth={450}>
+    <Dialog id={shareDialogId} title={i18n.t('Share')} maxWidth={450}>
       <div className="grid gap-4">
         <ShareTargets shared={shared} />
         <div className="flex gap-2">
           <label htmlFor={linkFieldId} className="sr-only">
-            Link to this page
+            {i18n.t('Link to this page')}
           </label>
           <input
             id={linkFieldId}
@@ -101,7 +105,7 @@ export function ShareDialog({ shared, children }: { shared: Shared; children?: R
             className="flex-none noscript:hidden"
             onClick={() => copyLink(shared.url)}
           >
-            Copy Link
+            {i18n.t('Copy Link')}
           </Button>
         </div>
         {children}
@@ -112,9 +116,10 @@ export function ShareDialog({ shared, children }: { shared: Shared; children?: R
 
 /** Opens the share modal of the page. */
 export function ShareButton({ look = 'outline' }: { look?: ButtonLook }) {
+  const { i18n } = useLingui()
   return (
     <DialogButton dialogId={shareDialogId} look={look} icon={<Share2 size={20} aria-hidden />}>
-      Share
+      {i18n.t('Share')}
     </DialogButton>
   )
 }

@@ -25,34 +25,38 @@ export function shareTargets({ url, title }: Shared): ShareTarget[] {
   return [
     {
       kind: 'whatsapp',
-      label: 'WhatsApp',
+      label: /* i18n */ 'WhatsApp',
       href: `https://api.whatsapp.com/send?${query({ text: `${title}\n${url}` })}`,
       window: small,
     },
     {
       kind: 'telegram',
-      label: 'Telegram',
+      label: /* i18n */ 'Telegram',
       href: `https://t.me/share/url?${query({ url, text: title })}`,
       window: small,
     },
     {
       kind: 'facebook',
-      label: 'Facebook',
+      label: /* i18n */ 'Facebook',
       href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
       window: small,
     },
     {
       kind: 'twitter',
-      label: 'Twitter',
+      label: /* i18n */ 'Twitter',
       href: `https://twitter.com/intent/tweet?${query({ url, text: title })}`,
       window: small,
     },
     {
       kind: 'linkedin',
-      label: 'LinkedIn',
+      label: /* i18n */ 'LinkedIn',
       href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
       window: large,
     },
-    { kind: 'email', label: 'Email', href: `mailto:?${query({ subject: title, body: `${title}\n${url}` })}` },
+    {
+      kind: 'email',
+      label: /* i18n */ 'Email',
+      href: `mailto:?${query({ subject: title, body: `${title}\n${url}` })}`,
+    },
   ]
 }

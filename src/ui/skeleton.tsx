@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { classNames } from './class-names.ts'
 
 /** A grey bar where text or a picture will be; pass width and height as classes. */
@@ -7,9 +8,10 @@ export function Skeleton({ className }: { className: string }) {
 
 /** Results on their way, of the size of listing cards, so that nothing jumps. */
 export function ListingSkeletons({ count = 4 }: { count?: number }) {
+  const { i18n } = useLingui()
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading results</span>
+      <span className="sr-only">{i18n.t('Loading results')}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <div key={index} className="grid gap-3 rounded-md bg-card p-4 shadow-soft">
@@ -33,9 +35,10 @@ export function ListingSkeletons({ count = 4 }: { count?: number }) {
 
 /** Rows of a table on their way. */
 export function TableSkeleton({ rows = 10 }: { rows?: number }) {
+  const { i18n } = useLingui()
   return (
     <div role="status" className="grid gap-px rounded-md bg-card p-4 shadow-soft">
-      <span className="sr-only">Loading the list</span>
+      <span className="sr-only">{i18n.t('Loading the list')}</span>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
         <Skeleton key={index} className="my-3 h-5 w-full" />

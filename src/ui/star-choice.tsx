@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react'
 import { Star } from 'lucide-react'
 import { describedBy, FieldErrorText, type FieldProps } from './field-frame.tsx'
+import { PageLink } from './page-link.tsx'
 
-const words = ['Bad', 'Poor', 'Okay', 'Good', 'Great'] as const
+const words = [/* i18n */ 'Bad', /* i18n */ 'Poor', /* i18n */ 'Okay', /* i18n */ 'Good', /* i18n */ 'Great'] as const
 
 type StarChoiceProps = Omit<FieldProps, 'isOptional' | 'isLabelHidden'> & { defaultValue?: number | undefined }
 
 /** One to five stars: real radio buttons under the stars, each with its word. */
 export function StarChoice({ name, label, id, hint, error, defaultValue }: StarChoiceProps) {
+  const { i18n } = useLingui()
   const group = describedBy({ name, label, id, hint, error })
   return (
     <fieldset id={group.id} aria-describedby={group['aria-describedby']} className="grid gap-1.5">
@@ -28,8 +31,8 @@ export function StarChoice({ name, label, id, hint, error, defaultValue }: StarC
             />
             <Star size={28} aria-hidden className="text-star" />
             <span>
-              <span className="sr-only">{index + 1} of 5, </span>
-              {word}
+              <span className="sr-only">{i18n.t('{value} of 5,', { value: index + 1 })} </span>
+              {i18n.t(word)}
             </span>
           </label>
         ))}
@@ -46,19 +49,20 @@ export function StarChoice({ name, label, id, hint, error, defaultValue }: StarC
 
 /** The same as links, for a page that only leads to the form: `hrefFor` gets the number of stars. */
 export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => string }) {
+  const { i18n } = useLingui()
   return (
     <div className="star-choice flex">
       {words.map((word, index) => (
-        <a
+        <PageLink
           key={word}
           href={hrefFor(index + 1)}
           rel="nofollow"
-          aria-label={`Give ${index + 1} of 5 stars: ${word}`}
-          title={word}
+          aria-label={i18n.t('Give {value} of 5 stars: {word}', { value: index + 1, word: i18n.t(word) })}
+          title={i18n.t(word)}
           className="grid size-11 place-items-center text-star"
         >
           <Star size={28} aria-hidden />
-        </a>
+        </PageLink>
       ))}
     </div>
   )

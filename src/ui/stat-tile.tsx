@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { formatCount } from './format.ts'
+import { PageLink } from './page-link.tsx'
 
 type StatTileProps = { label: string; value: number | string; href?: string; action?: string; note?: string }
 
@@ -21,9 +22,9 @@ export function StatTile({ label, value, href, action, note }: StatTileProps) {
   )
   const box = 'group grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
   return href ? (
-    <a href={href} className={box}>
+    <PageLink href={href} className={box}>
       {body}
-    </a>
+    </PageLink>
   ) : (
     <div className={box}>{body}</div>
   )

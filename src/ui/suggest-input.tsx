@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { classNames } from './class-names.ts'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
 import type { ComboboxInputProps, SuggestionList } from './suggestion-list.tsx'
@@ -57,6 +58,7 @@ export function SuggestInput(props: SuggestInputProps) {
   // The list must not restart because a page passes a new function each time it renders.
   const latestFetch = useRef(fetchSuggestions)
   const latestOnPick = useRef(onPick)
+  const latestPagePath = useRef(usePagePath())
   useEffect(() => {
     latestFetch.current = fetchSuggestions
     latestOnPick.current = onPick
@@ -78,7 +80,7 @@ export function SuggestInput(props: SuggestInputProps) {
     (suggestion: Suggestion, typed: string) => {
       latestOnPick.current?.(suggestion, typed)
       if (input.current) input.current.value = suggestion.text
-      if (suggestion.url) window.location.assign(suggestion.url)
+      if (suggestion.url) window.location.assign(latestPagePath.current(suggestion.url))
       else if (submitsOnPick) input.current?.form?.requestSubmit()
     },
     [submitsOnPick],

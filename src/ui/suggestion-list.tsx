@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import { Hash, MapPin, Search, Store } from 'lucide-react'
 import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
@@ -37,6 +38,12 @@ type SuggestionListProps = {
 
 const usualWaitMs = 120
 const icons = { category: Search, business: Store, hashtag: Hash, city: MapPin }
+const kinds = {
+  category: /* i18n */ 'category',
+  business: /* i18n */ 'business',
+  hashtag: /* i18n */ 'hashtag',
+  city: /* i18n */ 'city',
+}
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
 /** Leaving the box or closing the list never changes what was typed. */
@@ -79,6 +86,7 @@ function wantedText(input: HTMLInputElement | null, isPicker: boolean): string {
 
 /** The list under a box; loaded when the box is first used. Memoised: its props never change while mounted. */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
+  const { i18n } = useLingui()
   const { input, inputId, label, heightClass, minCharacters, isPicker, fetchSuggestions, onPick, onInputProps } = props
   const { waitMs = usualWaitMs } = props
   const [text, setText] = useState(() => wantedText(input.current, isPicker))
@@ -162,14 +170,14 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                 <span className="min-w-0 break-words">
                   {item.text}
                   {item.city && <span className="text-muted"> · {item.city}</span>}
-                  {item.type !== 'city' && <span className="sr-only">, {item.type}</span>}
+                  {item.type !== 'city' && <span className="sr-only">, {i18n.t(kinds[item.type])}</span>}
                 </span>
               </li>
             )
           })}
       </ul>
       <span role="status" className="sr-only">
-        {isShown ? `${items.length} ${items.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {isShown ? i18n.t('{count, plural, one {# suggestion} other {# suggestions}}', { count: items.length }) : ''}
       </span>
     </>
   )

@@ -1,4 +1,6 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
 import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
 
 type Known = {
@@ -8,17 +10,25 @@ type Known = {
 
 type TextFieldProps = FieldProps &
   Known &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'>
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
 /** Disabled controls are not submitted, so a known value travels in a hidden twin. */
 function HiddenTwin({ name, value }: { name: string; value: InputHTMLAttributes<HTMLInputElement>['defaultValue'] }) {
   return <input type="hidden" name={name} defaultValue={value} />
 }
 
-function split<T extends FieldProps & Known>(props: T) {
+function split<T extends FieldProps & Known>(props: T, i18n: I18n) {
   const { name, label, id, hint, error, isOptional, isLabelHidden, isKnown, ...control } = props
   return {
-    frame: { name, label, id, hint: isKnown ? (hint ?? 'From your profile') : hint, error, isOptional, isLabelHidden },
+    frame: {
+      name,
+      label,
+      id,
+      hint: isKnown ? (hint ?? i18n.t('From your profile')) : hint,
+      error,
+      isOptional,
+      isLabelHidden,
+    },
     isKnown,
     control,
   }
@@ -26,7 +36,8 @@ function split<T extends FieldProps & Known>(props: T) {
 
 /** One line of text; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for keyboard and autofill. */
 export function TextField(props: TextFieldProps) {
-  const { frame, isKnown, control } = split(props)
+  const { i18n } = useLingui()
+  const { frame, isKnown, control } = split(props, i18n)
   const described = describedBy(frame)
   return (
     <FieldFrame {...frame}>
@@ -49,7 +60,8 @@ type TextAreaProps = FieldProps &
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea(props: TextAreaProps) {
-  const { frame, isKnown, control } = split(props)
+  const { i18n } = useLingui()
+  const { frame, isKnown, control } = split(props, i18n)
   return (
     <FieldFrame {...frame}>
       <textarea

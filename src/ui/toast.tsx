@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { translated } from '#texts/i18n-of.ts'
 import { classNames } from './class-names.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default' | 'dark'
@@ -32,6 +34,7 @@ const kinds: Record<ToastKind, { className: string; icon: ReactNode }> = {
 }
 
 function ToastBox({ kind, onDismiss, children }: { kind: ToastKind; onDismiss?: () => void; children: ReactNode }) {
+  const { i18n } = useLingui()
   return (
     <div
       className={classNames(
@@ -40,11 +43,11 @@ function ToastBox({ kind, onDismiss, children }: { kind: ToastKind; onDismiss?: 
       )}
     >
       {kinds[kind].icon && <span className="mt-0.5 flex-none">{kinds[kind].icon}</span>}
-      <p className="min-w-0 flex-1">{children}</p>
+      <p className="min-w-0 flex-1">{typeof children === 'string' ? translated(i18n, children) : children}</p>
       {onDismiss && (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={i18n.t('Dismiss')}
           onClick={onDismiss}
           className="-my-2 grid size-10 flex-none place-items-center"
         >

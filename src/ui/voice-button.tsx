@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -25,6 +26,7 @@ function typeInto(input: HTMLInputElement, text: string): void {
 
 /** Writes what is said into a box; there only where the browser understands speech. */
 export function VoiceButton({ inputId }: { inputId: string }) {
+  const { i18n } = useLingui()
   const [isOffered, setIsOffered] = useState(false)
   const [isListening, setIsListening] = useState(false)
   const recognition = useRef<Recognition>(undefined)
@@ -56,7 +58,7 @@ export function VoiceButton({ inputId }: { inputId: string }) {
     <button
       type="button"
       aria-pressed={isListening}
-      aria-label="Speak instead of typing"
+      aria-label={i18n.t('Speak instead of typing')}
       onClick={toggle}
       className="grid size-11 place-items-center rounded-md text-action hover:bg-action-tint aria-pressed:bg-action aria-pressed:text-on-action"
     >

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, type RefusalList } from '#platform/refusal.ts'
-import { bodyOfError } from './envelope.ts'
+import { translated } from '#texts/i18n-of.ts'
+import { bodyOfError, type RefusalBody } from './envelope.ts'
+import { textsFor } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,5 +19,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
     reply.header('retry-after', String(error.retryAfterSeconds))
   }
-  return reply.code(body.status).send(body)
+  return reply.code(body.status).send(inLanguageOf(request, body))
+}
+
+/** The sentences for people in the language asked for (`Accept-Language`); codes and field names are the same in all. */
+function inLanguageOf(request: FastifyRequest, body: RefusalBody): RefusalBody {
+  const i18n = textsFor(request)
+  const fieldErrors = Object.entries(body.fieldErrors ?? {}).map(([name, text]) => [name, translated(i18n, text)])
+  return {
+    ...body,
+    message: translated(i18n, body.message),
+    ...(body.fieldErrors && { fieldErrors: Object.fromEntries(fieldErrors) }),
+  }
 }

@@ -30,7 +30,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       registerWrongMethods(api, endpoints)
       // A route of its own: the pages' catch-all would answer before a not-found handler.
       api.all('/*', { schema: { hide: true } }, (_request, reply) =>
-        reply.code(404).send({ status: 404, message: 'There is no such endpoint.', code: 'not_found' }),
+        reply.code(404).send({ status: 404, message: /* i18n */ 'There is no such endpoint.', code: 'not_found' }),
       )
     },
     { prefix: apiPrefix },

@@ -17,7 +17,7 @@ export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors 
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, 10))
-        errors[[...issue.path, key].join('.').slice(0, 80)] = 'This field is not known here.'
+        errors[[...issue.path, key].join('.').slice(0, 80)] = /* i18n */ 'This field is not known here.'
     } else {
       errors[issue.path.join('.') || 'body'] ??= readable(issue)
     }
@@ -28,7 +28,7 @@ export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors 
 /** A schema's own sentence where it has one; the library's words about types are for programmers. */
 function readable({ code, message }: z.core.$ZodIssue): string {
   if (code !== 'invalid_type' || !message.startsWith('Invalid input')) return message
-  return message.endsWith('received undefined') ? 'This Field is required' : 'This is not of the right kind.'
+  return message.endsWith('received undefined') ? 'This Field is required' : /* i18n */ 'This is not of the right kind.'
 }
 
 /** An error as the envelope of api.md: what was expected in its own words, a bug as `internal_error` and nothing of the cause. */
@@ -45,7 +45,7 @@ export function bodyOfError(error: unknown, requestId: string): RefusalBody {
   if (known) return known
   return {
     status: 500,
-    message: 'Something went wrong on our side. Please try again.',
+    message: /* i18n */ 'Something went wrong on our side. Please try again.',
     code: 'internal_error',
     requestId,
   }
@@ -56,18 +56,18 @@ function knownFastifyError(error: unknown): RefusalBody | undefined {
   const refuse = (status: number, name: string, message: string): RefusalBody => ({ status, code: name, message })
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refuse(413, 'body_too_large', 'That is more than we can take in one request.')
+      return refuse(413, 'body_too_large', /* i18n */ 'That is more than we can take in one request.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return refuse(415, 'wrong_content_type', 'Please send JSON (Content-Type: application/json).')
+      return refuse(415, 'wrong_content_type', /* i18n */ 'Please send JSON (Content-Type: application/json).')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return refuse(400, 'invalid_json', 'The request body is not valid JSON.')
+      return refuse(400, 'invalid_json', /* i18n */ 'The request body is not valid JSON.')
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return refuse(404, 'not_found', 'There is nothing at this address.')
+      return refuse(404, 'not_found', /* i18n */ 'There is nothing at this address.')
   }
   if (error instanceof SyntaxError && 'statusCode' in error)
-    return refuse(400, 'invalid_json', 'The request body is not valid JSON.')
+    return refuse(400, 'invalid_json', /* i18n */ 'The request body is not valid JSON.')
   return undefined
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 
 /** Cookies that choose between variants of one public page. Whatever else a page reads of cookies keeps it from being shared. */
-export const keyCookies = ['city', 'language'] as const
+export const keyCookies = ['city'] as const
 
 /** Read with every request, and no page looks different by them: what limits and enquiries are bound to. */
 export const neutralCookies = ['nukkad-browser'] as const

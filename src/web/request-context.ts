@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { App, Ctx } from '#context.ts'
@@ -6,6 +7,8 @@ import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { networkOf } from '#platform/network-of.ts'
+import { languageOfPath } from '#texts/language.ts'
+import { texts } from '#texts/server-texts.ts'
 
 /** Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer with. */
 export async function contextOf(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
@@ -18,6 +21,7 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
     log: request.log,
     requestId: request.id,
     cookies: jar,
+    i18n: textsFor(request),
     client: {
       ipHash: keyedHash(secret, networkOf(request.ip)),
       clientHash: keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`),
@@ -34,3 +38,14 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
   ctx.actor = await findActor(ctx, request.headers.authorization)
   return ctx
 }
+
+const prefersHindi = /^\s*hi\b/i
+
+/** Pages have their language in the address, whatever the browser prefers; the API answers in English unless Hindi is asked for first. */
+export function textsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): I18n {
+  const isApi = url.startsWith('/api/')
+  const language = isApi && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(pathOf(url))
+  return texts[language]
+}
+
+const pathOf = (url: string) => url.replace(/[?#].*/s, '')

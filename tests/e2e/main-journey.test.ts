@@ -119,10 +119,11 @@ test('without JavaScript a stranger finds a business and sends an enquiry with a
   await page.getByRole('heading', { name: 'Fan fitting without script' }).waitFor()
 })
 
-test('an enquiry that was about to be written survives signing in, and known fields are filled and locked', async () => {
+test('an enquiry that was about to be written survives signing in, with what was typed, and known fields are filled and locked', async () => {
   const { page, problems } = await openPage(await browser.newContext(sizes.phone))
   await findBusiness(page, 'meena sweets', '', 'Meena Sweets')
   await ownEnquireButton(page).click()
+  await openDialog(page).getByLabel('Subject').fill('Sweets for a wedding')
   await openDialog(page).getByRole('link', { name: 'Sign in' }).click()
   await page.getByLabel('Mobile number or e-mail').fill('9000000001')
   await page.getByRole('button', { name: 'Login with OTP' }).click()
@@ -132,6 +133,9 @@ test('an enquiry that was about to be written survives signing in, and known fie
   await page.waitForURL(/companydesc.*isopenmodal=true/)
   const number = openDialog(page).getByLabel('Contact Number')
   expect([await number.inputValue(), await number.isDisabled()]).toEqual(['9000000001', true])
+  const subject = openDialog(page).getByLabel('Subject')
+  await subject.focus()
+  await expect.poll(() => subject.inputValue()).toBe('Sweets for a wedding')
   expect(problems).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { decideAccess, isMerchantPath, type Viewer } from '#access.ts'
+import { withoutLanguage } from '#texts/language.ts'
 
 /** What a person was about to do when they went to sign in (spec §3, stored session). */
 export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
@@ -21,7 +22,7 @@ export function readPostLogin({
 }): PostLogin {
   return {
     action: action === 'ENQUIRY' || action === 'BOOK_NOW' ? action : undefined,
-    back: back && isOwnPath(back) ? back : undefined,
+    back: back && isOwnPath(withoutLanguage(back)) ? withoutLanguage(back) : undefined,
   }
 }
 

@@ -12,13 +12,13 @@ export const refuseAd = refusals({
 })
 
 export const adRequestInput = z.strictObject({
-  placement: z.string({ error: 'Please choose a place' }).max(60, 'Please choose a place'),
+  placement: z.string({ error: /* i18n */ 'Please choose a place' }).max(60, /* i18n */ 'Please choose a place'),
   businessName: lineField(120, 'This Field is required'),
   city: lineField(80, 'city is required'),
-  startOn: z.iso.date({ error: 'Please choose a day from tomorrow, within the next 12 months' }).optional(),
+  startOn: z.iso.date({ error: /* i18n */ 'Please choose a day from tomorrow, within the next 12 months' }).optional(),
   fullName: lineField(100, 'Name is required').optional(),
   email: lineField(254, 'Email is required').optional(),
-  contactNumber: z.string().max(40, 'This is too long').overwrite(oneLine).optional(),
+  contactNumber: z.string().max(40, /* i18n */ 'This is too long').overwrite(oneLine).optional(),
   message: textField.optional(),
 })
 export type AdRequestInput = z.infer<typeof adRequestInput>

@@ -16,7 +16,8 @@ export function startDateError(startOn: string | null, now: Date): FieldError {
   if (startOn === null) return false
   const latest = indianDate(new Date(now.getTime() + startHorizonDays * dayMs))
   return (
-    !(startOn > indianDate(now) && startOn <= latest) && 'Please choose a day from tomorrow, within the next 12 months'
+    !(startOn > indianDate(now) && startOn <= latest) &&
+    /* i18n */ 'Please choose a day from tomorrow, within the next 12 months'
   )
 }
 

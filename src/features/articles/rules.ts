@@ -3,7 +3,7 @@ export const articleKinds = ['blog', 'news'] as const
 export type ArticleKind = (typeof articleKinds)[number]
 
 /** How the site calls a kind. */
-export const kindNames: Record<ArticleKind, string> = { blog: 'Blog', news: 'News' }
+export const kindNames: Record<ArticleKind, string> = { blog: /* i18n */ 'Blog', news: /* i18n */ 'News' }
 
 export const listPageSize = 12
 /** Nobody turns more pages than this; a list further back is searched. */

@@ -20,16 +20,16 @@ export const refuseMistake = refusals({
 export const mistakeInput = z
   .strictObject({
     businessId: z.number().int().positive(),
-    kind: z.enum(Object.keys(mistakeKinds) as MistakeKind[], 'Please choose what is wrong'),
+    kind: z.enum(Object.keys(mistakeKinds) as MistakeKind[], /* i18n */ 'Please choose what is wrong'),
     text: z
       .string()
-      .max(20_000, 'This is too long')
+      .max(20_000, /* i18n */ 'This is too long')
       .overwrite(plainText)
-      .refine((text) => [...text].length <= 1000, 'Please write at most 1,000 characters'),
+      .refine((text) => [...text].length <= 1000, /* i18n */ 'Please write at most 1,000 characters'),
   })
   .refine(({ kind, text }) => kind !== 'other' || text !== '', {
     path: ['text'],
-    message: 'Please say what is wrong',
+    message: /* i18n */ 'Please say what is wrong',
   })
 export type MistakeInput = z.infer<typeof mistakeInput>
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { openStateAt } from '#ui/opening-hours.ts'
 import { isOpenAt, type OpeningHours, schemaOrgHours } from './rules.ts'
 
@@ -38,7 +39,7 @@ test('the sign "open now" and the sentence beside it agree at every quarter of a
   for (const hours of [bar, shop, '24x7' as const]) {
     for (let minute = 0; minute < 7 * 1440; minute += 15) {
       const now = new Date(at(0, '00:00').getTime() + minute * 60_000)
-      expect(openStateAt(hours, now)?.isOpen, now.toISOString()).toBe(isOpenAt(hours, now))
+      expect(openStateAt(hours, now, texts.en)?.isOpen, now.toISOString()).toBe(isOpenAt(hours, now))
     }
   }
 })

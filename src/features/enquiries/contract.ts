@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { pageInfo, pageRequest } from '#platform/endpoint.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { dailyEnquiryLimit, dailyMessageLimit, planRequiredText, replyLimits } from './rules.ts'
+import { planRequiredText, replyLimits } from './rules.ts'
 
 export const refuseEnquiry = refusals({
   enquiry_not_found: ['not_found', 'We could not find this enquiry among yours.'],
   business_closed: ['conflict', 'This business is not taking enquiries just now.'],
   own_business: ['conflict', 'This is your own business: you cannot send it an enquiry.'],
-  daily_limit_reached: ['too_many', `You have sent ${dailyEnquiryLimit} enquiries today. Please try again tomorrow.`],
+  daily_limit_reached: [
+    'too_many',
+    'You have sent as many enquiries today as one person may. Please try again tomorrow.',
+  ],
   message_limit_reached: [
     'too_many',
-    `You have written ${dailyMessageLimit} messages in this enquiry today. Please try again tomorrow.`,
+    'You have written as many messages in this enquiry today as one may. Please try again tomorrow.',
   ],
   otp_required: ['not_signed_in', 'Please confirm the contact number or e-mail with an OTP.'],
   not_a_customer: [
@@ -25,7 +28,7 @@ export const refuseEnquiry = refusals({
 export const enquiryStatus = z.enum(['PENDING', 'RESOLVED'])
 const enquiryKind = z.enum(['ENQUIRY', 'BOOKING'])
 const enquiryIdField = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const tooLong = 'This is too long'
+const tooLong = /* i18n */ 'This is too long'
 const line = (max: number, missing: string) => z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
 
 /** Lengths and shapes are judged by the shared validator (spec §5), so that API and form say the same; these bounds only stop abuse. */
@@ -37,7 +40,7 @@ export const enquiryInput = z.strictObject({
   email: line(254, 'Email is required').optional(),
   subject: line(1000, 'This Field is required'),
   message: z.string({ error: 'This Field is required' }).max(20_000, tooLong).overwrite(plainText),
-  preferredAt: z.iso.datetime({ offset: true, error: 'Please choose a date and time' }).optional(),
+  preferredAt: z.iso.datetime({ offset: true, error: /* i18n */ 'Please choose a date and time' }).optional(),
 })
 export type EnquiryInput = z.infer<typeof enquiryInput>
 
@@ -52,7 +55,7 @@ export const replyInput = z.strictObject({
     .max(20_000, tooLong)
     .overwrite(plainText)
     .min(replyLimits.min, 'This Field is required')
-    .max(replyLimits.max, 'Your message should be at most 2,000 characters'),
+    .max(replyLimits.max, /* i18n */ 'Your message should be at most 2,000 characters'),
 })
 
 export const searchEnquiriesInput = z.strictObject({

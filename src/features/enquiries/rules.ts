@@ -5,7 +5,8 @@ export type EnquiryKind = 'ENQUIRY' | 'BOOKING'
 export type Sender = 'customer' | 'merchant'
 
 /** Word for word from spec §4: the overlay of the merchant enquiries page, and the refusal behind it. */
-export const planRequiredText = 'You haven’t purchased the paid plan. That’s why you don’t have access to this page'
+export const planRequiredText =
+  /* i18n */ 'You haven’t purchased the paid plan. That’s why you don’t have access to this page'
 
 /** Enough for a person with a house to repair, too few for a machine (docs/decisions/006-enquiry-limits.md). */
 export const dailyEnquiryLimit = 20

@@ -4,8 +4,8 @@ export const planPricePaisePerYear = 36_500
 
 /** Spec §1, "Paid plan benefits". */
 export const benefitsOfPaidPlan = [
-  'Access to all premium features, the page of all enquiries among them',
-  'Unlimited listings',
-  'A Verified badge, after your phone or documents were checked',
-  'A higher place in search',
+  /* i18n */ 'Access to all premium features, the page of all enquiries among them',
+  /* i18n */ 'Unlimited listings',
+  /* i18n */ 'A Verified badge, after your phone or documents were checked',
+  /* i18n */ 'A higher place in search',
 ] as const

@@ -33,14 +33,14 @@ export const locationSearchQuery = z.strictObject({
 export const geocodeQuery = z
   .strictObject({ address: text.optional(), placeId: text.optional() })
   .refine(({ address, placeId }) => (address === undefined) !== (placeId === undefined), {
-    message: 'Send either address or placeId',
+    message: /* i18n */ 'Send either address or placeId',
     path: ['address'],
   })
 
 export const guessQuery = z
   .strictObject({ lat: degrees(90).optional(), lng: degrees(180).optional() })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    message: 'Send lat and lng together',
+    message: /* i18n */ 'Send lat and lng together',
     path: ['lat'],
   })
 

@@ -22,13 +22,13 @@ export const refuseRating = refusals({
 })
 
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const stars = z.number({ error: 'Please choose 1 to 5 stars' }).int().min(1).max(5)
-const tooLong = 'This is too long'
+const stars = z.number({ error: /* i18n */ 'Please choose 1 to 5 stars' }).int().min(1).max(5)
+const tooLong = /* i18n */ 'This is too long'
 const ratingText = z
   .string()
   .max(20_000, tooLong)
   .overwrite(plainText)
-  .refine(isRatingText, 'Please write 10 to 1,000 characters, or nothing at all')
+  .refine(isRatingText, /* i18n */ 'Please write 10 to 1,000 characters, or nothing at all')
   .default('')
 
 export const rateInput = z.strictObject({ businessId: id, stars, text: ratingText })
@@ -39,17 +39,17 @@ export type EditRatingInput = z.infer<typeof editRatingInput>
 
 export const reportRatingInput = z
   .strictObject({
-    reason: z.enum(reportReasons, 'Please choose a reason'),
+    reason: z.enum(reportReasons, /* i18n */ 'Please choose a reason'),
     text: z
       .string()
       .max(20_000, tooLong)
       .overwrite(plainText)
-      .refine((text) => [...text].length <= 1000, 'Please write at most 1,000 characters')
+      .refine((text) => [...text].length <= 1000, /* i18n */ 'Please write at most 1,000 characters')
       .default(''),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
-    message: 'Please say what is wrong with it',
+    message: /* i18n */ 'Please say what is wrong with it',
   })
 export type ReportRatingInput = z.infer<typeof reportRatingInput>
 

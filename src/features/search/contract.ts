@@ -14,15 +14,22 @@ export const searchBusinessesInput = z
     searchText: searchText.default(''),
     city: cityName.optional(),
     categoryId: z.number().int().positive().max(2_147_483_647).optional(),
-    hashtags: z.array(z.string().max(60)).max(maxHashtags).optional(),
+    hashtags: z.array(z.string().max(60)).max(maxHashtags).default([]),
     lat: lat.optional(),
     lng: lng.optional(),
     literal: z.boolean().optional().describe('Search the words as typed: neither corrected nor read as a category'),
+    minRating: z.union([z.literal(3), z.literal(4)]).optional(),
+    isOpenNow: z.boolean().default(false),
+    isVerified: z.boolean().default(false),
+    sort: z
+      .enum(['best', 'nearest', 'rating'])
+      .default('best')
+      .describe('`nearest`: to lat and lng, else to the middle of the city'),
     page,
   })
   .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
     path: ['lat'],
-    message: 'A position needs lat and lng',
+    message: /* i18n */ 'A position needs lat and lng',
   })
 
 export const searchResult = z.object({

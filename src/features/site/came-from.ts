@@ -1,3 +1,5 @@
+import { withoutLanguage } from '#texts/language.ts'
+
 /**
  * The page of ours that a visitor comes from (path and query), by the address the browser sends along; `/` when it sends none, or
  * that of another site or of the page itself.
@@ -9,7 +11,9 @@ export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: stri
   const here = new URL(request.url)
   const isOurs = from.host === here.host || from.origin === origin
   // A path that begins with two slashes would be read as another site's address.
-  return isOurs && from.pathname !== here.pathname && !from.pathname.startsWith('//')
-    ? from.pathname + from.search
+  return isOurs &&
+    withoutLanguage(from.pathname) !== withoutLanguage(here.pathname) &&
+    !withoutLanguage(from.pathname).startsWith('//')
+    ? withoutLanguage(from.pathname) + from.search
     : '/'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadcrumbData, clipText, longestDescription, longestTitle, pageMeta } from './page-meta.ts'
 
-const site = { origin: 'https://nukkad.example', name: 'Nukkad' }
+const site = { origin: 'https://nukkad.example', name: 'Nukkad', language: 'en' as const }
 const page = {
   title: 'Plumbers in Pune',
   description: 'Who mends pipes.',
@@ -15,6 +15,21 @@ test('the canonical address of a page is the origin and its path', () => {
     rel: 'canonical',
     href: 'https://nukkad.example/business-listing/pune/plumbers',
   })
+})
+
+test('a page names itself as canonical in its own language, and all its languages as alternates', () => {
+  const links = (language: 'en' | 'hi', isIndexed = true) =>
+    pageMeta({ ...page, path: '/about', isIndexed, site: { ...site, language } }).flatMap((item) =>
+      'tagName' in item ? [`${item.hrefLang ?? item.rel} ${item.href}`] : [],
+    )
+  const alternates = [
+    'en-IN https://nukkad.example/about',
+    'hi-IN https://nukkad.example/hi/about',
+    'x-default https://nukkad.example/about',
+  ]
+  expect(links('en')).toEqual(['canonical https://nukkad.example/about', ...alternates])
+  expect(links('hi')).toEqual(['canonical https://nukkad.example/hi/about', ...alternates])
+  expect(links('hi', false)).toEqual(['canonical https://nukkad.example/hi/about'])
 })
 
 test('only a page that says so is kept out of search engines', () => {

@@ -1,12 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import { inLanguage, type Language, languages, languageTags } from '#texts/language.ts'
 
 export interface PageMeta {
   /** Without the site's name, which is added. */
   title: string
   description: string
-  /** Site origin and name, from the loader. */
+  /** From the loader. */
   site: SiteFacts
-  /** Path of the page without its query (spec §9, "Canonical URL"). */
+  /** Path of the page without its query (spec §9, "Canonical URL") and without its language. */
   path: string
   /** For thin, filtered and empty pages. */
   isIndexed?: boolean
@@ -29,28 +30,26 @@ const sitePicturePath = '/share.png'
 export interface SiteFacts {
   origin: string
   name: string
+  /** The language the page is written in. */
+  language: Language
 }
 
 /** The head of a public page: title, description, canonical address, what search engines may do, structured data. */
 export function pageMeta(page: PageMeta) {
-  const {
-    site,
-    path,
-    isIndexed = true,
-    picturePath = sitePicturePath,
-    kind = 'website',
-    locale = 'en_IN',
-    structuredData = [],
-  } = page
+  const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', structuredData = [] } = page
+  const locale = page.locale ?? languageTags[site.language].replace('-', '_')
+  const address = (language: Language) => `${site.origin}${inLanguage(path, language)}`
   const fullTitle = withSiteName(page.title, site.name)
   const description = clipText(page.description, longestDescription)
   const descriptors: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${site.origin}${path}` },
+    { tagName: 'link', rel: 'canonical', href: address(site.language) },
+    // What is not to be found in one language is not to be found in the other.
+    ...(isIndexed ? alternates(address) : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: `${site.origin}${path}` },
+    { property: 'og:url', content: address(site.language) },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: kind },
     { property: 'og:locale', content: locale },
@@ -62,6 +61,14 @@ export function pageMeta(page: PageMeta) {
     ...structuredData.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]
   return descriptors
+}
+
+/** The same page in every language (rules.md, "Search engines": reciprocal hreflang); English for whoever wants neither. */
+function alternates(address: (language: Language) => string): MetaDescriptor[] {
+  return [
+    ...languages.map((language) => [languageTags[language], language] as const),
+    ['x-default', 'en'] as const,
+  ].map(([hrefLang, language]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: address(language) }))
 }
 
 /** The site's name stands behind a title where there is room for it; the page's own words come first. */

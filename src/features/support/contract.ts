@@ -11,16 +11,19 @@ export const refuseContact = refusals({
   otp_required: ['not_signed_in', 'Please confirm your number or e-mail with an OTP.'],
 })
 
-const tooLong = 'This is too long'
+const tooLong = /* i18n */ 'This is too long'
 
 /** One line of a form. The shared validator judges its shape (spec §5); this bound only stops abuse. */
 export const lineField = (max: number, missing: string) =>
   z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
 /** Several lines of a form, bounded in the same way. */
-export const textField = z.string({ error: 'This Field is required' }).max(20_000, tooLong).overwrite(plainText)
+export const textField = z
+  .string({ error: /* i18n */ 'This Field is required' })
+  .max(20_000, tooLong)
+  .overwrite(plainText)
 
 const topicField = z.enum(['QUESTION', 'LISTING', 'PAYMENT', 'COMPLAINT', 'FEEDBACK'], {
-  error: 'Please choose what it is about',
+  error: /* i18n */ 'Please choose what it is about',
 })
 
 /** Of somebody signed in: what the profile knows need not be sent. */

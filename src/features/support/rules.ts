@@ -1,10 +1,10 @@
 /** What people write to us about; COMPLAINT is what the law gives a time limit (rules.md, "Platform law"). */
 export const contactTopics = [
-  { value: 'QUESTION', label: 'A question' },
-  { value: 'LISTING', label: 'A wrong or missing listing' },
-  { value: 'PAYMENT', label: 'A plan or payment' },
-  { value: 'COMPLAINT', label: 'A complaint to the grievance officer' },
-  { value: 'FEEDBACK', label: 'Praise or an idea' },
+  { value: 'QUESTION', label: /* i18n */ 'A question' },
+  { value: 'LISTING', label: /* i18n */ 'A wrong or missing listing' },
+  { value: 'PAYMENT', label: /* i18n */ 'A plan or payment' },
+  { value: 'COMPLAINT', label: /* i18n */ 'A complaint to the grievance officer' },
+  { value: 'FEEDBACK', label: /* i18n */ 'Praise or an idea' },
 ] as const
 export type ContactTopic = (typeof contactTopics)[number]['value']
 

@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PageLink } from '../page-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { footerSections } from './nav-items.ts'
 import type { SiteInfo } from './viewer.ts'
@@ -9,14 +12,15 @@ const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:und
 /** A row of the footer-logo table: whose logo, where the picture is, and where it leads. */
 export type Partner = { name: string; imageUrl: string; href?: string | undefined }
 
-type FooterProps = { site: SiteInfo; attribution?: ReactNode; partners?: readonly Partner[] | undefined }
+type FooterProps = { site: SiteInfo; path: string; attribution?: ReactNode; partners?: readonly Partner[] | undefined }
 
 /** Logos of one height side by side; each says whose it is. */
 function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
+  const { i18n } = useLingui()
   return (
     <section aria-labelledby="partners" className="mx-auto max-w-page border-t border-line px-4 py-6">
       <h2 id="partners" className="mb-2 text-base">
-        Our partners
+        {i18n.t('Our partners')}
       </h2>
       <ul className="flex flex-wrap items-center gap-4">
         {partners.map(({ name, imageUrl, href }) => {
@@ -26,9 +30,14 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
           return (
             <li key={name}>
               {href ? (
-                <a href={href} target="_blank" rel="noopener noreferrer" className="inline-flex min-h-11 items-center">
+                <PageLink
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center"
+                >
                   {logo}
-                </a>
+                </PageLink>
               ) : (
                 logo
               )}
@@ -41,38 +50,39 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
 }
 
 /** The foot of every page: where to go, who we are, whom to complain to. `attribution` names the sources of map and place data. */
-export function Footer({ site, attribution, partners = [] }: FooterProps) {
+export function Footer({ site, path, attribution, partners = [] }: FooterProps) {
+  const { i18n } = useLingui()
   return (
     <footer className="mt-12 border-t border-line bg-card">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-2">
           <Logo name={site.name} />
-          <a href={`mailto:${site.supportEmail}`} className={`${linkClass} gap-2`}>
+          <PageLink href={`mailto:${site.supportEmail}`} className={`${linkClass} gap-2`}>
             <Mail size={20} aria-hidden className="flex-none text-muted" />
             <span className="break-all">{site.supportEmail}</span>
-          </a>
-          <a href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className={`${linkClass} gap-2`}>
+          </PageLink>
+          <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className={`${linkClass} gap-2`}>
             <Phone size={20} aria-hidden className="flex-none text-muted" />
-            {site.tollFree} (toll free)
-          </a>
+            {i18n.t('{number} (toll free)', { number: site.tollFree })}
+          </PageLink>
           <p className="flex flex-wrap gap-x-4">
-            <a href={site.androidUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
-              Android app
-            </a>
-            <a href={site.iosUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
-              iPhone app
-            </a>
+            <PageLink href={site.androidUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {i18n.t('Android app')}
+            </PageLink>
+            <PageLink href={site.iosUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {i18n.t('iPhone app')}
+            </PageLink>
           </p>
         </div>
         {footerSections.map(({ title, items }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-1 text-base">{title}</h2>
+          <nav key={title} aria-label={i18n.t(title)}>
+            <h2 className="mb-1 text-base">{i18n.t(title)}</h2>
             <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
               {items.map(({ label, href }) => (
                 <li key={href}>
-                  <a href={href} className={linkClass}>
-                    {label}
-                  </a>
+                  <PageLink href={href} className={linkClass}>
+                    {i18n.t(label)}
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -81,11 +91,12 @@ export function Footer({ site, attribution, partners = [] }: FooterProps) {
       </div>
       {partners.length > 0 && <PartnerLogos partners={partners} />}
       <div className="mx-auto grid max-w-page gap-1 border-t border-line px-4 py-6 text-sm text-muted">
-        <p>Grievance officer: {site.grievanceOfficer}</p>
+        <p>{i18n.t('Grievance officer: {officer}', { officer: site.grievanceOfficer })}</p>
         <p>
           {site.legalName}, {site.address}
         </p>
         {attribution && <div>{attribution}</div>}
+        <LanguageSwitch path={path} />
       </div>
     </footer>
   )

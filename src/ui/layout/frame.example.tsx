@@ -40,6 +40,7 @@ export const examples: Example[] = [
     title: 'Footer',
     element: still(
       <Footer
+        path="/"
         site={site}
         attribution="Place data: GeoNames, India Post"
         partners={[{ name: 'Nukkad', imageUrl: '/logo.svg' }]}

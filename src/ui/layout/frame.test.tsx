@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../../tests/with-texts.tsx'
 import { Footer } from './footer.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'
@@ -21,7 +21,7 @@ const customer: Viewer = { signedIn: true, userType: 0, name: 'Asha' }
 const merchant: Viewer = { signedIn: true, userType: 1, name: 'Ravi' }
 
 const render = (viewer: Viewer, path = '/') =>
-  renderToStaticMarkup(
+  htmlOf(
     <PageFrame viewer={viewer} site={site} path={path}>
       Page
     </PageFrame>,
@@ -71,11 +71,11 @@ test('Login/Register is a link to the page that opens the modal with script', ()
 })
 
 test('the footer names stores, support, grievance officer and who runs the site; partners only where there are some', () => {
-  const html = renderToStaticMarkup(<Footer site={site} />)
+  const html = htmlOf(<Footer site={site} path="/" />)
   const { androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName } = site
   for (const fact of [androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName]) expect(html).toContain(fact)
   expect(html).not.toContain('Our partners')
   const partners = [{ name: 'Chamber', imageUrl: '/media/chamber.webp', href: 'https://chamber.example' }]
-  const withPartners = renderToStaticMarkup(<Footer site={site} partners={partners} />)
+  const withPartners = htmlOf(<Footer site={site} path="/" partners={partners} />)
   expect(withPartners).toMatch(/Our partners.*<img src="\/media\/chamber.webp" alt="Chamber"/s)
 })

@@ -1,10 +1,12 @@
 import { LogOut } from 'lucide-react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '../button.tsx'
 
 /** Signing out changes something, so it is a POST. */
 export function LogOutForm({ label }: { label: string }) {
+  const inPageLanguage = usePagePath()
   return (
-    <form method="post" action="/logout">
+    <form method="post" action={inPageLanguage('/logout')}>
       <Button type="submit" look="outline" isWide icon={<LogOut size={20} aria-hidden />}>
         {label}
       </Button>

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { decideAccess } from '#access.ts'
+import { withoutLanguage } from '#texts/language.ts'
+import { withTexts } from '../../../tests/with-texts.tsx'
 import routes from '../../routes.ts'
 import { MerchantFrame } from './merchant-frame.tsx'
 import { menuSections } from './nav-items.ts'
@@ -34,7 +36,9 @@ const isPage = (path: string) => pages.some((page) => matchPath({ path: page, ca
 /** What the frame of a page leads to on this site: links and forms. */
 function pathsIn(html: string): string[] {
   const targets = [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, target]) => target ?? '')
-  return [...new Set(targets.filter((target) => target.startsWith('/')))].map((target) => target.replace(/[?#].*/, ''))
+  return [...new Set(targets.filter((target) => target.startsWith('/')))].map((target) =>
+    withoutLanguage(target.replace(/[?#].*/, '')),
+  )
 }
 
 const frames = { PageFrame, MerchantFrame }
@@ -45,10 +49,14 @@ for (const viewer of viewers) {
   for (const [name, Frame] of Object.entries(frames)) {
     if (name === 'MerchantFrame' && viewer.userType === 0) continue
     test(`header, menus and footer lead a ${who} only to pages they may open (${name})`, () => {
+      const language = viewer.signedIn ? 'en' : 'hi'
       const html = renderToStaticMarkup(
-        <Frame viewer={viewer} site={site} path="/">
-          Page
-        </Frame>,
+        withTexts(
+          <Frame viewer={viewer} site={site} path="/">
+            Page
+          </Frame>,
+          language,
+        ),
       )
       const paths = pathsIn(html)
       expect(paths.length).toBeGreaterThan(10)

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { closeDialog, closeOnBackdropClick, DialogCloseButton } from '../dialog.tsx'
 import { followDialog } from '../dialog-history.ts'
@@ -12,6 +13,7 @@ type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; p
 
 /** A menu at the window's edge, a native dialog: Escape, Back, the cross, an outside click, any item and a growing window close it. */
 export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps) {
+  const { i18n } = useLingui()
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => (panel.current ? followDialog(panel.current) : undefined), [])
   useEffect(() => {
@@ -29,17 +31,19 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
     <dialog
       ref={panel}
       id={id}
-      aria-label="Menu"
+      aria-label={i18n.t('Menu')}
       closedby="any"
       className="side-panel"
       onClick={closeOnBackdropClick}
       suppressHydrationWarning
     >
       <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-card py-2 ps-6 pe-3">
-        <p className="min-w-0 truncate font-semibold">{viewer.signedIn && viewer.name ? viewer.name : 'Menu'}</p>
-        <DialogCloseButton dialogId={id} label="Close menu" />
+        <p className="min-w-0 truncate font-semibold">
+          {viewer.signedIn && viewer.name ? viewer.name : i18n.t('Menu')}
+        </p>
+        <DialogCloseButton dialogId={id} label={i18n.t('Close menu')} />
       </div>
-      <nav aria-label="Menu" className="p-3">
+      <nav aria-label={i18n.t('Menu')} className="p-3">
         <ul>
           {items.map((item) => (
             <li key={item.href}>

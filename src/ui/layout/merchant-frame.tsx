@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { Headset, Mail, Phone } from 'lucide-react'
 import { ButtonLink } from '../button.tsx'
+import { PageLink } from '../page-link.tsx'
 import { Footer } from './footer.tsx'
 import { MerchantNav } from './merchant-nav.tsx'
 import { type FrameProps, SkipLink } from './page-frame.tsx'
@@ -17,22 +19,26 @@ export function MerchantFrame({
   pendingCount,
   children,
 }: MerchantFrameProps) {
+  const { i18n } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <aside aria-label="Support" className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
+      <aside aria-label={i18n.t('Support')} className="bg-inverse text-on-inverse dark:bg-sunken dark:text-ink">
         <p className="mx-auto flex max-w-page justify-between gap-x-2 px-4 text-sm md:justify-end md:gap-x-6">
-          <a
+          <PageLink
             href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`}
             className="flex min-h-11 flex-none items-center gap-1 md:min-h-9"
           >
             <Phone size={16} aria-hidden />
             {site.tollFree}
-          </a>
-          <a href={`mailto:${site.supportEmail}`} className="flex min-h-11 min-w-0 items-center gap-1 md:min-h-9">
+          </PageLink>
+          <PageLink
+            href={`mailto:${site.supportEmail}`}
+            className="flex min-h-11 min-w-0 items-center gap-1 md:min-h-9"
+          >
             <Mail size={16} aria-hidden className="flex-none" />
             <span className="truncate">{site.supportEmail}</span>
-          </a>
+          </PageLink>
         </p>
       </aside>
       <PublicHeader viewer={viewer} site={site} path={path} />
@@ -42,12 +48,12 @@ export function MerchantFrame({
           {children}
         </main>
       </div>
-      <aside aria-label="Help" className="px-4 pb-2 nav:hidden">
+      <aside aria-label={i18n.t('Help')} className="px-4 pb-2 nav:hidden">
         <ButtonLink href="/contact" look="outline" isWide icon={<Headset size={20} aria-hidden />}>
-          Contact Us
+          {i18n.t('Contact Us')}
         </ButtonLink>
       </aside>
-      <Footer site={site} attribution={attribution} partners={partners} />
+      <Footer site={site} path={path} attribution={attribution} partners={partners} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { closeDialog } from '../dialog.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
@@ -9,10 +10,11 @@ export const mobileDrawerId = 'mobile-drawer'
 
 /** The menu of screens up to 768 px (specification §2). */
 export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
+  const { i18n } = useLingui()
   return (
     <MenuPanel id={mobileDrawerId} items={drawerItems(viewer, site)} viewer={viewer} path={path}>
       {viewer.signedIn ? (
-        <LogOutForm label="LogOut" />
+        <LogOutForm label={i18n.t('LogOut')} />
       ) : (
         <SignInLink path={path} isWide onClick={() => closeDialog(mobileDrawerId)} />
       )}

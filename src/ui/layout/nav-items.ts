@@ -4,19 +4,19 @@ import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 export type NavItem = { label: string; href: string; isExternal?: boolean; modal?: string }
 export type NavSection = { title: string; items: readonly NavItem[] }
 
-const home: NavItem = { label: 'Home', href: '/' }
-const ourAffiliations: NavItem = { label: 'Our Affiliations', href: '/ibp-affiliation' }
-const categories: NavItem = { label: 'Categories', href: '/categories' }
-const blog: NavItem = { label: 'Blog', href: '/blog' }
-const bookAdvertisement: NavItem = { label: 'Book Advertisement', href: '/book-advertisement' }
+const home: NavItem = { label: /* i18n */ 'Home', href: '/' }
+const ourAffiliations: NavItem = { label: /* i18n */ 'Our Affiliations', href: '/ibp-affiliation' }
+const categories: NavItem = { label: /* i18n */ 'Categories', href: '/categories' }
+const blog: NavItem = { label: /* i18n */ 'Blog', href: '/blog' }
+const bookAdvertisement: NavItem = { label: /* i18n */ 'Book Advertisement', href: '/book-advertisement' }
 /** The configured news site, else our own pages (docs/decisions/007-menus.md). */
 const news = ({ newsUrl }: SiteInfo): NavItem =>
-  newsUrl ? { label: 'News', href: newsUrl, isExternal: true } : { label: 'News', href: '/news' }
-const aboutUs: NavItem = { label: 'About Us', href: '/about' }
-const contactUs: NavItem = { label: 'Contact Us', href: '/contact' }
-const refundPolicy: NavItem = { label: 'Refund Policy', href: '/refund-policy' }
-const howToUse: NavItem = { label: 'How to Use', href: '/how-to-use' }
-const register: NavItem = { label: 'Register as Customer', href: '/register' }
+  newsUrl ? { label: /* i18n */ 'News', href: newsUrl, isExternal: true } : { label: /* i18n */ 'News', href: '/news' }
+const aboutUs: NavItem = { label: /* i18n */ 'About Us', href: '/about' }
+const contactUs: NavItem = { label: /* i18n */ 'Contact Us', href: '/contact' }
+const refundPolicy: NavItem = { label: /* i18n */ 'Refund Policy', href: '/refund-policy' }
+const howToUse: NavItem = { label: /* i18n */ 'How to Use', href: '/how-to-use' }
+const register: NavItem = { label: /* i18n */ 'Register as Customer', href: '/register' }
 const signInPath = '/login-mobile-number'
 
 const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(path))
@@ -28,7 +28,7 @@ const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(pa
 export function signInItem(path: string): NavItem {
   const isNoPlaceToStay = isWayIn(path) || ['/', '/menu'].includes(pathOnly(path))
   const href = isNoPlaceToStay ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
-  return { label: 'Login/Register', href, ...(!isWayIn(path) && { modal: 'signIn' }) }
+  return { label: /* i18n */ 'Login/Register', href, ...(!isWayIn(path) && { modal: 'signIn' }) }
 }
 
 const pathOnly = (path: string) => path.replace(/[?#].*/, '')
@@ -44,8 +44,8 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     news(site),
     blog,
     isMerchant(viewer)
-      ? { label: 'My Business', href: '/enquires' }
-      : { label: 'List Your Business', href: '/list-business' },
+      ? { label: /* i18n */ 'My Business', href: '/enquires' }
+      : { label: /* i18n */ 'List Your Business', href: '/list-business' },
   ]
 }
 
@@ -55,8 +55,8 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
  */
 export function profileItem(viewer: Viewer): NavItem {
   return isMerchant(viewer)
-    ? { label: 'My Profile', href: '/enquires' }
-    : { label: 'My Enquiries', href: '/customer-enquiryPending' }
+    ? { label: /* i18n */ 'My Profile', href: '/enquires' }
+    : { label: /* i18n */ 'My Enquiries', href: '/customer-enquiryPending' }
 }
 
 /** The side menu of wide screens, in the specification's order; buttons and Log Out are the menu's own. */
@@ -69,7 +69,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
     bookAdvertisement,
     ourAffiliations,
     aboutUs,
-    { label: 'Careers', href: site.careersUrl, isExternal: true },
+    { label: /* i18n */ 'Careers', href: site.careersUrl, isExternal: true },
     contactUs,
     refundPolicy,
     howToUse,
@@ -83,43 +83,53 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     home,
     news(site),
     blog,
-    { label: 'List your business', href: '/list-business' },
+    { label: /* i18n */ 'List your business', href: '/list-business' },
     bookAdvertisement,
     ourAffiliations,
     categories,
-    { label: 'Career', href: site.careersUrl, isExternal: true },
+    { label: /* i18n */ 'Career', href: site.careersUrl, isExternal: true },
     aboutUs,
     refundPolicy,
     contactUs,
     ...(viewer.signedIn ? [profileItem(viewer)] : []),
-    ...(isMerchant(viewer) ? [{ label: 'Dashboard', href: '/dashboard-merchant' }] : []),
+    ...(isMerchant(viewer) ? [{ label: /* i18n */ 'Dashboard', href: '/dashboard-merchant' }] : []),
   ]
 }
 
 /** Side nav and top tabs of the merchant (specification §2). */
 export const merchantItems: readonly (NavItem & { icon: 'overview' | 'pending' | 'all' | 'payments' })[] = [
-  { label: 'Overview', href: '/dashboard-merchant', icon: 'overview' },
-  { label: 'Pending Enquiries', href: '/merchant-enquiryPending', icon: 'pending' },
-  { label: 'All Enquiries', href: '/merchant-enquiry', icon: 'all' },
-  { label: 'Payments', href: '/merchant-payment', icon: 'payments' },
+  { label: /* i18n */ 'Overview', href: '/dashboard-merchant', icon: 'overview' },
+  { label: /* i18n */ 'Pending Enquiries', href: '/merchant-enquiryPending', icon: 'pending' },
+  { label: /* i18n */ 'All Enquiries', href: '/merchant-enquiry', icon: 'all' },
+  { label: /* i18n */ 'Payments', href: '/merchant-payment', icon: 'payments' },
 ]
 
 const find: NavSection = {
-  title: 'Find',
-  items: [categories, blog, { label: 'Sitemaps', href: '/sitemaps' }, { label: 'All Links', href: '/menu' }],
+  title: /* i18n */ 'Find',
+  items: [
+    categories,
+    blog,
+    { label: /* i18n */ 'Sitemaps', href: '/sitemaps' },
+    { label: /* i18n */ 'All Links', href: '/menu' },
+  ],
 }
 const forBusiness: NavSection = {
-  title: 'For business',
-  items: [{ label: 'List Your Business', href: '/list-business' }, bookAdvertisement, howToUse, refundPolicy],
+  title: /* i18n */ 'For business',
+  items: [
+    { label: /* i18n */ 'List Your Business', href: '/list-business' },
+    bookAdvertisement,
+    howToUse,
+    refundPolicy,
+  ],
 }
 const about: NavSection = {
-  title: 'About',
+  title: /* i18n */ 'About',
   items: [
     aboutUs,
     ourAffiliations,
     contactUs,
-    { label: 'Terms of Use', href: '/terms-of-use' },
-    { label: 'Privacy Policy', href: '/privacy-policy' },
+    { label: /* i18n */ 'Terms of Use', href: '/terms-of-use' },
+    { label: /* i18n */ 'Privacy Policy', href: '/privacy-policy' },
   ],
 }
 
@@ -131,14 +141,17 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
   return [
     { title: find.title, items: [home, ...find.items.filter(({ href }) => href !== '/menu'), news(site)] },
     {
-      title: 'Your account',
+      title: /* i18n */ 'Your account',
       items: [
         ...(isMerchant(viewer) ? merchantItems : []),
         ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
       ],
     },
     forBusiness,
-    { title: about.title, items: [...about.items, { label: 'Careers', href: site.careersUrl, isExternal: true }] },
+    {
+      title: about.title,
+      items: [...about.items, { label: /* i18n */ 'Careers', href: site.careersUrl, isExternal: true }],
+    },
   ]
 }
 

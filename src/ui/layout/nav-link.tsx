@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { ExternalLink } from 'lucide-react'
 import { opensModal } from '../modals/opens-modal.ts'
+import { PageLink } from '../page-link.tsx'
 import { isCurrent, type NavItem } from './nav-items.ts'
 
 /** A link of a menu; the current page is marked, other sites open in a new tab and say so. */
@@ -14,24 +16,25 @@ export function NavLink({
   className: string
   onClick?: () => void
 }) {
+  const { i18n } = useLingui()
   if (item.isExternal) {
     return (
-      <a href={item.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
-        {item.label}
+      <PageLink href={item.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+        {i18n.t(item.label)}
         <ExternalLink size={16} aria-hidden className="text-muted" />
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
+        <span className="sr-only">{i18n.t('(opens in a new tab)')}</span>
+      </PageLink>
     )
   }
   return (
-    <a
+    <PageLink
       href={item.href}
       {...(item.modal && opensModal(item.modal))}
       aria-current={isCurrent(item, path) ? 'page' : undefined}
       className={className}
       onClick={onClick}
     >
-      {item.label}
-    </a>
+      {i18n.t(item.label)}
+    </PageLink>
   )
 }

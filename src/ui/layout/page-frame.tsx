@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { PageLink } from '../page-link.tsx'
 import { Footer, type Partner } from './footer.tsx'
 import { PublicHeader } from './public-header.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'
@@ -16,10 +18,11 @@ export type FrameProps = {
 
 /** The first thing a keyboard finds. */
 export function SkipLink() {
+  const { i18n } = useLingui()
   return (
-    <a href="#main" className="skip-link">
-      Skip to content
-    </a>
+    <PageLink href="#main" className="skip-link">
+      {i18n.t('Skip to content')}
+    </PageLink>
   )
 }
 
@@ -47,7 +50,7 @@ export function PageFrame({
       >
         {children}
       </main>
-      <Footer site={site} attribution={attribution} partners={partners} />
+      <Footer site={site} path={path} attribution={attribution} partners={partners} />
     </div>
   )
 }

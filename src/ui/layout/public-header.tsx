@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { Menu, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
+import { PageLink } from '../page-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
 import { headerItems, profileItem } from './nav-items.ts'
@@ -23,27 +25,28 @@ const linkClass =
 
 /** The head of every public page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
 export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps) {
+  const { i18n } = useLingui()
   const menu = <Menu size={20} aria-hidden />
   return (
     <header className="border-b border-line bg-card">
       {!isMerchant(viewer) && (
-        <a
+        <PageLink
           href="/list-business"
           className="block bg-marigold-tint px-4 py-2 text-center text-sm font-semibold text-ink hover:underline"
         >
-          List your business at ₹1 a day
-        </a>
+          {i18n.t('List your business at ₹1 a day')}
+        </PageLink>
       )}
       <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 max-sm:gap-1 max-sm:pr-2">
-        <a
+        <PageLink
           href={homeHref(viewer)}
-          aria-label={`${site.name}, home`}
+          aria-label={i18n.t('{site}, home', { site: site.name })}
           className="flex min-h-11 flex-none items-center rounded-md"
         >
           <Logo name={site.name} />
-        </a>
+        </PageLink>
         <div className="min-w-0 flex-1">{children}</div>
-        <nav aria-label="Main" className="max-lg:hidden">
+        <nav aria-label={i18n.t('Main')} className="max-lg:hidden">
           <ul className="flex">
             {headerItems(viewer, site).map((item) => (
               <li key={item.href}>
@@ -59,19 +62,19 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
             icon={<UserRound size={20} aria-hidden />}
             className="max-md:hidden"
           >
-            <span className="max-w-40 truncate">{viewer.name || profileItem(viewer).label}</span>
+            <span className="max-w-40 truncate">{viewer.name || i18n.t(profileItem(viewer).label)}</span>
           </ButtonLink>
         ) : (
           <SignInLink path={path} className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2" />
         )}
         <DialogButton dialogId={sideMenuId} look="quiet" icon={menu} className="max-md:hidden">
-          Menu
+          {i18n.t('Menu')}
         </DialogButton>
         <DialogButton
           dialogId={mobileDrawerId}
           look="quiet"
           icon={menu}
-          aria-label="Menu"
+          aria-label={i18n.t('Menu')}
           className="flex-none px-3 md:hidden"
         />
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { ButtonLink } from '../button.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
@@ -8,19 +9,20 @@ export const sideMenuId = 'side-menu'
 
 /** The menu of screens wider than 768 px; 400, 350 or 300 px wide by the window's height (specification §2). */
 export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
+  const { i18n } = useLingui()
   return (
     <MenuPanel id={sideMenuId} items={sideMenuItems(viewer, site, path)} viewer={viewer} path={path}>
       {!viewer.signedIn && (
         <ButtonLink href="/list-business" isWide>
-          List Your Business
+          {i18n.t('List Your Business')}
         </ButtonLink>
       )}
       {isMerchant(viewer) && (
         <ButtonLink href="/dashboard-merchant" isWide>
-          Dashboard
+          {i18n.t('Dashboard')}
         </ButtonLink>
       )}
-      {viewer.signedIn && <LogOutForm label="Log Out" />}
+      {viewer.signedIn && <LogOutForm label={i18n.t('Log Out')} />}
     </MenuPanel>
   )
 }

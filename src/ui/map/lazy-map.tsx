@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '../button.tsx'
 import type { MapViewProps } from './map-view.tsx'
@@ -11,6 +12,7 @@ type Loaded = { View: (props: MapViewProps) => React.ReactNode; points: MapViewP
 
 /** A map whose program, style and points are fetched when this is first rendered: render it when the map is opened. */
 export function LazyMap({ loadPoints, ...map }: LazyMapProps) {
+  const { i18n } = useLingui()
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
   const load = useCallback(async () => {
     setLoaded(undefined)
@@ -25,9 +27,9 @@ export function LazyMap({ loadPoints, ...map }: LazyMapProps) {
   if (loaded === 'failed') {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-md border border-dashed border-control p-4">
-        <p>The map could not be loaded. Please check your internet connection.</p>
+        <p>{i18n.t('The map could not be loaded. Please check your internet connection.')}</p>
         <Button look="outline" onClick={load}>
-          Try again
+          {i18n.t('Try again')}
         </Button>
       </div>
     )
@@ -35,7 +37,7 @@ export function LazyMap({ loadPoints, ...map }: LazyMapProps) {
   if (!loaded) {
     return (
       <div role="status" className={`skeleton w-full ${map.heightClass}`}>
-        <span className="sr-only">The map is loading.</span>
+        <span className="sr-only">{i18n.t('The map is loading.')}</span>
       </div>
     )
   }

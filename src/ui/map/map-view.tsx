@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { PageLink } from '#ui/page-link.tsx'
 import { SuggestInput } from '../suggest-input.tsx'
 import type { FetchSuggestions } from '../suggestion.ts'
 import { type DrawnMap, drawMap } from './draw-map.ts'
@@ -25,6 +27,7 @@ const listedInSight = 20
 
 /** A map with a place search at its top; beside it the places in sight as links, for who does not use the map itself. */
 export function MapView(props: MapViewProps) {
+  const { i18n } = useLingui()
   const { id, label, tiles, points, circle, centre, picksCentre = false, onCentre, heightClass } = props
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(undefined)
@@ -65,8 +68,8 @@ export function MapView(props: MapViewProps) {
             <SuggestInput
               id={`${id}-place`}
               name="place"
-              label="Find a place on the map"
-              placeholder="Find a place"
+              label={i18n.t('Find a place on the map')}
+              placeholder={i18n.t('Find a place')}
               type="search"
               autoComplete="off"
               icon={<MapPin size={20} aria-hidden />}
@@ -91,7 +94,8 @@ export function MapView(props: MapViewProps) {
         )}
       </div>
       <p role="status" className={hasNoTiles ? 'text-sm text-muted' : 'sr-only'}>
-        {hasNoTiles && 'The street map cannot be reached just now. The places are where they belong all the same.'}
+        {hasNoTiles &&
+          i18n.t('The street map cannot be reached just now. The places are where they belong all the same.')}
       </p>
       {points.length > 1 && <InSight points={inSight} />}
     </div>
@@ -99,19 +103,28 @@ export function MapView(props: MapViewProps) {
 }
 
 function InSight({ points }: { points: readonly MapPoint[] }) {
+  const { i18n } = useLingui()
   return (
-    <nav aria-label="Businesses in this part of the map">
+    <nav aria-label={i18n.t('Businesses in this part of the map')}>
       <p className="text-sm text-muted">
         {points.length === 0
-          ? 'No business of this list is in this part of the map.'
-          : `${points.length} of this list in this part of the map${points.length > listedInSight ? `, the first ${listedInSight}:` : ':'}`}
+          ? i18n.t('No business of this list is in this part of the map.')
+          : points.length > listedInSight
+            ? i18n.t('{count} of this list in this part of the map, the first {shown}:', {
+                count: points.length,
+                shown: listedInSight,
+              })
+            : i18n.t('{count} of this list in this part of the map:', { count: points.length })}
       </p>
       <ul className="max-h-60 overflow-y-auto">
         {points.slice(0, listedInSight).map(({ id, name, url }) => (
           <li key={id}>
-            <a href={url} className="flex min-h-11 items-center leading-tight break-words text-action hover:underline">
+            <PageLink
+              href={url}
+              className="flex min-h-11 items-center leading-tight break-words text-action hover:underline"
+            >
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,24 +1,26 @@
+import { useLingui } from '@lingui/react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { TextField } from '../text-field.tsx'
 import type { ModalProps } from './opens-modal.ts'
 
 const fields = [
-  ['oldPassword', 'Old Password', 'current-password'],
-  ['newPassword', 'New Password', 'new-password'],
-  ['confirmPassword', 'Confirm Password', 'new-password'],
+  ['oldPassword', /* i18n */ 'Old Password', 'current-password'],
+  ['newPassword', /* i18n */ 'New Password', 'new-password'],
+  ['confirmPassword', /* i18n */ 'Confirm Password', 'new-password'],
 ] as const
 
 /** Specification §2, `changePassword`: not wired. Signing in is by OTP, so there is no password; only /dev/ui shows it. */
 export default function ChangePassword({ id, onClose }: ModalProps) {
+  const { i18n } = useLingui()
   return (
-    <Dialog id={id} title="Change password" maxWidth={450} isOpen onClose={onClose}>
+    <Dialog id={id} title={i18n.t('Change password')} maxWidth={450} isOpen onClose={onClose}>
       <div className="grid gap-4">
         {fields.map(([name, label, autoComplete]) => (
-          <TextField key={name} name={name} label={label} type="password" autoComplete={autoComplete} />
+          <TextField key={name} name={name} label={i18n.t(label)} type="password" autoComplete={autoComplete} />
         ))}
         <Button isWide disabled>
-          Change password
+          {i18n.t('Change password')}
         </Button>
       </div>
     </Dialog>

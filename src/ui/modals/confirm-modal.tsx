@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '../button.tsx'
 import { closeDialog, Dialog } from '../dialog.tsx'
 
@@ -12,25 +14,22 @@ type ConfirmModalProps = {
 }
 
 /** Specification §2, `confirmModal`: asks before something is gone for good. Confirm is a form, so that it works without script. */
-export function ConfirmModal({
-  id,
-  text = 'Are you sure you want to delete this image?',
-  action,
-  fields = {},
-}: ConfirmModalProps) {
+export function ConfirmModal({ id, text, action, fields = {} }: ConfirmModalProps) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   return (
-    <Dialog id={id} title="Please confirm" maxWidth={400}>
-      <form method="post" action={action} className="grid gap-4">
-        <p>{text}</p>
+    <Dialog id={id} title={i18n.t('Please confirm')} maxWidth={400}>
+      <form method="post" action={action && inPageLanguage(action)} className="grid gap-4">
+        <p>{text ?? i18n.t('Are you sure you want to delete this image?')}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="grid grid-cols-2 gap-2">
           <Button look="outline" commandfor={id} command="close" onClick={() => closeDialog(id)}>
-            Cancel
+            {i18n.t('Cancel')}
           </Button>
           <Button type="submit" look="danger">
-            Confirm
+            {i18n.t('Confirm')}
           </Button>
         </div>
       </form>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../../tests/with-texts.tsx'
 import { type ModalType, modals } from '../../modals.ts'
 import { ConfirmModal } from './confirm-modal.tsx'
 import { ModalLoader } from './modal-loader.tsx'
@@ -8,7 +8,7 @@ import type { ModalProps } from './opens-modal.ts'
 
 async function render(type: ModalType): Promise<string> {
   const Modal: ComponentType<ModalProps> = (await modals[type]()).default
-  return renderToStaticMarkup(<Modal id={type} href={undefined} onClose={() => undefined} />)
+  return htmlOf(<Modal id={type} href={undefined} onClose={() => undefined} />)
 }
 
 const labelsOf = (html: string) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
@@ -56,7 +56,7 @@ test('verifyOtp and loginmerchant are static', async () => {
 })
 
 test('confirmModal asks about the image, with Cancel and a Confirm that posts', () => {
-  const html = renderToStaticMarkup(<ConfirmModal id="delete-image" action="/upload-media" fields={{ mediaId: '7' }} />)
+  const html = htmlOf(<ConfirmModal id="delete-image" action="/upload-media" fields={{ mediaId: '7' }} />)
   expect(html).toContain('Are you sure you want to delete this image?')
   expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/upload-media").*name="mediaId" value="7"/)
   expect(html).toMatch(/<button(?=[^>]*type="button")(?=[^>]*command="close")[^>]*>Cancel<\/button>/)
@@ -64,6 +64,6 @@ test('confirmModal asks about the image, with Cancel and a Confirm that posts', 
 })
 
 test('modalLoader says that something is on its way', () => {
-  const html = renderToStaticMarkup(<ModalLoader onClose={() => undefined} />)
+  const html = htmlOf(<ModalLoader onClose={() => undefined} />)
   expect(html).toMatch(/role="status".*Please Wait\.\.\./)
 })

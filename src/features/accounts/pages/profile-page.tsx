@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react'
 import { showOwnBusiness } from '#features/site/server/show-own-business.ts'
 import { siteContacts } from '#features/site/site-contacts.ts'
 import { OwnListing } from '#features/site/ui/own-listing.tsx'
 import { SupportButtons } from '#features/site/ui/support-buttons.tsx'
 import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { formatPhone, orNotAvailable } from '#ui/format.ts'
+import { formatPhone, notAvailable, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import { handleEmailForm } from '../server/handle-email-form.ts'
 import { EmailForm } from '../ui/email-form.tsx'
@@ -24,28 +26,31 @@ export async function action({ context, request }: Route.ActionArgs) {
   return handleEmailForm(signedInPageCtx(context), await readForm(request), path)
 }
 
-export function meta() {
-  return [{ title: 'My Business' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('My Business') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { businesses, contacts, profile } = loaderData
   const facts = [
-    ['Name', orNotAvailable(profile.name)],
-    ['Mobile number', formatPhone(profile.phone)],
-    ['E-mail', orNotAvailable(profile.email)],
+    [i18n.t('Name'), orNotAvailable(profile.name, i18n)],
+    [i18n.t('Mobile number'), profile.phone ? formatPhone(profile.phone) : i18n.t(notAvailable)],
+    [i18n.t('E-mail'), orNotAvailable(profile.email, i18n)],
   ] as const
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">My Business</h1>
+      <h1 className="text-2xl">{i18n.t('My Business')}</h1>
       <Card
-        title={businesses.length > 1 ? `Your ${businesses.length} listings` : 'Your listing'}
+        title={
+          businesses.length > 1 ? i18n.t('Your {count} listings', { count: businesses.length }) : i18n.t('Your listing')
+        }
         titleId="own-listings"
       >
         {businesses.length === 0 ? (
-          <EmptyState name="Listings">
-            <p>Nothing is listed under your number yet.</p>
-            <ButtonLink href="/list-business">List Your Business</ButtonLink>
+          <EmptyState name={i18n.t('Listings')}>
+            <p>{i18n.t('Nothing is listed under your number yet.')}</p>
+            <ButtonLink href="/list-business">{i18n.t('List Your Business')}</ButtonLink>
           </EmptyState>
         ) : (
           <ul className="-my-4 grid divide-y divide-line">
@@ -58,19 +63,20 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         )}
       </Card>
       {businesses.length > 0 && (
-        <Card title="Change a listing" titleId="change-listing">
+        <Card title={i18n.t('Change a listing')} titleId="change-listing">
           <p className="mb-4 text-muted">
-            Call, or write from the number or e-mail you sign in with. Tell us what is new or missing; we change it for
-            you.
+            {i18n.t(
+              'Call, or write from the number or e-mail you sign in with. Tell us what is new or missing; we change it for you.',
+            )}
           </p>
           <SupportButtons
             contacts={contacts}
-            subject="Change my listing"
-            body={'Name of the business: \nWhat to change: \n'}
+            subject={i18n.t('Change my listing')}
+            body={`${i18n.t('Name of the business:')} \n${i18n.t('What to change:')} \n`}
           />
         </Card>
       )}
-      <Card title="My Profile" titleId="my-profile">
+      <Card title={i18n.t('My Profile')} titleId="my-profile">
         <dl className="mb-4 grid gap-3">
           {facts.map(([title, value]) => (
             <div key={title} className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -83,7 +89,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           <EmailForm email={profile.email} path={path} posted={actionData} />
         </div>
         <div className="sm:max-w-60">
-          <LogOutForm label="Log Out" />
+          <LogOutForm label={i18n.t('Log Out')} />
         </div>
       </Card>
     </div>

@@ -1,8 +1,11 @@
+import { Trans, useLingui } from '@lingui/react'
 import { redirect, useNavigation } from 'react-router'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { readPostLogin } from '../post-login.ts'
 import { handleSignInForm } from '../server/handle-sign-in-form.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
@@ -30,39 +33,49 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
-  const description = `Register on ${site.name} as a customer with your mobile number or e-mail and a one-time password.`
-  return pageMeta({ title: `Register on ${site.name}`, description, site, path: '/register', isIndexed: false })
+  const description = i18n.t(
+    'Register on {site} as a customer with your mobile number or e-mail and a one-time password.',
+    { site: site.name },
+  )
+  return pageMeta({
+    title: i18n.t('Register on {site}', { site: site.name }),
+    description,
+    site,
+    path: '/register',
+    isIndexed: false,
+  })
 }
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { isSignedIn, postLogin, site } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
-      <h1 className="text-xl">Register on {site.name}</h1>
+      <h1 className="text-xl">{i18n.t('Register on {site}', { site: site.name })}</h1>
       {isSignedIn ? (
         <>
-          <p>You are registered and signed in.</p>
-          <ButtonLink href="/">Go to the home page</ButtonLink>
+          <p>{i18n.t('You are registered and signed in.')}</p>
+          <ButtonLink href="/">{i18n.t('Go to the home page')}</ButtonLink>
         </>
       ) : (
         <>
           <p className="text-muted">
-            For customers. No password: a one-time password each time you sign in. To list a business, go to{' '}
-            <a href="/list-business" className="text-link">
-              List Your Business
-            </a>
-            .
+            <Trans
+              id="For customers. No password: a one-time password each time you sign in. To list a business, go to <list>List Your Business</list>."
+              components={{ list: <PageLink href="/list-business" className="text-link" /> }}
+            />
           </p>
           <SignInForm isRegistration postLogin={postLogin} problem={actionData} isBusy={isBusy} />
           <p className="flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
-            <span className="text-muted">Registered before?</span>
-            <a href="/login-mobile-number" className="text-link inline-flex min-h-11 items-center">
-              Login
-            </a>
+            <span className="text-muted">{i18n.t('Registered before?')}</span>
+            <PageLink href="/login-mobile-number" className="text-link inline-flex min-h-11 items-center">
+              {i18n.t('Login')}
+            </PageLink>
           </p>
         </>
       )}

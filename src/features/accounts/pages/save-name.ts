@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     setFlash(ctx, 'Login Successful')
   } catch (error) {
     if (!(error instanceof Refusal)) ctx.log.error({ err: error }, 'a name could not be saved')
-    setFlash(ctx, error instanceof Refusal ? error.message : 'Something went wrong. Try again.', 'error')
+    setFlash(ctx, error instanceof Refusal ? error.message : /* i18n */ 'Something went wrong. Try again.', 'error')
   }
   return redirect(back)
 }

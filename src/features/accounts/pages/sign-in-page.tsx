@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { data, redirect, useNavigation } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { readPostLogin } from '../post-login.ts'
 import { handleSignInForm } from '../server/handle-sign-in-form.ts'
 import { type SignInStepView, viewSignInStep } from '../server/sign-in-step.ts'
@@ -35,11 +37,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `Sign in on ${loaderData?.siteName ?? 'Nukkad'}` }, { name: 'robots', content: 'noindex' }]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const product = loaderData?.siteName ?? 'Nukkad'
+  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { siteName, postLogin, otpStep } = loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
@@ -47,7 +51,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const shared = { isBusy: state !== 'idle' && (intent === 'send' || intent === 'login'), problem }
   return (
     <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
-      <h1 className="text-xl">{otpStep ? 'Enter the OTP' : `Sign in on ${siteName}`}</h1>
+      <h1 className="text-xl">
+        {otpStep ? i18n.t('Enter the OTP') : i18n.t('Sign in on {product}', { product: siteName })}
+      </h1>
       {otpStep ? (
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (

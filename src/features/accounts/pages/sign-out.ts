@@ -12,7 +12,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   await signOut(ctx)
-  setFlash(ctx, 'Logout Successful')
+  setFlash(ctx, /* i18n */ 'Logout Successful')
   // Spec §4: the cookies above, and everything the browser stored for this site.
   return redirect('/', { headers: { 'clear-site-data': '"storage"' } })
 }

@@ -26,7 +26,7 @@ export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: 
       const problem = otpError(form.otp)
       if (problem) throw invalidFields({ otp: problem })
       await updateProfile(ctx, { email, otp: (form.otp ?? '').trim() })
-      setFlash(ctx, 'Your e-mail address is changed.')
+      setFlash(ctx, /* i18n */ 'Your e-mail address is changed.')
       return redirect(path)
     }
     if (email.toLowerCase() === ctx.actor.email) throw refuseAccount('email_unchanged')

@@ -87,7 +87,7 @@ async function finish(ctx: Ctx, step: SignInStep, values: FormValues): Promise<s
   const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, userType: step.userType })
   if (step.wantsNews) await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'marketing', noticeVersion })
   forgetSignInStep(ctx)
-  if (!isNewUser) setFlash(ctx, 'Login Successful')
+  if (!isNewUser) setFlash(ctx, /* i18n */ 'Login Successful')
   return afterFreshLoginPath(step, { signedIn: true, userType: step.userType }, redirectUrl)
 }
 

@@ -40,7 +40,7 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
     const waitSeconds = secondsUntilResend(sentToday[0], ctx.now)
     if (waitSeconds > 0) {
       throw refuseOtp('otp_resend_wait', {
-        message: `An OTP was just sent. You can ask for another in ${waitSeconds} seconds.`,
+        message: ctx.i18n.t('An OTP was just sent. You can ask for another in {waitSeconds} seconds.', { waitSeconds }),
         retryAfterSeconds: waitSeconds,
       })
     }

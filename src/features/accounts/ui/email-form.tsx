@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,6 +11,7 @@ type EmailFormProps = { email: string | null; path: string; posted: EmailFormSta
 
 /** Changing one's e-mail: the new address, then (`otpemailupdate`) the code sent to it. Posts to the page it stands on. */
 export function EmailForm({ email, path, posted }: EmailFormProps) {
+  const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? undefined : formData?.get('intent')
   const { step, problem } = posted ?? {}
@@ -19,8 +21,8 @@ export function EmailForm({ email, path, posted }: EmailFormProps) {
       <Form method="post" className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]" noValidate>
         <TextField
           name="email"
-          label={email ? 'New e-mail' : 'Add your e-mail'}
-          hint="We send a one-time password to it."
+          label={email ? i18n.t('New e-mail') : i18n.t('Add your e-mail')}
+          hint={i18n.t('We send a one-time password to it.')}
           {...inputKinds.email}
           maxLength={254}
           defaultValue={posted?.email ?? ''}
@@ -34,23 +36,23 @@ export function EmailForm({ email, path, posted }: EmailFormProps) {
           isBusy={intent === 'email-otp'}
           className="sm:mt-8"
         >
-          Update Email
+          {i18n.t('Update Email')}
         </Button>
       </Form>
       {step && (
-        <Dialog id="otpemailupdate" title="Confirm your e-mail" maxWidth={450} isOpen>
+        <Dialog id="otpemailupdate" title={i18n.t('Confirm your e-mail')} maxWidth={450} isOpen>
           <OtpForm
             type="otpemailupdate"
             {...step}
             action={path}
             fields={{ email: step.sentTo, sentAtMs: String(step.sentAtMs) }}
             submitIntent="email-update"
-            change={{ value: 'edit', label: 'Change e-mail' }}
+            change={{ value: 'edit', label: i18n.t('Change e-mail') }}
             problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
             answer={problem}
             isBusy={intent === 'email-update'}
           >
-            Enter the 6-digit OTP sent to
+            {i18n.t('Enter the 6-digit OTP sent to')}
           </OtpForm>
         </Dialog>
       )}

@@ -1,26 +1,30 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-const nameMissing = 'Please enter your name.'
+const nameMissing = /* i18n */ 'Please enter your name.'
 
 /** Asks a new user for a name, over whatever page they came to (spec §4: at most 400 px wide). */
 export function NamePopup({ path }: { path: string }) {
+  const { i18n } = useLingui()
   const [error, setError] = useState<string>()
-  const isBusy = useNavigation().formAction === '/save-name'
+  const inPageLanguage = usePagePath()
+  const isBusy = useNavigation().formAction === inPageLanguage('/save-name')
   return (
-    <Dialog id="name-popup" title="What should we call you?" maxWidth={400} isOpen>
+    <Dialog id="name-popup" title={i18n.t('What should we call you?')} maxWidth={400} isOpen>
       <Form method="post" action="/save-name" className="grid gap-4">
         <TextField
           name="name"
-          label="Your name"
+          label={i18n.t('Your name')}
           autoComplete="name"
           maxLength={100}
           required
           pattern=".*\S.*"
-          title={nameMissing}
+          title={i18n.t(nameMissing)}
           error={error}
           onInvalid={(event) => {
             event.preventDefault()
@@ -30,7 +34,7 @@ export function NamePopup({ path }: { path: string }) {
         />
         <input type="hidden" name="back" value={path} />
         <Button type="submit" look="primary" isWide isBusy={isBusy}>
-          Save
+          {i18n.t('Save')}
         </Button>
       </Form>
     </Dialog>

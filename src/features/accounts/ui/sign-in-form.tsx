@@ -1,10 +1,12 @@
-import { type ElementType, type FocusEvent, type FormEvent, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react'
+import { type ElementType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { identifierError, limitIdentifier } from '../identifier.ts'
 import type { PostLogin } from '../post-login.ts'
@@ -23,6 +25,7 @@ type SignInFormProps = {
 
 /** First step of signing in: a mobile number or e-mail, as which of the two roles, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
+  const { i18n } = useLingui()
   const { postLogin, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
@@ -34,17 +37,24 @@ export function SignInForm(props: SignInFormProps) {
     if (kept !== input.value) input.value = kept
     if (shownError) setChecked({ error: false, problem })
   }
-  const check = ({ currentTarget: input }: FocusEvent<HTMLInputElement>) => {
-    const typed = input.value.trim()
+  const box = useRef<HTMLInputElement>(null)
+  const check = () => {
+    const typed = box.current?.value.trim() ?? ''
     if (typed !== '') setChecked({ error: identifierError(typed), problem })
   }
+  // Typed and left before the script arrived: said as soon as it is there.
+  useEffect(() => {
+    const input = box.current
+    if (!input || input === document.activeElement || input.value === input.defaultValue) return
+    setChecked({ error: identifierError(input.value.trim()), problem: undefined })
+  }, [])
   return (
     <Form method="post" action={action} className="grid gap-4" noValidate>
       <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
       {isRegistration ? (
         <TextField
           name="name"
-          label="Full Name"
+          label={i18n.t('Full Name')}
           {...inputKinds.name}
           defaultValue={values.name ?? ''}
           error={fieldErrors.name}
@@ -53,22 +63,24 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <RadioChips
           name="userType"
-          label="You are"
+          label={i18n.t('You are')}
           defaultValue={values.userType ?? '0'}
           options={[
-            { value: '0', label: 'Customer' },
-            { value: '1', label: 'Business Owner' },
+            { value: '0', label: i18n.t('Customer') },
+            { value: '1', label: i18n.t('Business Owner') },
           ]}
         />
       )}
       <TextField
         name="identifier"
-        label="Mobile number or e-mail"
-        hint="We send you a one-time password."
+        label={i18n.t('Mobile number or e-mail')}
+        // The error stands in the hint's line, so that the button below stays under the pointer on its way to it.
+        hint={shownError ? undefined : i18n.t('We send you a one-time password.')}
         {...inputKinds.mobileOrEmail}
         inputMode="email"
         defaultValue={values.identifier ?? ''}
         error={shownError}
+        ref={box}
         maxLength={254}
         onInput={limit}
         onBlur={check}
@@ -79,22 +91,19 @@ export function SignInForm(props: SignInFormProps) {
           defaultChecked={problem ? values.terms === 'on' : true}
           error={fieldErrors.terms}
           label={
-            <>
-              I agree to the{' '}
-              <a href="/terms-of-use" className="text-link">
-                Terms of Service
-              </a>{' '}
-              and{' '}
-              <a href="/privacy-policy" className="text-link">
-                Privacy Policy
-              </a>
-            </>
+            <Trans
+              id="I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>"
+              components={{
+                terms: <PageLink href="/terms-of-use" className="text-link" />,
+                privacy: <PageLink href="/privacy-policy" className="text-link" />,
+              }}
+            />
           }
         />
         <Checkbox
           name="marketing"
           defaultChecked={values.marketing === 'on'}
-          label="Tell me about offers and news by e-mail or SMS"
+          label={i18n.t('Tell me about offers and news by e-mail or SMS')}
         />
       </div>
       {isInModal && <input type="hidden" name="inModal" value="on" />}
@@ -108,7 +117,7 @@ export function SignInForm(props: SignInFormProps) {
         value={isRegistration ? 'register' : 'send'}
         isBusy={isBusy}
       >
-        {isRegistration ? 'Register with OTP' : 'Login with OTP'}
+        {isRegistration ? i18n.t('Register with OTP') : i18n.t('Login with OTP')}
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
@@ -15,6 +16,7 @@ const path = '/login-mobile-number'
  * here instead of leading away. When the code was right, the server says where to go, and the modal goes with the visitor's old state.
  */
 export default function SignInModal({ id, href, onClose }: ModalProps) {
+  const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   const begin = useFetcher<typeof loader>()
   const forms = useFetcher<typeof action>()
@@ -36,7 +38,9 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   return (
     <Dialog
       id={id}
-      title={otpStep ? 'Enter the OTP' : name ? `Sign in on ${name}` : 'Sign in'}
+      title={
+        otpStep ? i18n.t('Enter the OTP') : name ? i18n.t('Sign in on {product}', { product: name }) : i18n.t('Sign in')
+      }
       maxWidth={450}
       isOpen
       onClose={onClose}

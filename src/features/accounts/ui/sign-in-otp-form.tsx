@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { ElementType } from 'react'
 import type { FormProblem } from '#platform/page.ts'
 import { OtpForm } from '#ui/otp-form.tsx'
@@ -18,6 +19,7 @@ type SignInOtpFormProps = {
 
 /** Second step of signing in (`optmobileLogin`): the one-time password (spec §4). */
 export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps) {
+  const { i18n } = useLingui()
   const otp = problem?.fieldErrors.otp ?? (problem?.intent === 'login' ? problem.message : undefined)
   return (
     <OtpForm
@@ -26,11 +28,11 @@ export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps)
       isPhone={isPhone}
       action="/login-mobile-number"
       submitIntent="login"
-      change={{ value: 'change', label: isPhone ? 'Change number' : 'Change e-mail' }}
+      change={{ value: 'change', label: isPhone ? i18n.t('Change number') : i18n.t('Change e-mail') }}
       problem={problem && { otp, message: problem.message }}
       answer={problem}
     >
-      We sent a 6-digit code to
+      {i18n.t('We sent a 6-digit code to')}
     </OtpForm>
   )
 }

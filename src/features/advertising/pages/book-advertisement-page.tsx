@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react'
 import { redirect } from 'react-router'
 import { chosenCity } from '#features/places/chosen-city.ts'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
@@ -11,7 +13,9 @@ import { senderProfile } from '#features/support/server/check-sender.ts'
 import { Receipt } from '#features/support/ui/receipt.tsx'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { adRequestInput } from '../contract.ts'
 import { listRateCard } from '../server/list-rate-card.ts'
 import { requestAdvertisement } from '../server/request-advertisement.ts'
@@ -20,7 +24,7 @@ import { PlacementCard } from '../ui/placement-card.tsx'
 import { PlacementSketch } from '../ui/placement-sketch.tsx'
 import type { Route } from './+types/book-advertisement-page'
 
-const crumbs = [{ label: 'Home', href: '/' }, { label: 'Book advertisement' }]
+const crumbsOf = (i18n: I18n) => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Book advertisement') }]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -52,44 +56,58 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { adNumber, site } = loaderData
   return pageMeta({
-    title: 'Book advertisement',
-    description: `Advertise on ${site.name} where people of your city look for what you sell: the places, the rules, and a form. Marked “Ad”, no auction, no contract before you say yes.`,
+    title: i18n.t('Book advertisement'),
+    description: i18n.t(
+      'Advertise on {site} where people of your city look for what you sell: the places, the rules, and a form. Marked “Ad”, no auction, no contract before you say yes.',
+      { site: site.name },
+    ),
     site,
     path: '/book-advertisement',
     isIndexed: adNumber === undefined,
-    structuredData: [breadcrumbData(site.origin, crumbs)],
+    structuredData: [breadcrumbData(site.origin, crumbsOf(i18n))],
   })
 }
 
 const steps = [
-  { title: 'You ask', text: 'Choose a place and a city below. It costs nothing and binds you to nothing.' },
   {
-    title: 'We offer',
-    text: 'Within 3 working days you get an offer by e-mail: the dates, the price with tax, the size.',
+    title: /* i18n */ 'You ask',
+    text: /* i18n */ 'Choose a place and a city below. It costs nothing and binds you to nothing.',
   },
-  { title: 'You decide', text: 'Say yes or no. Only after your yes is anything booked and paid.' },
+  {
+    title: /* i18n */ 'We offer',
+    text: /* i18n */ 'Within 3 working days you get an offer by e-mail: the dates, the price with tax, the size.',
+  },
+  {
+    title: /* i18n */ 'You decide',
+    text: /* i18n */ 'Say yes or no. Only after your yes is anything booked and paid.',
+  },
 ]
 
 const promises = [
-  'Every advertisement is marked “Ad”, in plain words.',
-  'It does not change ratings, reviews or the order of the other results.',
-  'It is shown by place and search, never by following people around.',
-  'No medicines, loans or work offers that promise the impossible; somebody of ours reads each one.',
+  /* i18n */ 'Every advertisement is marked “Ad”, in plain words.',
+  /* i18n */ 'It does not change ratings, reviews or the order of the other results.',
+  /* i18n */ 'It is shown by place and search, never by following people around.',
+  /* i18n */ 'No medicines, loans or work offers that promise the impossible; somebody of ours reads each one.',
 ]
 
 export default function BookAdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { adNumber, contacts, placements, profile, start } = loaderData
   const isTaken = adNumber !== undefined && !actionData
   return (
     <OfferPage
-      crumbs={crumbs}
-      title="Be seen where your customers look"
-      lead={`People come to ${contacts.name} because they need something today. Show them that you have it, in your city and your trade.`}
-      call="Ask for an offer"
+      crumbs={crumbsOf(i18n)}
+      title={i18n.t('Be seen where your customers look')}
+      lead={i18n.t(
+        'People come to {site} because they need something today. Show them that you have it, in your city and your trade.',
+        { site: contacts.name },
+      )}
+      call={i18n.t('Ask for an offer')}
       picture={
         <div className="w-72">
           <PlacementSketch sketch="results" />
@@ -97,7 +115,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
       }
     >
       {placements.length > 0 && (
-        <Section id="places" title="Where you can be">
+        <Section id="places" title={i18n.t('Where you can be')}>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {placements.map((placement) => (
               <li key={placement.placement}>
@@ -107,35 +125,40 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
           </ul>
         </Section>
       )}
-      <Section id="how" title="How it goes">
-        <StepTiles steps={steps} />
+      <Section id="how" title={i18n.t('How it goes')}>
+        <StepTiles steps={steps.map(({ title, text }) => ({ title: i18n.t(title), text: i18n.t(text) }))} />
       </Section>
       <AskSection
-        title={isTaken ? 'Thank you' : 'Ask for an offer'}
+        title={isTaken ? i18n.t('Thank you') : i18n.t('Ask for an offer')}
         aside={
           <>
-            <h2 className="text-lg">What we keep to</h2>
-            <BulletList items={promises} />
-            <h2 className="text-lg">Rather talk?</h2>
-            <SupportButtons look="outline" contacts={contacts} subject="Advertising" body="Business: \nCity: \n" />
+            <h2 className="text-lg">{i18n.t('What we keep to')}</h2>
+            <BulletList items={promises.map((promise) => i18n.t(promise))} />
+            <h2 className="text-lg">{i18n.t('Rather talk?')}</h2>
+            <SupportButtons
+              look="outline"
+              contacts={contacts}
+              subject={i18n.t('Advertising')}
+              body={`${i18n.t('Business')}: \n${i18n.t('City')}: \n`}
+            />
             <p className="text-muted">
-              Not listed yet?{' '}
-              <a href="/list-business" className="text-link">
-                List your business first
-              </a>
-              : an advertisement leads people to its page.
+              <Trans
+                id="Not listed yet? <list>List your business first</list>: an advertisement leads people to its page."
+                components={{ list: <PageLink href="/list-business" className="text-link" /> }}
+              />
             </p>
           </>
         }
       >
         {isTaken ? (
-          <Receipt title="We have your request" number={adNumber}>
+          <Receipt title={i18n.t('We have your request')} number={adNumber}>
             <p>
-              A confirmation is on its way to your e-mail. Within 3 working days you get an offer with dates and price.
-              Nothing is booked before you say yes to it.
+              {i18n.t(
+                'A confirmation is on its way to your e-mail. Within 3 working days you get an offer with dates and price. Nothing is booked before you say yes to it.',
+              )}
             </p>
             <ButtonLink href="/book-advertisement#ask" look="outline">
-              Ask for another place
+              {i18n.t('Ask for another place')}
             </ButtonLink>
           </Receipt>
         ) : (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { SenderProfile } from '#features/support/form-state.ts'
@@ -6,6 +7,7 @@ import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { PlacementView } from '../contract.ts'
 import { bodyMaxLength } from '../rules.ts'
@@ -20,42 +22,48 @@ type AdRequestFormProps = {
 
 /** The request for an advertisement; whole without script. */
 export function AdRequestForm({ placements, profile, start, problem }: AdRequestFormProps) {
+  const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'
   const values: Record<string, string> = problem?.values ?? start
   const errors = problem?.fieldErrors ?? {}
-  const listed = listFormErrors(errors)
+  const listed = listFormErrors(errors, { businessName: 'Name of the business' })
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   return (
     <Form method="post" action="/book-advertisement" className="grid gap-4" noValidate>
       <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
       <RadioChips
         name="placement"
-        label="Which place?"
+        label={i18n.t('Which place?')}
         options={placements.map(({ placement, name }) => ({ value: placement, label: name }))}
         defaultValue={values.placement}
         error={errors.placement}
       />
-      <TextField label="Name of the business" autoComplete="organization" maxLength={120} {...field('businessName')} />
+      <TextField
+        label={i18n.t('Name of the business')}
+        autoComplete="organization"
+        maxLength={120}
+        {...field('businessName')}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" maxLength={80} {...field('city')} />
-        <TextField label="From" type="date" isOptional {...field('startOn')} />
+        <TextField label={i18n.t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
+        <TextField label={i18n.t('From')} type="date" isOptional {...field('startOn')} />
       </div>
       <SenderFields profile={profile} values={values} errors={errors} needs="email" />
       <TextArea
-        label="What do you want to tell people?"
+        label={i18n.t('What do you want to tell people?')}
         isOptional
-        hint="An opening, an offer, a new product. Words are enough for now."
+        hint={i18n.t('An opening, an offer, a new product. Words are enough for now.')}
         maxLength={bodyMaxLength}
         {...field('message')}
       />
       <Button type="submit" look="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
-        Send the request
+        {i18n.t('Send the request')}
       </Button>
       <p className="text-sm text-muted">
-        We use what you write here to answer you, for nothing else.{' '}
-        <a href="/privacy-policy" className="text-link">
-          Privacy Policy
-        </a>
+        {i18n.t('We use what you write here to answer you, for nothing else.')}{' '}
+        <PageLink href="/privacy-policy" className="text-link">
+          {i18n.t('Privacy Policy')}
+        </PageLink>
       </p>
     </Form>
   )

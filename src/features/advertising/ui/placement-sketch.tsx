@@ -1,14 +1,16 @@
+import { useLingui } from '@lingui/react'
 import type { PlacementView } from '../contract.ts'
 
 const line = 'h-1.5 rounded-sm bg-line'
 const card = 'h-4 rounded-sm border border-line bg-card'
 
 function AdSpot({ className = '' }: { className?: string }) {
+  const { i18n } = useLingui()
   return (
     <div
       className={`flex items-center justify-center rounded-sm border-2 border-marigold bg-marigold-tint text-[0.625rem] font-bold text-ink ${className}`}
     >
-      Ad
+      {i18n.t('Ad')}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { Check, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { data } from 'react-router'
@@ -6,8 +8,10 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { OfferPage } from '#features/site/ui/offer-page.tsx'
 import { pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliation-product-page'
@@ -25,26 +29,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleAffiliationForm(pageCtx(context), await readForm(request), params.product)
 }
 
-const crumbsOf = (name: string) => [
-  { label: 'Home', href: '/' },
-  { label: 'Our affiliations', href: '/ibp-affiliation' },
+const crumbsOf = (name: string, i18n: I18n) => [
+  { label: i18n.t('Home'), href: '/' },
+  { label: i18n.t('Our affiliations'), href: '/ibp-affiliation' },
   { label: name },
 ]
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
   if (loaderData.kind === 'unknown') {
-    return pageMeta({ title: 'Not found', description: 'Not found.', site, path: '/404', isIndexed: false })
+    return pageMeta({
+      title: i18n.t('Not found'),
+      description: i18n.t('Not found.'),
+      site,
+      path: '/404',
+      isIndexed: false,
+    })
   }
   const { affiliationNumber, product } = loaderData
   return pageMeta({
-    title: `${product.name} – work with us`,
+    title: i18n.t('{name} – work with us', { name: product.name }),
     description: clipText(`${product.tagline} ${product.suits}`),
     site,
     path: product.url,
     isIndexed: affiliationNumber === undefined,
-    structuredData: [breadcrumbData(site.origin, crumbsOf(product.name))],
+    structuredData: [breadcrumbData(site.origin, crumbsOf(product.name, i18n))],
   })
 }
 
@@ -62,27 +73,28 @@ function Points({ icon, items }: { icon: ReactNode; items: readonly string[] }) 
 }
 
 export default function AffiliationProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   if (loaderData.kind === 'unknown') {
-    const message = 'This way to work with us may have ended. Search for a business instead:'
-    return <NotFound title="We could not find this page" message={message} {...loaderData} />
+    const message = i18n.t('This way to work with us may have ended. Search for a business instead:')
+    return <NotFound title={i18n.t('We could not find this page')} message={message} {...loaderData} />
   }
   const { others, product } = loaderData
   return (
     <OfferPage
-      crumbs={crumbsOf(product.name)}
+      crumbs={crumbsOf(product.name, i18n)}
       title={product.name}
       lead={product.tagline}
-      call="Ask to join"
+      call={i18n.t('Ask to join')}
       picture={<CategoryTile icon={product.icon} className="size-28 [&>svg]:size-14" />}
     >
       <div className="grid gap-4 md:grid-cols-2">
-        <Card title="What you do" titleId="you-do" className="md:p-6">
+        <Card title={i18n.t('What you do')} titleId="you-do" className="md:p-6">
           <Points
             items={product.youDo}
             icon={<ListChecks size={20} aria-hidden className="mt-0.5 flex-none text-action" />}
           />
         </Card>
-        <Card title="What you get" titleId="you-get" className="md:p-6">
+        <Card title={i18n.t('What you get')} titleId="you-get" className="md:p-6">
           <Points
             items={product.youGet}
             icon={<Check size={20} aria-hidden className="mt-0.5 flex-none text-verified" />}
@@ -90,20 +102,20 @@ export default function AffiliationProductPage({ loaderData, actionData }: Route
         </Card>
       </div>
       <p className="text-lg">
-        <strong>Whom it suits:</strong> {product.suits}
+        <strong>{i18n.t('Whom it suits:')}</strong> {product.suits}
       </p>
       <AffiliationAsk {...loaderData} problem={actionData} />
       {others.length > 0 && (
         <nav aria-labelledby="other-ways" className="grid gap-2">
           <h2 id="other-ways" className="text-lg">
-            Other ways to work with us
+            {i18n.t('Other ways to work with us')}
           </h2>
           <ul className="flex flex-wrap gap-x-6">
             {others.map(({ product: slug, name, url }) => (
               <li key={slug}>
-                <a href={url} className="text-link inline-flex min-h-11 items-center">
+                <PageLink href={url} className="text-link inline-flex min-h-11 items-center">
                   {name}
-                </a>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,15 +1,19 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { ArrowRight } from 'lucide-react'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { OfferPage, StepTiles } from '#features/site/ui/offer-page.tsx'
 import { Section } from '#features/site/ui/section.tsx'
 import { pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliations-page'
 import { showAffiliations } from './show-affiliations.ts'
 
-const crumbs = [{ label: 'Home', href: '/' }, { label: 'Our affiliations' }]
+const crumbsOf = (i18n: I18n) => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Our affiliations') }]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return showAffiliations(pageCtx(context), request)
@@ -19,33 +23,44 @@ export async function action({ context, request }: Route.ActionArgs) {
   return handleAffiliationForm(pageCtx(context), await readForm(request), undefined)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { affiliationNumber, site } = loaderData
   return pageMeta({
-    title: 'Our affiliations',
-    description: `Work with ${site.name}: bring shops of your street online, lead a campus project, or manage your clients’ listings.`,
+    title: i18n.t('Our affiliations'),
+    description: i18n.t(
+      'Work with {site}: bring shops of your street online, lead a campus project, or manage your clients’ listings.',
+      { site: site.name },
+    ),
     site,
     path: '/ibp-affiliation',
     isIndexed: affiliationNumber === undefined,
-    structuredData: [breadcrumbData(site.origin, crumbs)],
+    structuredData: [breadcrumbData(site.origin, crumbsOf(i18n))],
   })
 }
 
 const steps = [
-  { title: 'Choose', text: 'See which way suits you, or tell us your own idea.' },
-  { title: 'Agree', text: 'We talk, and you get the terms in writing. Take your time to read them.' },
-  { title: 'Begin', text: 'Start small. One person at our end knows you and answers.' },
+  { title: /* i18n */ 'Choose', text: /* i18n */ 'See which way suits you, or tell us your own idea.' },
+  {
+    title: /* i18n */ 'Agree',
+    text: /* i18n */ 'We talk, and you get the terms in writing. Take your time to read them.',
+  },
+  { title: /* i18n */ 'Begin', text: /* i18n */ 'Start small. One person at our end knows you and answers.' },
 ]
 
 export default function AffiliationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { contacts, products } = loaderData
   return (
     <OfferPage
-      crumbs={crumbs}
-      title="Bring your neighbourhood online with us"
-      lead={`Most good shops have no website and no time for one. ${contacts.name} grows street by street, through people who know them.`}
-      call="Work with us"
+      crumbs={crumbsOf(i18n)}
+      title={i18n.t('Bring your neighbourhood online with us')}
+      lead={i18n.t(
+        'Most good shops have no website and no time for one. {site} grows street by street, through people who know them.',
+        { site: contacts.name },
+      )}
+      call={i18n.t('Work with us')}
       picture={
         <div className="grid grid-cols-2 gap-3">
           {products.slice(0, 4).map(({ product, icon }) => (
@@ -55,7 +70,7 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
       }
     >
       {products.length > 0 && (
-        <Section id="ways" title="Ways to work with us">
+        <Section id="ways" title={i18n.t('Ways to work with us')}>
           <ul className="grid gap-4 sm:grid-cols-2">
             {products.map(({ product, icon, name, tagline, suits, url }) => (
               <li key={product}>
@@ -64,14 +79,14 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
                   <div className="grid content-start gap-1">
                     <h3 className="text-lg">
                       {/* The whole card is the link's target; its name stays the heading. */}
-                      <a href={url} className="after:absolute after:inset-0 after:rounded-md">
+                      <PageLink href={url} className="after:absolute after:inset-0 after:rounded-md">
                         {name}
-                      </a>
+                      </PageLink>
                     </h3>
                     <p>{tagline}</p>
                     <p className="text-sm text-muted">{suits}</p>
                     <p aria-hidden className="inline-flex items-center gap-1 pt-1 font-semibold text-action">
-                      How it works <ArrowRight size={20} />
+                      {i18n.t('How it works')} <ArrowRight size={20} />
                     </p>
                   </div>
                 </article>
@@ -80,8 +95,8 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
           </ul>
         </Section>
       )}
-      <Section id="how" title="How it goes">
-        <StepTiles steps={steps} />
+      <Section id="how" title={i18n.t('How it goes')}>
+        <StepTiles steps={steps.map(({ title, text }) => ({ title: i18n.t(title), text: i18n.t(text) }))} />
       </Section>
       <AffiliationAsk {...loaderData} problem={actionData} />
     </OfferPage>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { SiteContacts } from '#features/site/site-contacts.ts'
 import { AskSection } from '#features/site/ui/offer-page.tsx'
 import { BulletList } from '#features/site/ui/reading-page.tsx'
@@ -13,35 +14,42 @@ type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
 }
 
 const promises = [
-  'You pay us nothing, now or later, to work with us.',
-  'The terms come in writing before you begin.',
-  'No shop is listed, and no number is given to us, without its owner’s consent.',
-  'Either side can end it at any time.',
+  /* i18n */ 'You pay us nothing, now or later, to work with us.',
+  /* i18n */ 'The terms come in writing before you begin.',
+  /* i18n */ 'No shop is listed, and no number is given to us, without its owner’s consent.',
+  /* i18n */ 'Either side can end it at any time.',
 ]
 
 /** The form of both affiliation pages with what to know beside it, or the receipt once it was sent. */
 export function AffiliationAsk({ contacts, affiliationNumber, ...form }: AffiliationAskProps) {
+  const { i18n } = useLingui()
   const isTaken = affiliationNumber !== undefined && !form.problem
   return (
     <AskSection
-      title={isTaken ? 'Thank you' : 'Tell us who you are'}
+      title={isTaken ? i18n.t('Thank you') : i18n.t('Tell us who you are')}
       aside={
         <>
-          <h2 className="text-lg">What you can rely on</h2>
-          <BulletList items={promises} />
-          <h2 className="text-lg">Rather talk?</h2>
-          <SupportButtons look="outline" contacts={contacts} subject="Working with you" body="Name: \nCity: \n" />
+          <h2 className="text-lg">{i18n.t('What you can rely on')}</h2>
+          <BulletList items={promises.map((promise) => i18n.t(promise))} />
+          <h2 className="text-lg">{i18n.t('Rather talk?')}</h2>
+          <SupportButtons
+            look="outline"
+            contacts={contacts}
+            subject={i18n.t('Working with you')}
+            body={`${i18n.t('Name')}: \n${i18n.t('City')}: \n`}
+          />
         </>
       }
     >
       {isTaken ? (
-        <Receipt title="We have your request" number={affiliationNumber}>
+        <Receipt title={i18n.t('We have your request')} number={affiliationNumber}>
           <p>
-            A confirmation is on its way to your e-mail. Somebody of ours reads your request and writes to you within 7
-            days, yes or no.
+            {i18n.t(
+              'A confirmation is on its way to your e-mail. Somebody of ours reads your request and writes to you within 7 days, yes or no.',
+            )}
           </p>
           <ButtonLink href="/ibp-affiliation" look="outline">
-            See all ways to work with us
+            {i18n.t('See all ways to work with us')}
           </ButtonLink>
         </Receipt>
       ) : (

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { SenderProfile } from '#features/support/form-state.ts'
@@ -5,6 +6,7 @@ import { SenderFields } from '#features/support/ui/sender-fields.tsx'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import { bodyLimits } from '../rules.ts'
 
@@ -17,25 +19,26 @@ type AffiliationFormProps = {
 
 /** Asks to work with us; posts to the page it stands on. Whole without script. */
 export function AffiliationForm({ profile, city, problem }: AffiliationFormProps) {
+  const { i18n } = useLingui()
   const { pathname } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
   const values: Record<string, string> = problem?.values ?? { city }
   const errors = problem?.fieldErrors ?? {}
-  const listed = listFormErrors(errors)
+  const listed = listFormErrors(errors, { message: 'About you' })
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   return (
     <Form method="post" action={pathname} className="grid gap-4" noValidate>
       <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
       <TextArea
-        label="About you"
-        hint="What do you do today, and which streets, shops or people do you know?"
+        label={i18n.t('About you')}
+        hint={i18n.t('What do you do today, and which streets, shops or people do you know?')}
         maxLength={bodyLimits.max}
         {...field('message')}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField label="City" autoComplete="address-level2" maxLength={80} {...field('city')} />
+        <TextField label={i18n.t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
         <TextField
-          label="Firm, college or club"
+          label={i18n.t('Firm, college or club')}
           isOptional
           autoComplete="organization"
           maxLength={120}
@@ -44,13 +47,13 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
       </div>
       <SenderFields profile={profile} values={values} errors={errors} needs="email" />
       <Button type="submit" look="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
-        Send the request
+        {i18n.t('Send the request')}
       </Button>
       <p className="text-sm text-muted">
-        We use what you write here to answer you, for nothing else. You must be 18 or older.{' '}
-        <a href="/privacy-policy" className="text-link">
-          Privacy Policy
-        </a>
+        {i18n.t('We use what you write here to answer you, for nothing else. You must be 18 or older.')}{' '}
+        <PageLink href="/privacy-policy" className="text-link">
+          {i18n.t('Privacy Policy')}
+        </PageLink>
       </p>
     </Form>
   )

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#context.ts'
 import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
@@ -8,7 +10,10 @@ import { Section } from '#features/site/ui/section.tsx'
 import { isVisit } from '#platform/is-visit.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
+import { withoutLanguage } from '#texts/language.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { kindOfPath } from '../article-path.ts'
 import type { ArticleView } from '../contract.ts'
 import { kindNames } from '../rules.ts'
@@ -30,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { pathname, search } = new URL(request.url)
   const site = siteFacts(ctx)
-  const kind = kindOfPath(pathname)
+  const kind = kindOfPath(withoutLanguage(pathname))
   const shown = await showArticle(ctx, kind, params)
   if (shown.shown === 'moved') throw redirect(shown.url + search, 301)
   if (shown.shown === 'missing') return data({ ...shown, kind, site, ...showNotFound(ctx) }, { status: 404 })
@@ -43,12 +48,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...shown, kind, site }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { kind, site } = loaderData
   if (loaderData.shown === 'missing') {
-    const description = 'This article is not here.'
-    return pageMeta({ title: 'Article not found', description, site, path: '/404', isIndexed: false })
+    const description = i18n.t('This article is not here.')
+    return pageMeta({ title: i18n.t('Article not found'), description, site, path: '/404', isIndexed: false })
   }
   const { article } = loaderData
   return [
@@ -61,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       locale: `${article.lang}_IN`,
       structuredData: [
         articleStructuredData(site, article),
-        breadcrumbData(site.origin, crumbsOf(article, article.title)),
+        breadcrumbData(site.origin, crumbsOf(article, article.title, i18n)),
       ],
     }),
     ...articleOpenGraph(article),
@@ -72,25 +78,26 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** A longer last crumb would fill lines of a phone; the heading below says the whole title. */
 const crumbLimit = 36
 
-function crumbsOf({ category, kind }: ArticleView, last: string) {
+function crumbsOf({ category, kind }: ArticleView, last: string, i18n: I18n) {
   return [
-    { label: 'Home', href: '/' },
-    { label: kindNames[kind], href: `/${kind}` },
+    { label: i18n.t('Home'), href: '/' },
+    { label: i18n.t(kindNames[kind]), href: `/${kind}` },
     { label: category.name, href: category.url },
     { label: last },
   ]
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   if (loaderData.shown === 'missing') {
-    const message = 'It may have moved, or the address may be mistyped. Search for what you need:'
-    return <NotFound title="We could not find this article" message={message} {...loaderData} />
+    const message = i18n.t('It may have moved, or the address may be mistyped. Search for what you need:')
+    return <NotFound title={i18n.t('We could not find this article')} message={message} {...loaderData} />
   }
   const { article, kind, related, site } = loaderData
   return (
     <div className="grid gap-12">
       <div className="article-column mx-auto grid w-full gap-6">
-        <Breadcrumbs crumbs={crumbsOf(article, clipText(article.title, crumbLimit))} />
+        <Breadcrumbs crumbs={crumbsOf(article, clipText(article.title, crumbLimit), i18n)} />
         <article className="grid gap-6">
           <ArticleHeader article={article} />
           <ArticleBody html={article.html} lang={article.lang} />
@@ -101,11 +108,11 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       {related.length > 0 && (
         <Section
           id="related"
-          title="Read next"
+          title={i18n.t('Read next')}
           action={
-            <a href={`/${kind}`} className="text-link py-2">
-              {kind === 'blog' ? 'All articles' : 'All news'}
-            </a>
+            <PageLink href={`/${kind}`} className="text-link py-2">
+              {kind === 'blog' ? i18n.t('All articles') : i18n.t('All news')}
+            </PageLink>
           }
         >
           <ArticleList cards={related} headingLevel={3} />

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
@@ -5,6 +7,8 @@ import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
+import { withoutLanguage } from '#texts/language.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { articleListPath, kindOfPath } from '../article-path.ts'
@@ -23,55 +27,62 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { pathname, searchParams } = new URL(request.url)
   const site = siteFacts(ctx)
-  const list = await showArticleList(ctx, kindOfPath(pathname), params.category, searchParams)
+  const list = await showArticleList(ctx, kindOfPath(withoutLanguage(pathname)), params.category, searchParams)
   if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
   if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
   if (list.text === '') sharePage(context, listPage(undefined))
   return { ...list, site }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
   if (loaderData.shown === 'unknown-category') {
-    const description = 'This page is not here.'
-    return pageMeta({ title: 'Page not found', description, site, path: '/404', isIndexed: false })
+    const description = i18n.t('This page is not here.')
+    return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
   }
   const { category, kind, page, text, total } = loaderData
   return [
     ...pageMeta({
-      title: listTitle(loaderData) + (page > 1 ? `, page ${page}` : ''),
-      description: category?.summary ?? kindLeads[kind],
+      title:
+        page > 1
+          ? i18n.t('{title}, page {page}', { title: listTitle(loaderData, i18n), page })
+          : listTitle(loaderData, i18n),
+      description: category?.summary ?? i18n.t(kindLeads[kind]),
       site,
       path: articleListPath({ kind, categorySlug: category?.slug }),
       isIndexed: text === '' && total > 0,
-      structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData))],
+      structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData, i18n))],
     }),
     feedMeta(site, kind),
   ]
 }
 
-function crumbsOf({ category, kind }: Pick<ArticleListView, 'category' | 'kind'>) {
+function crumbsOf({ category, kind }: Pick<ArticleListView, 'category' | 'kind'>, i18n: I18n) {
   return [
-    { label: 'Home', href: '/' },
-    { label: kindNames[kind], ...(category && { href: `/${kind}` }) },
+    { label: i18n.t('Home'), href: '/' },
+    { label: i18n.t(kindNames[kind]), ...(category && { href: `/${kind}` }) },
     ...(category ? [{ label: category.name }] : []),
   ]
 }
 
 export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   if (loaderData.shown === 'unknown-category') {
-    const message = 'The address may be mistyped, or the page has moved. Search for what you need:'
-    return <NotFound title="This page is not here" message={message} {...loaderData} />
+    const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
+    return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
   }
   const { cards, categories, category, kind, page, text, totalPages } = loaderData
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
-        <Breadcrumbs crumbs={crumbsOf(loaderData)} />
+        <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
         <div className="grid gap-1">
-          <h1 className="text-2xl break-words">{listTitle(loaderData)}</h1>
-          {(text === '' || cards.length > 0) && <p className="max-w-reading text-muted">{listLead(loaderData)}</p>}
+          <h1 className="text-2xl break-words">{listTitle(loaderData, i18n)}</h1>
+          {(text === '' || cards.length > 0) && (
+            <p className="max-w-reading text-muted">{listLead(loaderData, i18n)}</p>
+          )}
         </div>
         <ArticleSearch kind={kind} categorySlug={category?.slug} categoryName={category?.name} text={text} />
         <ArticleCategories kind={kind} categories={categories} current={category?.slug} />

@@ -6,6 +6,7 @@ import { loader as loadHome } from '#features/site/pages/home-page.tsx'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createLog } from '#platform/log.ts'
 import { requestContext } from '#platform/page.ts'
+import { texts } from '#texts/server-texts.ts'
 import { createArticle } from '../../../../tests/factories/create-article.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { loader as loadArticleIndex } from '../pages/article-index.ts'
@@ -29,6 +30,7 @@ async function open(
     now: new Date(),
     log: createLog('silent'),
     requestId: 'test',
+    i18n: texts.en,
     client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined },
     actor: undefined,
     wishedUserType: 0,

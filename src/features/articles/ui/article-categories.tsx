@@ -1,3 +1,5 @@
+import { useLingui } from '@lingui/react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCategoryView } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 
@@ -14,20 +16,21 @@ export function ArticleCategories({
   categories: readonly ArticleCategoryView[]
   current: string | undefined
 }) {
+  const { i18n } = useLingui()
   if (categories.length < 2) return null
   return (
-    <nav aria-label={kind === 'blog' ? 'Categories of the blog' : 'Categories of news'}>
+    <nav aria-label={kind === 'blog' ? i18n.t('Categories of the blog') : i18n.t('Categories of news')}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <a href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
-            All
-          </a>
+          <PageLink href={`/${kind}`} aria-current={current === undefined ? 'page' : undefined} className={linkClass}>
+            {i18n.t('All')}
+          </PageLink>
         </li>
         {categories.map(({ name, slug, url }) => (
           <li key={slug}>
-            <a href={url} aria-current={current === slug ? 'page' : undefined} className={linkClass}>
+            <PageLink href={url} aria-current={current === slug ? 'page' : undefined} className={linkClass}>
               {name}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>

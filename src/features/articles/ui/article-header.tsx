@@ -1,10 +1,12 @@
+import { Trans, useLingui } from '@lingui/react'
 import { formatCount, formatDate } from '#ui/format.ts'
 import type { ArticleView } from '../contract.ts'
 
 /** Title and summary, who wrote it when, how long it takes, how many have read it. */
 export function ArticleHeader({ article }: { article: ArticleView }) {
+  const { i18n } = useLingui()
   const { author, lang, publishedAt, readingMinutes, summary, title, updatedAt, views } = article
-  const isUpdated = formatDate(updatedAt) !== formatDate(publishedAt)
+  const isUpdated = formatDate(updatedAt, i18n) !== formatDate(publishedAt, i18n)
   return (
     <header className="grid gap-3">
       <h1 lang={lang} className="text-2xl break-words md:text-3xl">
@@ -14,15 +16,23 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
         {summary}
       </p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <span>By {author}</span>
-        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+        <span>{i18n.t('By {author}', { author })}</span>
+        <time dateTime={publishedAt}>{formatDate(publishedAt, i18n)}</time>
         {isUpdated && (
           <span>
-            Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            <Trans
+              id="Updated <time>{date}</time>"
+              values={{ date: formatDate(updatedAt, i18n) }}
+              components={{ time: <time dateTime={updatedAt} /> }}
+            />
           </span>
         )}
-        <span>{readingMinutes} min read</span>
-        {views > 0 && <span>{views === 1 ? '1 view' : `${formatCount(views)} views`}</span>}
+        <span>{i18n.t('{minutes} min read', { minutes: readingMinutes })}</span>
+        {views > 0 && (
+          <span>
+            {i18n.t('{views, plural, one {# view} other {{count} views}}', { views, count: formatCount(views) })}
+          </span>
+        )}
       </p>
     </header>
   )

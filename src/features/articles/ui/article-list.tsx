@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { formatDate } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCard } from '../contract.ts'
 
 /** Articles as cards: one under the other on a phone, up to three abreast. `headingLevel` follows the page's outline. */
@@ -16,6 +18,7 @@ export function ArticleList({ cards, headingLevel }: { cards: readonly ArticleCa
 }
 
 function Card({ card, headingLevel }: { card: ArticleCard; headingLevel: 2 | 3 }) {
+  const { i18n } = useLingui()
   const { category, lang, publishedAt, readingMinutes, summary, title, url } = card
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -27,14 +30,15 @@ function Card({ card, headingLevel }: { card: ArticleCard; headingLevel: 2 | 3 }
       <div lang={lang} className="grid content-start gap-1">
         <Heading className="line-clamp-4 text-lg break-words">
           {/* The whole card is the link's target. */}
-          <a href={url} className="group-hover:text-action after:absolute after:inset-0 after:rounded-md">
+          <PageLink href={url} className="group-hover:text-action after:absolute after:inset-0 after:rounded-md">
             {title}
-          </a>
+          </PageLink>
         </Heading>
         <p className="line-clamp-3 text-muted">{summary}</p>
       </div>
       <p className="text-sm text-muted">
-        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {readingMinutes} min read
+        <time dateTime={publishedAt}>{formatDate(publishedAt, i18n)}</time> ·{' '}
+        {i18n.t('{minutes} min read', { minutes: readingMinutes })}
       </p>
     </article>
   )

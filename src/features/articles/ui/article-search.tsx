@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field-frame.tsx'
@@ -16,8 +17,12 @@ export function ArticleSearch({
   categoryName: string | undefined
   text: string
 }) {
-  const what = kind === 'blog' ? 'articles' : 'news'
-  const label = categoryName === undefined ? `Search ${what}` : `Search ${what} in ${categoryName}`
+  const { i18n } = useLingui()
+  const what = kind === 'blog' ? i18n.t('articles') : i18n.t('news')
+  const label =
+    categoryName === undefined
+      ? i18n.t('Search {what}', { what })
+      : i18n.t('Search {what} in {categoryName}', { what, categoryName })
   return (
     <search>
       <form method="get" action={articleListPath({ kind, categorySlug })} className="flex max-w-reading gap-2">
@@ -36,7 +41,7 @@ export function ArticleSearch({
           className={controlClass(undefined, 'h-12 min-w-0 flex-1')}
         />
         <Button type="submit" icon={<Search size={20} aria-hidden />} className="min-h-12 flex-none">
-          Search
+          {i18n.t('Search')}
         </Button>
       </form>
     </search>

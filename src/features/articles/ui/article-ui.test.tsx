@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { htmlOf } from '../../../../tests/with-texts.tsx'
 import type { ArticleCard } from '../contract.ts'
 import { LatestArticles } from './latest-articles.tsx'
 import { NoArticles } from './no-articles.tsx'
@@ -18,17 +18,17 @@ const card: ArticleCard = {
 }
 
 test('a section without rows does not show', () => {
-  expect(renderToStaticMarkup(<LatestArticles kind="blog" cards={[]} />)).toBe('')
+  expect(htmlOf(<LatestArticles kind="blog" cards={[]} />)).toBe('')
 })
 
 test('a card carries its language and the Indian day', () => {
-  const html = renderToStaticMarkup(<LatestArticles kind="blog" cards={[card]} />)
+  const html = htmlOf(<LatestArticles kind="blog" cards={[card]} />)
   expect(html).toContain('lang="hi"')
   expect(html).toContain('21 Nov 2026')
 })
 
 test('an empty search of a category offers the whole blog with the same words, and the list without them', () => {
-  const html = renderToStaticMarkup(<NoArticles view={{ kind: 'blog', category: { slug: 'safety' }, text: 'a b' }} />)
+  const html = htmlOf(<NoArticles view={{ kind: 'blog', category: { slug: 'safety' }, text: 'a b' }} />)
   expect(html).toContain('href="/blog?q=a+b"')
   expect(html).toContain('href="/blog/safety"')
 })

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Newspaper } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -10,29 +11,32 @@ export function NoArticles({
 }: {
   view: { kind: ArticleKind; category: { slug: string } | undefined; text: string }
 }) {
-  const name = kind === 'blog' ? 'Articles' : 'News'
+  const { i18n } = useLingui()
+  const name = kind === 'blog' ? i18n.t('Articles') : i18n.t('News')
   if (text === '') {
     return (
       <EmptyState name={name} icon={<Newspaper size={28} aria-hidden />}>
-        <p>Nothing has been published here yet.</p>
+        <p>{i18n.t('Nothing has been published here yet.')}</p>
         {category ? (
-          <ButtonLink href={`/${kind}`}>{kind === 'blog' ? 'See all articles' : 'See all news'}</ButtonLink>
+          <ButtonLink href={`/${kind}`}>
+            {kind === 'blog' ? i18n.t('See all articles') : i18n.t('See all news')}
+          </ButtonLink>
         ) : (
-          <ButtonLink href="/categories">Look for a business</ButtonLink>
+          <ButtonLink href="/categories">{i18n.t('Look for a business')}</ButtonLink>
         )}
       </EmptyState>
     )
   }
   return (
     <EmptyState name={name}>
-      <p>None of them has all the words you typed. Try one word less, or another word for it.</p>
+      <p>{i18n.t('None of them has all the words you typed. Try one word less, or another word for it.')}</p>
       {category && (
         <ButtonLink href={articleListPath({ kind, text })}>
-          {kind === 'blog' ? 'Search the whole blog' : 'Search all news'}
+          {kind === 'blog' ? i18n.t('Search the whole blog') : i18n.t('Search all news')}
         </ButtonLink>
       )}
       <ButtonLink href={articleListPath({ kind, categorySlug: category?.slug })} look="outline">
-        Clear the search
+        {i18n.t('Clear the search')}
       </ButtonLink>
     </EmptyState>
   )

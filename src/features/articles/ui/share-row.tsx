@@ -1,23 +1,26 @@
-import { shareLinks } from '../share-links.ts'
+import { useLingui } from '@lingui/react'
+import { PageLink } from '#ui/page-link.tsx'
+import { shareTargets } from '#ui/share-targets.ts'
 
 /** Passing an article on: every target is a link, in a new tab but for the mail program. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
+  const { i18n } = useLingui()
   return (
     <section aria-labelledby="share" className="grid gap-2">
       <h2 id="share" className="text-base">
-        Share this
+        {i18n.t('Share this')}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {shareLinks(url, title).map(({ label, href }) => (
-          <li key={label}>
-            <a
+        {shareTargets({ url, title }).map(({ kind, label, href, window: opens }) => (
+          <li key={kind}>
+            <PageLink
               href={href}
-              {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
+              {...(opens && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
               className="inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint"
             >
-              {label}
-              {href.startsWith('https:') && <span className="sr-only"> (opens in a new tab)</span>}
-            </a>
+              {i18n.t(label)}
+              {opens && <span className="sr-only"> {i18n.t('(opens in a new tab)')}</span>}
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#context.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -16,6 +18,8 @@ import { Section } from '#features/site/ui/section.tsx'
 import { businessTopic } from '#platform/change-topics.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
+import { withoutLanguage } from '#texts/language.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
@@ -75,7 +79,7 @@ function askedKind(request: Request): EnquiryKind | undefined {
 /** The enquiry and booking forms in the page's dialogs post here. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
-  if (id === undefined) throw redirect(new URL(request.url).pathname)
+  if (id === undefined) throw redirect(withoutLanguage(new URL(request.url).pathname))
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
 }
 
@@ -93,11 +97,12 @@ function countVisit(
   recordChosenResult(ctx, request, businessId)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
   if (loaderData.kind !== 'business') {
-    const title = loaderData.kind === 'deleted' ? 'No longer listed' : 'Business not found'
+    const title = loaderData.kind === 'deleted' ? i18n.t('No longer listed') : i18n.t('Business not found')
     return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
   }
   const { business, lineage } = loaderData
@@ -107,7 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: businessTitle(business),
     description: clipText(
-      `${what ? `${what} in ${where}. ` : `${name} in ${where}. `}${description || 'Address, phone number, opening hours and rating. Ask them directly, no account needed.'}`,
+      `${i18n.t('{what} in {place}.', { what: what ?? name, place: where })} ${description || i18n.t('Address, phone number, opening hours and rating. Ask them directly, no account needed.')}`,
     ),
     site,
     path: url,
@@ -115,7 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     kind: 'profile',
     structuredData: [
       businessStructuredData(site.origin, business, lineage),
-      breadcrumbData(site.origin, crumbsOf(business)),
+      breadcrumbData(site.origin, crumbsOf(business, i18n)),
     ],
   })
 }
@@ -134,10 +139,10 @@ function businessTitle({ categories, city, locality, name }: BusinessView): stri
 const crumbLimit = 36
 const dialogNameLimit = 60
 
-function crumbsOf({ categories, city, citySlug, name }: BusinessView) {
+function crumbsOf({ categories, city, citySlug, name }: BusinessView, i18n: I18n) {
   const [main] = categories
   return [
-    { label: 'Home', href: '/' },
+    { label: i18n.t('Home'), href: '/' },
     { label: city, href: `/categories?city=${citySlug}` },
     ...(main ? [{ label: main.name, href: main.url }] : []),
     { label: clipText(name, crumbLimit) },
@@ -145,21 +150,22 @@ function crumbsOf({ categories, city, citySlug, name }: BusinessView) {
 }
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   if (loaderData.kind === 'missing') {
-    const message = 'It may have moved, or the address may be mistyped. Search for it by name:'
-    return <NotFound title="We could not find this business" message={message} {...loaderData} />
+    const message = i18n.t('It may have moved, or the address may be mistyped. Search for it by name:')
+    return <NotFound title={i18n.t('We could not find this business')} message={message} {...loaderData} />
   }
   if (loaderData.kind === 'deleted') {
     const { alternatives, ...rest } = loaderData
     return (
       <div className="grid gap-8">
         <NotFound
-          title="This business is no longer listed"
-          message="Its owner or we have taken it off. Look for another:"
+          title={i18n.t('This business is no longer listed')}
+          message={i18n.t('Its owner or we have taken it off. Look for another:')}
           {...rest}
         />
         {alternatives.length > 0 && (
-          <Section id="alternatives" title="Others of the same kind">
+          <Section id="alternatives" title={i18n.t('Others of the same kind')}>
             <BusinessList cards={alternatives} headingLevel={3} />
           </Section>
         )}
@@ -170,11 +176,11 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
-      <Breadcrumbs crumbs={crumbsOf(business)} />
+      <Breadcrumbs crumbs={crumbsOf(business, i18n)} />
       <BusinessHeader business={business} />
       {!business.isTakingEnquiries && (
         <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
-          This business is not taking enquiries just now.
+          {i18n.t('This business is not taking enquiries just now.')}
         </p>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -185,7 +191,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           <BusinessAbout business={business} />
           <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
           {related.length > 0 && (
-            <Section id="related" title="Others like this nearby">
+            <Section id="related" title={i18n.t('Others like this nearby')}>
               <BusinessList cards={related} headingLevel={3} />
             </Section>
           )}

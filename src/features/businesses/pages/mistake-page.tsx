@@ -1,13 +1,16 @@
+import { useLingui } from '@lingui/react'
 import { Form, redirect, useNavigation } from 'react-router'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { setFlash } from '#platform/flash.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { mistakeInput } from '../contract.ts'
 import { mistakeKinds } from '../mistake-kinds.ts'
@@ -31,15 +34,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     return formProblem(error, values)
   }
-  setFlash(ctx, 'Thank you! We will check this listing.')
+  setFlash(ctx, /* i18n */ 'Thank you! We will check this listing.')
   return redirect(business.url)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { business, site } = loaderData
-  const title = `Report a mistake: ${clipText(business.name, 60)}`
-  const description = `Tell us what is wrong with the listing of ${business.name}, and we will check it.`
+  const title = i18n.t('Report a mistake: {business}', { business: clipText(business.name, 60) })
+  const description = i18n.t('Tell us what is wrong with the listing of {business}, and we will check it.', {
+    business: business.name,
+  })
   return pageMeta({ title, description, site, path: `${business.url}/mistake`, isIndexed: false })
 }
 
@@ -47,6 +53,7 @@ const kindOptions = Object.entries(mistakeKinds).map(([value, label]) => ({ valu
 
 /** "Report a mistake": open to everybody, no sign-in. */
 export default function MistakePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { business } = loaderData
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = actionData ?? {}
@@ -54,40 +61,40 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="grid gap-4">
       <Breadcrumbs
-        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: 'Report a mistake' }]}
+        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Report a mistake') }]}
       />
       <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
-        <h1 className="text-xl break-words">What is wrong with {business.name}?</h1>
+        <h1 className="text-xl break-words">{i18n.t('What is wrong with {business}?', { business: business.name })}</h1>
         <Form method="post" className="grid gap-4" noValidate>
           <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
           <RadioChips
             name="kind"
-            label="What is wrong?"
-            options={kindOptions}
+            label={i18n.t('What is wrong?')}
+            options={kindOptions.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
             defaultValue={values.kind}
             error={fieldErrors.kind}
           />
           <TextArea
             name="text"
-            label="What would be right?"
+            label={i18n.t('What would be right?')}
             isOptional
-            hint="The right number or address, since when it is closed, or how you know."
+            hint={i18n.t('The right number or address, since when it is closed, or how you know.')}
             rows={4}
             maxLength={1000}
             defaultValue={values.text ?? ''}
             error={fieldErrors.text}
           />
-          <p className="text-sm text-muted">The business does not learn who told us.</p>
+          <p className="text-sm text-muted">{i18n.t('The business does not learn who told us.')}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit" look="primary" isBusy={isBusy}>
-              Send report
+              {i18n.t('Send report')}
             </Button>
-            <a
+            <PageLink
               href={business.url}
               className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
             >
-              Back to the business
-            </a>
+              {i18n.t('Back to the business')}
+            </PageLink>
           </div>
         </Form>
       </div>

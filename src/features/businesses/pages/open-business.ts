@@ -10,7 +10,7 @@ import { viewBusinessPage } from '../server/business-view.ts'
  * a 410 when it was deleted.
  */
 export async function openBusiness(
-  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   segment: string,
 ): Promise<{ business: BusinessPage; ownerId: number | null }> {
   const id = businessIdOf(segment)

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { Download, Printer } from 'lucide-react'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ShareTargets } from '#ui/share-dialog.tsx'
@@ -16,21 +18,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { business, site: siteFacts(ctx) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { business, site } = loaderData
-  const title = `Share ${clipText(business.name, 60)}`
-  const description = `Send the page of ${business.name} to others, or print its QR code for the shop.`
+  const title = i18n.t('Share {business}', { business: clipText(business.name, 60) })
+  const description = i18n.t('Send the page of {business} to others, or print its QR code for the shop.', {
+    business: business.name,
+  })
   return pageMeta({ title, description, site, path: `${business.url}/share`, isIndexed: false })
 }
 
 /** A sheet for the shop door with the QR code; on the screen also the places to share to. */
 export default function SharePage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { business, site } = loaderData
   const { city, locality, name, url } = business
   return (
     <div className="grid gap-6">
-      <Breadcrumbs crumbs={[{ label: clipText(name, 36), href: url }, { label: 'Share' }]} />
+      <Breadcrumbs crumbs={[{ label: clipText(name, 36), href: url }, { label: i18n.t('Share') }]} />
       <section
         aria-labelledby="sheet"
         className="print-sheet grid justify-items-center gap-4 rounded-md bg-card p-6 text-center shadow-soft print:shadow-none"
@@ -41,7 +47,9 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">{[locality, city].filter(Boolean).join(', ')}</p>
         <QrCode business={business} sizePx={280} className="print:size-[14cm]" />
         <p className="text-lg">
-          Scan to find us on {site.name}: hours, directions, reviews. Ask us or book from there.
+          {i18n.t('Scan to find us on {site}: hours, directions, reviews. Ask us or book from there.', {
+            site: site.name,
+          })}
         </p>
       </section>
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
@@ -51,7 +59,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           className="noscript:hidden"
           onClick={() => window.print()}
         >
-          Print this page
+          {i18n.t('Print this page')}
         </Button>
         <ButtonLink
           href={`${url}/qr.svg`}
@@ -59,12 +67,12 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
           look="outline"
           icon={<Download size={20} aria-hidden />}
         >
-          Download the QR code
+          {i18n.t('Download the QR code')}
         </ButtonLink>
       </div>
       <section aria-labelledby="targets" className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6 print:hidden">
         <h2 id="targets" className="text-lg">
-          Send it to others
+          {i18n.t('Send it to others')}
         </h2>
         <div className="max-w-md">
           <ShareTargets shared={sharedBusiness(site.origin, business)} />

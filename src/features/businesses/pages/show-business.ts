@@ -23,7 +23,7 @@ export type ShownBusiness =
 
 /** What the address `/companydesc/{city}/{slug}-{id}` shows: the id decides, everything else must be as it is now. */
 export async function showBusiness(
-  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   address: { city: string; business: string },
 ): Promise<ShownBusiness> {
   const id = businessIdOf(address.business)
@@ -50,7 +50,10 @@ function lineageOf({ app: { categories } }: Pick<Ctx, 'app'>, id: number): strin
   return line.flatMap((category) => category?.slug ?? []).reverse()
 }
 
-async function listAlternatives(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, row: BusinessRow): Promise<BusinessCard[]> {
+async function listAlternatives(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  row: BusinessRow,
+): Promise<BusinessCard[]> {
   const categoryId = row.category_ids[0]
   if (categoryId === undefined) return []
   return listBusinessCards(

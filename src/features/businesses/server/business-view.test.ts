@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { businessCard, businessPage, ownBusiness } from '../contract.ts'
@@ -14,7 +15,11 @@ async function viewed(overrides: Parameters<typeof createBusiness>[1] = {}) {
   const { id } = await createBusiness(db, overrides)
   const row = await findBusiness(db, id)
   if (!row) throw new Error('The business is not there.')
-  return { id, card: viewBusinessCard({ app, now }, row), page: viewBusinessPage({ app, now }, row) }
+  return {
+    id,
+    card: viewBusinessCard({ app, now, i18n: texts.en }, row),
+    page: viewBusinessPage({ app, now, i18n: texts.en }, row),
+  }
 }
 
 test('a card and a page hold what the contract names and nothing more: no owner, no e-mail, no source', async () => {
@@ -73,7 +78,10 @@ test('cards keep the order of the ids, and leave out what is deleted or never wa
   ]
   const rows = await listCards(db, [b.id, gone.id, 999_999_999, a.id])
   expect(rows.map(({ name }) => name)).toEqual(['B', 'A'])
-  const cards = await listBusinessCards({ app, db, now }, { ids: [gone.id, b.id, a.id], distancesMetres: [1, 2, null] })
+  const cards = await listBusinessCards(
+    { app, db, now, i18n: texts.en },
+    { ids: [gone.id, b.id, a.id], distancesMetres: [1, 2, null] },
+  )
   expect(cards.map(({ name, distanceMetres }) => [name, distanceMetres])).toEqual([
     ['B', 2],
     ['A', null],
@@ -85,7 +93,7 @@ test('the list of an owner holds their own listings and the whitelist of each', 
   const mine = await createBusiness(db, { paid_until: new Date('2027-01-01T00:00:00Z') })
   await createBusiness(db)
   const rows = await listOwnBusinesses(db, mine.owner_id ?? 0)
-  const views = rows.map((row) => viewOwnBusiness({ app, now }, row))
+  const views = rows.map((row) => viewOwnBusiness({ app, now, i18n: texts.en }, row))
   expect(views.map(({ id }) => id)).toEqual([mine.id])
   expect(views[0]).toMatchObject({ isPaid: true, status: 'open' })
   expect(Object.keys(views[0] ?? {}).sort()).toEqual(Object.keys(ownBusiness.shape).sort())

@@ -1,15 +1,19 @@
+import type { I18n } from '@lingui/core'
 import type { App } from '#context.ts'
+import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
+import { cityName, stateName } from '#features/places/place-name.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
 import { averageOf, isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
-/** What a view needs beside the row: names of places and categories, and the time for "open now". */
+/** What a view needs beside the row: names of places and categories, the time for "open now", and the language to say it in. */
 export interface ViewCtx {
   app: Pick<App, 'places' | 'categories'>
   now: Date
+  i18n: I18n
 }
 
 /** Hashtags on a card; the page shows all. */
@@ -28,7 +32,7 @@ export function viewBusinessCard(
     url: businessPath({ citySlug: city.slug, slug: row.slug, id: row.id }),
     categories: categoriesOf(ctx, row),
     locality: row.locality,
-    city: city.name,
+    city: cityName(city, ctx.i18n),
     rating: averageOf(row),
     openState: openStateOf(ctx, row),
     isVerified: row.is_verified,
@@ -43,10 +47,11 @@ export function viewBusinessCard(
 export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   const city = cityOf(ctx, row)
   const { hours } = row
+  const state = ctx.app.places.stateById(city.stateId)
   return {
     ...viewBusinessCard(ctx, row),
     citySlug: city.slug,
-    state: ctx.app.places.stateById(city.stateId)?.name ?? '',
+    state: state ? stateName(state, ctx.i18n) : '',
     description: row.description,
     hashtags: row.hashtags,
     address: row.address,
@@ -54,7 +59,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     lat: row.lat,
     lng: row.lng,
     website: safeWebsiteOf(row.website),
-    hours: hours && weekHoursText(hours, ctx.now),
+    hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
     isTakingEnquiries: row.status === 'open',
     viewCount: row.view_count,
@@ -72,7 +77,7 @@ export function viewOwnBusiness(ctx: ViewCtx, row: OwnBusinessRow): OwnBusiness 
     name: row.name,
     url: businessPath({ citySlug: city.slug, slug: row.slug, id: row.id }),
     status: row.status === 'open' ? 'open' : 'closed',
-    city: city.name,
+    city: cityName(city, ctx.i18n),
     profilePercentage: row.completeness,
     isVerified: row.is_verified,
     isPaid: isPaidAt(row.paid_until, ctx.now),
@@ -92,16 +97,16 @@ function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
   return row.category_ids.flatMap((id) => {
     const category = ctx.app.categories.byId(id)
     if (!category) return []
-    const { name, slug, icon } = category
-    return [{ id, name, slug, icon, url: categoryPath(slug, citySlug) }]
+    const { slug, icon } = category
+    return [{ id, name: categoryName(category, ctx.i18n), slug, icon, url: categoryPath(slug, citySlug) }]
   })
 }
 
 /** A business that is closed for good has no opening times to be judged by. */
-function openStateOf({ now }: ViewCtx, { hours, status }: BusinessCardRow) {
-  if (status !== 'open') return { isOpen: false, text: 'Closed for now' }
+function openStateOf({ now, i18n }: ViewCtx, { hours, status }: BusinessCardRow) {
+  if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now') }
   const isOpen = isOpenAt(hours, now)
-  const state = openStateAt(hours, now)
+  const state = openStateAt(hours, now, i18n)
   return isOpen === undefined || !state ? null : { isOpen, text: state.text }
 }
 

@@ -5,7 +5,7 @@ import { viewBusinessCard } from './business-view.ts'
 
 /** The cards of found businesses in the order found; `distancesMetres` stands beside `ids`. Those deleted meanwhile are left out. */
 export async function listBusinessCards(
-  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   { ids, distancesMetres }: { ids: readonly number[]; distancesMetres?: readonly (number | null)[] | undefined },
 ): Promise<BusinessCard[]> {
   const rows = await listCards(ctx.db, ids)

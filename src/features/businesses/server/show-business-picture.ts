@@ -26,7 +26,7 @@ export type ShownPicture =
 
 /** The picture of an open business for those who share its page; `known` is the tag of what the caller has already. */
 export async function showBusinessPicture(
-  ctx: Pick<Ctx, 'app' | 'db' | 'now'>,
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   id: number,
   known: string | null,
 ): Promise<ShownPicture> {

@@ -1,32 +1,35 @@
+import { useLingui } from '@lingui/react'
 import { resultsPath } from '#features/search/results-path.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
 
 /** What the business says of itself, and its hashtags as links to others that carry them. */
 export function BusinessAbout({ business }: { business: BusinessPage }) {
+  const { i18n } = useLingui()
   const { categories, citySlug, description, hashtags, isDemo } = business
   if (description === '' && hashtags.length === 0 && !isDemo) return null
   return (
     <section aria-labelledby="about" className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6">
       <h2 id="about" className="text-lg">
-        About this business
+        {i18n.t('About this business')}
       </h2>
       {isDemo && (
         <p className="rounded-md bg-sunken px-4 py-3">
-          This is a demo listing. The business, its address and its number are made up.
+          {i18n.t('This is a demo listing. The business, its address and its number are made up.')}
         </p>
       )}
       {description !== '' && <p className="max-w-reading break-words whitespace-pre-line">{description}</p>}
       {hashtags.length > 0 && (
-        <ul aria-label="Hashtags" className="flex flex-wrap gap-2">
+        <ul aria-label={i18n.t('Hashtags')} className="flex flex-wrap gap-2">
           {hashtags.map((tag) => (
             <li key={tag} className="max-w-full">
-              <a
+              <PageLink
                 href={resultsPath({ citySlug, what: categories[0]?.slug ?? tag, hashtags: [tag] })}
                 rel="nofollow"
                 className="inline-flex min-h-11 max-w-full items-center rounded-sm bg-sunken px-3 text-sm break-all hover:bg-action-tint hover:text-action"
               >
                 #{tag}
-              </a>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { Clock, Flag, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TileSource } from '#ui/map/map-point.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { BusinessMap } from './business-map.tsx'
 import { directionsUrl } from './directions-url.ts'
@@ -31,35 +33,39 @@ function Fact({
 
 /** Where, when and by which number: what most people came for. */
 export function BusinessFacts({ business, tiles }: { business: BusinessPage; tiles: TileSource }) {
+  const { i18n } = useLingui()
   const { hours, openState, phone } = business
   const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
   return (
     <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">
       <h2 id="facts" className="sr-only">
-        Address, phone and opening hours
+        {i18n.t('Address, phone and opening hours')}
       </h2>
       <dl className="grid gap-5">
-        <Fact icon={<MapPin {...iconProps} />} title="Address">
+        <Fact icon={<MapPin {...iconProps} />} title={i18n.t('Address')}>
           <address className="not-italic">{addressLines(business).join(', ')}</address>
-          <a
+          <PageLink
             href={directionsUrl(business)}
             target="_blank"
             rel="noopener noreferrer nofollow"
             className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
           >
-            Open in maps
-          </a>
+            {i18n.t('Open in maps')}
+          </PageLink>
           <BusinessMap business={business} tiles={tiles} />
         </Fact>
         {phone && (
-          <Fact icon={<Phone {...iconProps} />} title="Phone" isPhoneOnly>
+          <Fact icon={<Phone {...iconProps} />} title={i18n.t('Phone')} isPhoneOnly>
             <PhoneReveal phone={phone} businessUrl={business.url} />
           </Fact>
         )}
-        <Fact icon={<Clock {...iconProps} />} title="Opening hours">
+        <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>
           {hours ? (
             <table className="w-full text-sm">
-              <caption className="sr-only">Opening hours, Indian time{openState && `. ${openState.text}`}</caption>
+              <caption className="sr-only">
+                {i18n.t('Opening hours, Indian time')}
+                {openState && `. ${openState.text}`}
+              </caption>
               <tbody>
                 {hours.map(({ day, text, isToday }) => (
                   <tr
@@ -69,9 +75,9 @@ export function BusinessFacts({ business, tiles }: { business: BusinessPage; til
                   >
                     <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
                       {day}
-                      {isToday && <span className="sr-only"> (today)</span>}
+                      {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
                     </th>
-                    <td className={`py-1 text-end ${text === 'Closed' ? 'text-danger' : ''}`}>
+                    <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-danger' : ''}`}>
                       {text.split(', ').map((span, index, spans) => (
                         <span key={span} className="inline-block whitespace-nowrap">
                           {span}
@@ -84,29 +90,29 @@ export function BusinessFacts({ business, tiles }: { business: BusinessPage; til
               </tbody>
             </table>
           ) : (
-            <span className="text-muted">Not given. Please call or ask before you go.</span>
+            <span className="text-muted">{i18n.t('Not given. Please call or ask before you go.')}</span>
           )}
         </Fact>
       </dl>
       <p className="mt-3 border-t border-line pt-1 text-sm">
-        <a
+        <PageLink
           href={`${business.url}/mistake`}
           rel="nofollow"
           className="inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
         >
           <Flag size={16} aria-hidden />
-          Report a mistake
-        </a>
+          {i18n.t('Report a mistake')}
+        </PageLink>
       </p>
     </section>
   )
 }
 
-/** Address, locality, city, state and PIN, each once even when the address already holds it. */
+/** Address, locality, city, state and PIN, each once even when the address already holds it; Delhi and Chandigarh are their own states. */
 function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
   const said = address.toLowerCase()
-  const rest = [locality, city, pincode ? `${state} ${pincode}` : state].filter(
-    (part) => part !== '' && !said.includes(part.toLowerCase()),
-  )
+  const pin = pincode ?? ''
+  const parts = city === state ? [locality, `${city} ${pin}`] : [locality, city, `${state} ${pin}`]
+  const rest = parts.map((part) => part.trim()).filter((part) => part !== '' && !said.includes(part.toLowerCase()))
   return [...(address === '' ? [] : [address.replace(/[\s,]+$/, '')]), ...rest]
 }

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { CalendarDays, Globe, MapPinned, MessageSquareText } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { ShareButton } from '#ui/share-dialog.tsx'
 import type { BusinessPage } from '../contract.ts'
@@ -16,6 +18,7 @@ const longName = 60
 
 /** Who it is, what they do, how good, open or not, and every way to reach them. */
 export function BusinessHeader({ business }: { business: BusinessPage }) {
+  const { i18n } = useLingui()
   const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
     business
   const place = [locality, city].filter((part) => part !== '').join(', ')
@@ -34,17 +37,20 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
             {categories.map((category, index) => (
               <span key={category.id}>
                 {index > 0 && ', '}
-                <a href={category.url} className="text-link">
+                <PageLink href={category.url} className="text-link">
                   {category.name}
-                </a>
+                </PageLink>
               </span>
             ))}
             {categories.length > 0 && ' · '}
             {place}
           </p>
-          <a href="#reviews" className="inline-flex min-h-8 items-center self-start justify-self-start hover:underline">
+          <PageLink
+            href="#reviews"
+            className="inline-flex min-h-8 items-center self-start justify-self-start hover:underline"
+          >
             <RatingStars rating={rating ?? { average: 0, count: 0 }} />
-          </a>
+          </PageLink>
           {(openState || isVerified || isDemo) && (
             <p className="flex flex-wrap items-center gap-2">
               {openState && <OpenChip state={openState} />}
@@ -63,7 +69,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
                 look="primary"
                 icon={<MessageSquareText size={20} aria-hidden />}
               >
-                Enquire
+                {i18n.t('Enquire')}
               </DialogButton>
             </li>
             <li>
@@ -72,7 +78,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
                 look="outline"
                 icon={<CalendarDays size={20} aria-hidden />}
               >
-                Book
+                {i18n.t('Book')}
               </DialogButton>
             </li>
           </>
@@ -90,7 +96,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
             look="outline"
             icon={<MapPinned size={20} aria-hidden />}
           >
-            Directions
+            {i18n.t('Directions')}
           </ButtonLink>
         </li>
         {website && (
@@ -102,7 +108,7 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
               look="outline"
               icon={<Globe size={20} aria-hidden />}
             >
-              Website
+              {i18n.t('Website')}
             </ButtonLink>
           </li>
         )}
@@ -115,21 +121,31 @@ export function BusinessHeader({ business }: { business: BusinessPage }) {
           {isTakingEnquiries && (
             <>
               <li>
-                <a href={`${business.url}?isopenmodal=true`} className="text-link inline-flex min-h-11 items-center">
-                  Enquire on a page of its own
-                </a>
+                <PageLink
+                  href={`${business.url}?isopenmodal=true`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {i18n.t('Enquire on a page of its own')}
+                </PageLink>
               </li>
               <li>
-                <a href={`${business.url}?isbooknow=true`} className="text-link inline-flex min-h-11 items-center">
-                  Book on a page of its own
-                </a>
+                <PageLink
+                  href={`${business.url}?isbooknow=true`}
+                  className="text-link inline-flex min-h-11 items-center"
+                >
+                  {i18n.t('Book on a page of its own')}
+                </PageLink>
               </li>
             </>
           )}
           <li>
-            <a href={`${business.url}/share`} rel="nofollow" className="text-link inline-flex min-h-11 items-center">
-              Share or print
-            </a>
+            <PageLink
+              href={`${business.url}/share`}
+              rel="nofollow"
+              className="text-link inline-flex min-h-11 items-center"
+            >
+              {i18n.t('Share or print')}
+            </PageLink>
           </li>
         </ul>
       </noscript>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -12,6 +13,7 @@ type BusinessMapProps = {
 
 /** Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to one. */
 export function BusinessMap({ business: { businessId: id, name, lat, lng, url }, tiles }: BusinessMapProps) {
+  const { i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const loadPoints = useCallback(
     async () => (lat === null || lng === null ? [] : [{ id, name, lat, lng, url }]),
@@ -26,12 +28,12 @@ export function BusinessMap({ business: { businessId: id, name, lat, lng, url },
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Hide map' : 'Show map'}
+        {isOpen ? i18n.t('Hide map') : i18n.t('Show map')}
       </Button>
       {isOpen && (
         <LazyMap
           id="business-map"
-          label={`${name} on a map`}
+          label={i18n.t('{name} on a map', { name })}
           tiles={tiles}
           loadPoints={loadPoints}
           heightClass="h-80"

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Printer } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -20,10 +21,11 @@ export function QrCode({
   sizePx: number
   className?: string
 }) {
+  const { i18n } = useLingui()
   return (
     <img
       src={`${business.url}/qr.svg`}
-      alt={`QR code that opens the page of ${business.name}`}
+      alt={i18n.t('QR code that opens the page of {business}', { business: business.name })}
       width={sizePx}
       height={sizePx}
       loading="lazy"
@@ -34,19 +36,20 @@ export function QrCode({
 
 /** The share modal of a business page, with a code to scan or print. */
 export function BusinessShare({ business, origin }: { business: BusinessPage; origin: string }) {
+  const { i18n } = useLingui()
   return (
     <ShareDialog shared={sharedBusiness(origin, business)}>
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
         <QrCode business={business} sizePx={120} />
         <div className="grid flex-1 basis-40 gap-2">
-          <p>Scan the code to open this page on another phone.</p>
+          <p>{i18n.t('Scan the code to open this page on another phone.')}</p>
           <ButtonLink
             href={`${business.url}/share`}
             rel="nofollow"
             look="outline"
             icon={<Printer size={20} aria-hidden className="flex-none" />}
           >
-            Print for the shop
+            {i18n.t('Print for the shop')}
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { MessageSquareText, Phone } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,6 +9,7 @@ import { callCountPath } from './phone-reveal.tsx'
 
 /** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
 export function EnquireBar({ business: { isTakingEnquiries, name, phone, url } }: { business: BusinessPage }) {
+  const { i18n } = useLingui()
   if (!isTakingEnquiries) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-6 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
@@ -16,7 +18,7 @@ export function EnquireBar({ business: { isTakingEnquiries, name, phone, url } }
         look="primary"
         icon={<MessageSquareText size={20} aria-hidden />}
       >
-        Enquire
+        {i18n.t('Enquire')}
       </DialogButton>
       {phone && (
         <ButtonLink
@@ -24,10 +26,10 @@ export function EnquireBar({ business: { isTakingEnquiries, name, phone, url } }
           // A link wakes no script: the browser itself tells us, where it does such things.
           ping={callCountPath(url)}
           look="outline"
-          aria-label={`Call ${name}, ${formatPhone(phone)}`}
+          aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
           icon={<Phone size={20} aria-hidden />}
         >
-          Call
+          {i18n.t('Call')}
         </ButtonLink>
       )}
     </div>

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatPhone } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 
 const linkLook = 'inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4'
 const buttonLook =
@@ -15,6 +17,7 @@ type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean
 
 /** The number after one click, as a link that dials. The browser unfolds it itself; the script only counts, once a page. */
 export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {
+  const { i18n } = useLingui()
   const box = useRef<HTMLDetailsElement>(null)
   const isCounted = useRef(false)
   const countOnce = () => {
@@ -30,12 +33,12 @@ export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevea
     <details ref={box} onToggle={countOnce} suppressHydrationWarning>
       <summary className={`${look} [[open]>&]:hidden`}>
         {icon}
-        Show number
+        {i18n.t('Show number')}
       </summary>
-      <a href={`tel:${phone}`} className={look}>
+      <PageLink href={`tel:${phone}`} className={look}>
         {icon}
         {formatPhone(phone)}
-      </a>
+      </PageLink>
     </details>
   )
 }

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { viewCategoryTree } from '../server/category-view.ts'
 import { CategoryGroup } from '../ui/category-group.tsx'
@@ -16,7 +18,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
   return {
-    groups: viewCategoryTree(categories, city?.slug).map(({ name, slug, icon, url, children }) => ({
+    groups: viewCategoryTree(categories, ctx.i18n, city?.slug).map(({ name, slug, icon, url, children }) => ({
       name,
       slug,
       icon,
@@ -33,12 +35,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { count, isFiltered, site } = loaderData
   return pageMeta({
-    title: 'All categories',
-    description: `${count} kinds of businesses, from doctors and plumbers to caterers and tutors. Choose one to see who is near you.`,
+    title: i18n.t('All categories'),
+    description: i18n.t(
+      '{count} kinds of businesses, from doctors and plumbers to caterers and tutors. Choose one to see who is near you.',
+      { count },
+    ),
     site,
     path: '/categories',
     isIndexed: !isFiltered,
@@ -46,12 +52,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { groups, choice } = loaderData
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
-        <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Categories' }]} />
-        <h1 className="text-2xl">{choice.name ? `All categories in ${choice.name}` : 'All categories'}</h1>
+        <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Categories') }]} />
+        <h1 className="text-2xl">
+          {choice.name ? i18n.t('All categories in {place}', { place: choice.name }) : i18n.t('All categories')}
+        </h1>
         <SiteSearch choice={choice} idPrefix="categories" />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">

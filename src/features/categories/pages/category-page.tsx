@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
 import { showResults } from '#features/search/pages/show-results.ts'
@@ -12,8 +14,10 @@ import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
+import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
 import { viewCategory } from '../server/category-view.ts'
 import { CategoryParts } from '../ui/category-parts.tsx'
@@ -47,10 +51,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         .children(category.parentId ?? undefined)
         .filter(({ id }) => id !== category.id)
         .slice(0, mostRelated)
-        .map(({ name, icon, slug: other }) => ({ label: name, icon, url: categoryPath(other, city?.slug) })),
+        .map((other) => ({
+          label: categoryName(other, ctx.i18n),
+          icon: other.icon,
+          url: categoryPath(other.slug, city?.slug),
+        })),
     }),
-    parts: categories.children(category.id).map((part) => viewCategory(part, city?.slug)),
-    parents: categories.ancestors(category.id).map(({ name, slug: parent }) => ({ label: name, href: `/${parent}` })),
+    parts: categories.children(category.id).map((part) => viewCategory(part, ctx.i18n, city?.slug)),
+    parents: categories
+      .ancestors(category.id)
+      .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: `/${parent.slug}` })),
     allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
     choice: cityChoice(places, city),
     tiles: ctx.app.config.map,
@@ -60,49 +70,58 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
   if (loaderData.kind === 'unknown') {
-    const description = 'This page is not here.'
-    return pageMeta({ title: 'Page not found', description, site, path: '/404', isIndexed: false })
+    const description = i18n.t('This page is not here')
+    return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
   }
   const { label, placeName, slug, total } = loaderData
   return pageMeta({
-    title: resultsTitle(loaderData),
-    description: `${label} in ${placeName}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.`,
+    title: resultsTitle(loaderData, i18n),
+    description: i18n.t(
+      '{what} in {place}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.',
+      { what: label, place: placeName },
+    ),
     site,
     path: `/${slug}`,
     isIndexed: total > 0,
-    structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData))],
+    structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData, i18n))],
   })
 }
 
-function crumbsOf({ label, parents }: { label: string; parents: { label: string; href: string }[] }) {
-  return [{ label: 'Home', href: '/' }, { label: 'Categories', href: '/categories' }, ...parents, { label }]
+function crumbsOf({ label, parents }: { label: string; parents: { label: string; href: string }[] }, i18n: I18n) {
+  const start = [
+    { label: i18n.t('Home'), href: '/' },
+    { label: i18n.t('Categories'), href: '/categories' },
+  ]
+  return [...start, ...parents, { label }]
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   if (loaderData.kind === 'unknown') {
-    const message = 'The address may be mistyped, or the page has moved. Search for what you need:'
-    return <NotFound title="This page is not here" message={message} {...loaderData} />
+    const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
+    return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
   }
   const { allUrl, cards, choice, parts, tiles, total } = loaderData
   return (
     <div className="grid gap-4">
       <FoldedSearch choice={choice} idPrefix="category" banner={loaderData.banner} />
-      <Breadcrumbs crumbs={crumbsOf(loaderData)} />
+      <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
       <ResultsBody
         view={loaderData}
         choice={choice}
         tiles={tiles}
         firstPageUrl={allUrl}
-        countNote=", the best placed first"
+        isBestFirst
         parts={parts.length > 0 && <CategoryParts parts={parts} />}
       >
         {total > cards.length && (
           <ButtonLink href={allUrl} isWide>
-            See all {resultsCount(loaderData)}
+            {i18n.t('See all {count}', { count: resultsCount(loaderData, i18n) })}
           </ButtonLink>
         )}
       </ResultsBody>

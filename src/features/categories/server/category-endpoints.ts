@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { categoryName } from '../category-name.ts'
 import { categoryTree, leafCategory } from '../contract.ts'
 import { viewCategory, viewCategoryTree } from './category-view.ts'
 
@@ -12,7 +13,7 @@ const categories = endpoint({
   tag,
   summary: 'The category tree: groups with what is below them',
   data: z.array(categoryTree),
-  handle: async ({ app }) => viewCategoryTree(app.categories),
+  handle: async ({ app, i18n }) => viewCategoryTree(app.categories, i18n),
 })
 
 const businessCategories = endpoint({
@@ -22,10 +23,13 @@ const businessCategories = endpoint({
   tag,
   summary: 'The categories a business can be listed under',
   data: z.array(leafCategory),
-  handle: async ({ app: { categories } }) =>
+  handle: async ({ app: { categories }, i18n }) =>
     categories.all
       .filter(({ isLeaf }) => isLeaf)
-      .map((leaf) => ({ ...viewCategory(leaf), group: (categories.ancestors(leaf.id)[0] ?? leaf).name })),
+      .map((leaf) => ({
+        ...viewCategory(leaf, i18n),
+        group: categoryName(categories.ancestors(leaf.id)[0] ?? leaf, i18n),
+      })),
 })
 
 export const categoryEndpoints: Endpoint[] = [categories, businessCategories]

@@ -1,20 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
 import type { CategoryTree, CategoryView } from '../contract.ts'
 import type { Category, CategoryIndex } from './category-index.ts'
 
-/** A category as anyone sees it; its address leads into a city when one is given. */
-export function viewCategory({ id, name, nameHi, slug, icon }: Category, citySlug?: string | undefined): CategoryView {
-  return { id, name, nameHi, slug, icon, url: categoryPath(slug, citySlug) }
+/** A category as anyone sees it, called as in the language of `i18n`; its address leads into a city when one is given. */
+export function viewCategory(
+  category: Category,
+  i18n: Pick<I18n, 'locale'>,
+  citySlug?: string | undefined,
+): CategoryView {
+  const { id, nameHi, slug, icon } = category
+  return { id, name: categoryName(category, i18n), nameHi, slug, icon, url: categoryPath(slug, citySlug) }
 }
 
 /** The whole tree: groups, their categories, and those below. */
-export function viewCategoryTree(categories: CategoryIndex, citySlug?: string | undefined): CategoryTree[] {
+export function viewCategoryTree(
+  categories: CategoryIndex,
+  i18n: Pick<I18n, 'locale'>,
+  citySlug?: string | undefined,
+): CategoryTree[] {
   const childrenOf = (id: number) => categories.children(id)
   return categories.children(undefined).map((group) => ({
-    ...viewCategory(group, citySlug),
+    ...viewCategory(group, i18n, citySlug),
     children: childrenOf(group.id).map((child) => ({
-      ...viewCategory(child, citySlug),
-      children: childrenOf(child.id).map((leaf) => viewCategory(leaf, citySlug)),
+      ...viewCategory(child, i18n, citySlug),
+      children: childrenOf(child.id).map((leaf) => viewCategory(leaf, i18n, citySlug)),
     })),
   }))
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { ChevronDown } from 'lucide-react'
 import { CategoryTiles } from '#features/site/ui/category-tiles.tsx'
 import type { CategoryView } from '../contract.ts'
@@ -7,15 +8,16 @@ const shownAtOnce = 12
 
 /** What a group of categories is made of. */
 export function CategoryParts({ parts }: { parts: readonly CategoryView[] }) {
+  const { i18n } = useLingui()
   const folded = parts.slice(shownAtOnce)
   return (
-    <nav aria-label="Categories in this group" className="grid gap-3 rounded-md bg-card p-4 shadow-soft">
+    <nav aria-label={i18n.t('Categories in this group')} className="grid gap-3 rounded-md bg-card p-4 shadow-soft">
       <CategoryTiles categories={parts.slice(0, shownAtOnce)} isNarrow />
       {folded.length > 0 && (
         <details className="group" suppressHydrationWarning>
           <summary className="flex min-h-11 items-center gap-1 rounded-md font-semibold text-action group-open:mb-2">
             <ChevronDown size={20} aria-hidden className="transition-transform duration-150 group-open:rotate-180" />
-            {`${folded.length} more`}
+            {i18n.t('{count} more', { count: folded.length })}
           </summary>
           <CategoryTiles categories={folded} isNarrow />
         </details>

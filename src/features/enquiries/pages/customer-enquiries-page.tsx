@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatStatus } from '#ui/format.ts'
 import { defaultStatusFor, type EnquiryStatus } from '../rules.ts'
@@ -22,35 +24,36 @@ function statusOf(text: string | null): EnquiryStatus {
   return text === 'PENDING' || text === 'RESOLVED' ? text : defaultStatusFor(0)
 }
 
-export function meta() {
-  return [{ title: 'My enquiries' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('My enquiries') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { status, counts, list } = loaderData
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">My enquiries</h1>
+      <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
       <StatusTabs path={path} current={status} counts={counts} />
       <EnquiryList
-        caption={`${formatStatus(status)} enquiries`}
+        caption={i18n.t('{status} enquiries', { status: formatStatus(status, i18n) })}
         path={path}
         list={list}
         status={status}
-        nameHeader="Business"
+        nameHeader={i18n.t('Business')}
         isWhole
-        emptyInfo={formatStatus(status)}
+        emptyInfo={formatStatus(status, i18n)}
         hrefFor={({ enquiryId }) => `/customer-message?enquiryId=${enquiryId}`}
       >
         {counts[other] > 0 ? (
           <ButtonLink href={`${path}?status=${other}`} look="outline">
-            See {formatStatus(other)} ({counts[other]})
+            {i18n.t('See {status} ({count})', { status: formatStatus(other, i18n), count: counts[other] })}
           </ButtonLink>
         ) : (
           <>
-            <p>Find a business and ask it. Your number goes only to the business you choose.</p>
-            <ButtonLink href="/">Search</ButtonLink>
+            <p>{i18n.t('Find a business and ask it. Your number goes only to the business you choose.')}</p>
+            <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
           </>
         )}
       </EnquiryList>

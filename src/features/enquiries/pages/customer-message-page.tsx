@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'
 import { NumberCard } from '../ui/number-card.tsx'
@@ -17,27 +19,35 @@ export async function action({ context, request }: Route.ActionArgs) {
   return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/customer-message')
 }
 
-export function meta() {
-  return [{ title: 'My enquiry' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('My enquiry') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { isJustSent, enquiry, messages } = loaderData
-  const back = { href: `/customer-enquiryPending?status=${enquiry.status}`, label: 'My enquiries' }
+  const back = { href: `/customer-enquiryPending?status=${enquiry.status}`, label: i18n.t('My enquiries') }
   return (
     <div className="grid gap-6">
       {isJustSent && (
         <p role="status" className="flex gap-3 rounded-md bg-verified-tint p-4 text-verified-text">
           <CircleCheck size={20} aria-hidden className="mt-0.5 flex-none" />
           <span>
-            Your enquiry was sent to <strong>{enquiry.businessName}</strong>. We tell you when they reply; you can also
-            write more here.
+            <Trans
+              id="Your enquiry was sent to <strong>{business}</strong>. We tell you when they reply; you can also write more here."
+              values={{ business: enquiry.businessName }}
+              components={{ strong: <strong /> }}
+            />
           </span>
         </p>
       )}
       <Conversation enquiry={enquiry} messages={messages} back={back} aside={<NumberCard enquiry={enquiry} />}>
         {enquiry.can.reply && (
-          <ReplyForm key={messages.length} label={`Write to ${enquiry.businessName}`} problem={actionData} />
+          <ReplyForm
+            key={messages.length}
+            label={i18n.t('Write to {business}', { business: enquiry.businessName })}
+            problem={actionData}
+          />
         )}
       </Conversation>
     </div>

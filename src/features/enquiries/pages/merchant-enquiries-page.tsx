@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { showMerchantEnquiries } from '../server/show-enquiries.ts'
@@ -16,16 +18,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return showMerchantEnquiries(signedInPageCtx(context), new URL(request.url))
 }
 
-export function meta() {
-  return [{ title: 'Enquiries' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Enquiries') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">Enquiries</h1>
-        <p className="text-muted">{formatCount(loaderData.total)} in all</p>
+        <h1 className="text-2xl">{i18n.t('Enquiries')}</h1>
+        <p className="text-muted">{i18n.t('{count} in all', { count: formatCount(loaderData.total) })}</p>
       </div>
       {loaderData.isPaid ? <PaidList {...loaderData} /> : <PlanOverlay />}
     </div>
@@ -35,27 +38,28 @@ export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentPro
 type PaidData = Extract<Route.ComponentProps['loaderData'], { isPaid: true }>
 
 function PaidList({ locations, query, total, ...list }: PaidData) {
+  const { i18n } = useLingui()
   const isFiltered = query.subject !== '' || query.location !== ''
   return (
     <>
       <EnquiryFilters path={path} query={query} locations={locations} />
       {isFiltered && (
         <p role="status" className="text-muted">
-          {formatCount(list.totalElements)} found
+          {i18n.t('{count} found', { count: formatCount(list.totalElements) })}
         </p>
       )}
       <EnquiryList
-        caption="Enquiries to your businesses"
+        caption={i18n.t('Enquiries to your businesses')}
         path={path}
         list={{ ...list, query }}
         hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiry`}
       >
         {isFiltered ? (
           <ButtonLink href={path} look="outline">
-            Show all enquiries
+            {i18n.t('Show all enquiries')}
           </ButtonLink>
         ) : (
-          <p>When a customer asks you something, it appears here, and we send you an SMS.</p>
+          <p>{i18n.t('When a customer asks you something, it appears here, and we send you an SMS.')}</p>
         )}
       </EnquiryList>
     </>

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'
 import { CustomerCard } from '../ui/customer-card.tsx'
@@ -7,10 +9,10 @@ import { ResolveForm } from '../ui/resolve-form.tsx'
 import type { Route } from './+types/merchant-message-page'
 
 const origins: Record<string, { href: string; label: string }> = {
-  'merchant-enquiry': { href: '/merchant-enquiry', label: 'Back to all enquiries' },
-  'merchant-enquiryPending': { href: '/merchant-enquiryPending', label: 'Back to pending enquiries' },
+  'merchant-enquiry': { href: '/merchant-enquiry', label: /* i18n */ 'Back to all enquiries' },
+  'merchant-enquiryPending': { href: '/merchant-enquiryPending', label: /* i18n */ 'Back to pending enquiries' },
 }
-const usualOrigin = { href: '/merchant-enquiryPending', label: 'Pending enquiries' }
+const usualOrigin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
 
 /** A workspace one stays in: its script starts at once. */
 export const handle = { hydrate: 'load' }
@@ -27,15 +29,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/merchant-message')
 }
 
-export function meta() {
-  return [{ title: 'Enquiry' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Enquiry') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { back, enquiry, messages } = loaderData
   return (
-    <Conversation enquiry={enquiry} messages={messages} back={back} aside={<CustomerCard enquiry={enquiry} />}>
-      {enquiry.can.reply && <ReplyForm key={messages.length} label="Your reply" problem={actionData} />}
+    <Conversation
+      enquiry={enquiry}
+      messages={messages}
+      back={{ ...back, label: i18n.t(back.label) }}
+      aside={<CustomerCard enquiry={enquiry} />}
+    >
+      {enquiry.can.reply && <ReplyForm key={messages.length} label={i18n.t('Your reply')} problem={actionData} />}
       {enquiry.can.close && <ResolveForm />}
     </Conversation>
   )

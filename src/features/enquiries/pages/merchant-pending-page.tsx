@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { showEnquiries } from '../server/show-enquiries.ts'
@@ -14,27 +16,28 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return showEnquiries(signedInPageCtx(context), new URL(request.url), 'PENDING')
 }
 
-export function meta() {
-  return [{ title: 'Pending Enquiries' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Pending Enquiries') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MerchantPendingPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">Pending Enquiries</h1>
-        <p className="text-muted">{formatCount(loaderData.totalElements)} waiting</p>
+        <h1 className="text-2xl">{i18n.t('Pending Enquiries')}</h1>
+        <p className="text-muted">{i18n.t('{count} waiting', { count: formatCount(loaderData.totalElements) })}</p>
       </div>
       <EnquiryList
-        caption="Enquiries that wait for your answer"
+        caption={i18n.t('Enquiries that wait for your answer')}
         path={path}
         list={loaderData}
-        emptyInfo="Pending"
+        emptyInfo={i18n.t('Pending')}
         hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiryPending`}
       >
-        <p>You have answered everything.</p>
+        <p>{i18n.t('You have answered everything.')}</p>
         <ButtonLink href="/merchant-enquiry" look="outline">
-          All Enquiries
+          {i18n.t('All Enquiries')}
         </ButtonLink>
       </EnquiryList>
     </div>

@@ -1,4 +1,5 @@
 import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { ReplyPage } from '../ui/reply-page.tsx'
 import type { Route } from './+types/merchant-reply-page'
@@ -21,8 +22,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-export function meta() {
-  return [{ title: 'Reply' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Reply') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MerchantReplyPage({ loaderData, actionData }: Route.ComponentProps) {

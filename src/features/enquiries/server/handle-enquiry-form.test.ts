@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { texts } from '#texts/server-texts.ts'
 import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
@@ -18,6 +19,7 @@ async function browser(actor?: Actor) {
     log: app.log,
     now: new Date(),
     requestId: 'test',
+    i18n: texts.en,
     client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, ip: '127.0.0.1' },
     wishedUserType: 0,
     cookies: new CookieJar(undefined, false),

@@ -19,7 +19,7 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
     enquiry: view,
     messages: messages.map(viewMessage).map(({ messageId, from, text, sentAt }) => ({
       messageId,
-      from: other || 'Customer',
+      from: other || ctx.i18n.t('Customer'),
       isMine: from === party,
       text,
       sentAt,
@@ -45,16 +45,16 @@ export async function handleConversationForm(ctx: SignedInCtx, url: URL, form: F
 async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {
   if (form.intent === 'close') {
     await closeEnquiry(ctx, enquiryId)
-    return 'Marked as resolved'
+    return ctx.i18n.t('Marked as resolved')
   }
   if (form.intent === 'withdraw') {
     await withdrawEnquiry(ctx, enquiryId)
-    return 'Enquiry withdrawn'
+    return ctx.i18n.t('Enquiry withdrawn')
   }
   const parsed = replyInput.safeParse({ message: form.message ?? '' })
   if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? 'This Field is required' })
   await replyToEnquiry(ctx, { enquiryId, ...parsed.data })
-  return 'Message sent'
+  return ctx.i18n.t('Message sent')
 }
 
 function enquiryIdOf(url: URL): number {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { SignedInCtx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { texts } from '#texts/server-texts.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
@@ -19,6 +20,7 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
     log: app.log,
     now: new Date(),
     requestId: 'test',
+    i18n: texts.en,
     client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
     wishedUserType: 1,
     cookies: new CookieJar(undefined, false),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { SignedInCtx } from '#context.ts'
+import { withoutLanguage } from '#texts/language.ts'
 import { searchEnquiriesInput } from '../contract.ts'
 import { type ListQuery, listPath, readListQuery } from '../list-query.ts'
 import type { EnquiryStatus } from '../rules.ts'
@@ -12,7 +13,7 @@ export async function showEnquiries(ctx: SignedInCtx, url: URL, status?: Enquiry
   const query = readListQuery(url.searchParams)
   const { enquiryRespList: rows, page } = await searchEnquiries(ctx, asSearch(query, status))
   if (rows.length === 0 && page.totalPages > 0) {
-    throw redirect(listPath(url.pathname, { ...query, status, page: page.totalPages }))
+    throw redirect(listPath(withoutLanguage(url.pathname), { ...query, status, page: page.totalPages }))
   }
   return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
 }

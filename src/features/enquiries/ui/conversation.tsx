@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Chip, StatusChip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 
 type ConversationProps = {
@@ -17,28 +19,29 @@ type ConversationProps = {
 
 /** An enquiry as its two parties see it: what it is about, who is on the other side, what was written, and what can be done. */
 export function Conversation({ enquiry, messages, back, aside, children }: ConversationProps) {
+  const { i18n } = useLingui()
   const { subject, status, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry
   return (
     <div className="grid gap-6">
-      <a href={back.href} className="text-link justify-self-start py-2">
+      <PageLink href={back.href} className="text-link justify-self-start py-2">
         {back.label}
-      </a>
+      </PageLink>
       <header className="grid gap-2">
-        <h1 className="text-2xl break-words">{orNotAvailable(subject)}</h1>
+        <h1 className="text-2xl break-words">{orNotAvailable(subject, i18n)}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
           <StatusChip status={status} />
-          {kind === 'BOOKING' && <Chip>Booking</Chip>}
-          {withdrawnAt && <Chip tone="danger">Withdrawn</Chip>}
+          {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
+          {withdrawnAt && <Chip tone="danger">{i18n.t('Withdrawn')}</Chip>}
           <span className="inline-flex items-center gap-1">
             <MapPin size={16} aria-hidden />
-            {orNotAvailable(location)}
+            {orNotAvailable(location, i18n)}
           </span>
-          <span>{formatDateTime(dateCreated)}</span>
+          <span>{formatDateTime(dateCreated, i18n)}</span>
         </p>
         {preferredAt && (
           <p className="inline-flex items-center gap-2 font-semibold">
             <CalendarClock size={20} aria-hidden />
-            Preferred time: {formatDateTime(preferredAt)}
+            {i18n.t('Preferred time: {time}', { time: formatDateTime(preferredAt, i18n) })}
           </p>
         )}
       </header>

@@ -1,32 +1,37 @@
+import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import { formatDateTime, formatPhone, orNotAvailable } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 
 const linkClass = 'flex min-h-11 items-center gap-2 font-semibold text-action hover:underline'
 
 /** Who asked and how to reach them, for the business that was asked and nobody else. */
 export function CustomerCard({ enquiry }: { enquiry: EnquiryView }) {
+  const { i18n } = useLingui()
   const { fullName, contactNumber, email, withdrawnAt } = enquiry
   return (
-    <Card title="Customer" titleId="customer">
-      <p className="break-words">{orNotAvailable(fullName)}</p>
+    <Card title={i18n.t('Customer')} titleId="customer">
+      <p className="break-words">{orNotAvailable(fullName, i18n)}</p>
       {contactNumber && (
-        <a href={`tel:${contactNumber}`} className={linkClass}>
+        <PageLink href={`tel:${contactNumber}`} className={linkClass}>
           <Phone size={20} aria-hidden className="flex-none" />
           {formatPhone(contactNumber)}
-        </a>
+        </PageLink>
       )}
       {email && (
-        <a href={`mailto:${email}`} className={linkClass}>
+        <PageLink href={`mailto:${email}`} className={linkClass}>
           <Mail size={20} aria-hidden className="flex-none" />
           <span className="min-w-0 break-all">{email}</span>
-        </a>
+        </PageLink>
       )}
       <p className="mt-2 text-sm text-muted">
         {withdrawnAt
-          ? `The customer withdrew this enquiry on ${formatDateTime(withdrawnAt)}. Please do not call about it.`
-          : 'Given to you for this enquiry only. Please do not pass it on.'}
+          ? i18n.t('The customer withdrew this enquiry on {date}. Please do not call about it.', {
+              date: formatDateTime(withdrawnAt, i18n),
+            })
+          : i18n.t('Given to you for this enquiry only. Please do not pass it on.')}
       </p>
     </Card>
   )

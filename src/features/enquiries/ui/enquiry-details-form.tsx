@@ -1,11 +1,17 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
+import { translated } from '#texts/i18n-of.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { EnquiryKind } from '../rules.ts'
+import { keepDraft, takeDraft } from './enquiry-draft.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 
 type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem'> & {
@@ -14,12 +20,12 @@ type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'pr
 
 /** In the order of the form. */
 const labels = {
-  contactNumber: 'Contact Number',
-  fullName: 'Full Name',
-  email: 'Email',
-  preferredAt: 'Preferred Time',
-  subject: 'Subject',
-  message: 'Your Enquiry',
+  contactNumber: /* i18n */ 'Contact Number',
+  fullName: /* i18n */ 'Full Name',
+  email: /* i18n */ 'Email',
+  preferredAt: /* i18n */ 'Preferred Time',
+  subject: /* i18n */ 'Subject',
+  message: /* i18n */ 'Your Enquiry',
 }
 
 /** One of number and e-mail is enough, so that the lack of both is said once, at the number. */
@@ -29,13 +35,13 @@ function shownErrors({ email, ...others }: FieldErrors = {}, values: Record<stri
 }
 
 /** The errors in the order of the form; where two fields lack the same thing, only the label tells which. */
-function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormError[] {
+function summaryOf(errors: FieldErrors, idOf: (name: string) => string, i18n: I18n): FormError[] {
   const texts = Object.values(errors)
   return Object.entries(labels).flatMap(([name, label]) => {
     const text = errors[name]
     if (!text) return []
     const isShared = texts.filter((other) => other === text).length > 1
-    return [{ message: isShared ? `${label}: ${text}` : text, id: idOf(name) }]
+    return [{ message: isShared ? `${i18n.t(label)}: ${translated(i18n, text)}` : text, id: idOf(name) }]
   })
 }
 
@@ -47,6 +53,7 @@ function signInHref(pathname: string, kind: EnquiryKind): string {
 
 /** First step: who asks and what. Fields known from the profile are disabled and sent all the same (spec §3). */
 export function EnquiryDetailsForm({ business, kind, profile, values, problem }: DetailsProps) {
+  const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const { pathname } = useLocation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind
@@ -60,55 +67,61 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
     isKnown: known !== '',
     defaultValue: known || values[name] || '',
   })
-  const listed = summaryOf(errors, idOf)
+  const listed = summaryOf(errors, idOf, i18n)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current) takeDraft(form.current, business.id, kind)
+  }, [business.id, kind])
+  const keep = () => form.current && keepDraft(form.current, business.id, kind)
   return (
-    <Form method="post" className="grid gap-4" noValidate>
+    <Form ref={form} method="post" className="grid gap-4" noValidate>
       <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
       <input type="hidden" name="kind" value={kind} />
       <TextField
-        label={labels.contactNumber}
-        hint={profile?.contactNumber ? undefined : `Only ${business.name} gets your number.`}
+        label={i18n.t(labels.contactNumber)}
+        hint={
+          profile?.contactNumber ? undefined : i18n.t('Only {business} gets your number.', { business: business.name })
+        }
         {...inputKinds.mobile}
         {...field('contactNumber', profile?.contactNumber)}
       />
       <TextField
-        label={labels.fullName}
+        label={i18n.t(labels.fullName)}
         {...inputKinds.name}
         maxLength={100}
         {...field('fullName', profile?.fullName)}
       />
       <TextField
-        label={labels.email}
+        label={i18n.t(labels.email)}
         isOptional
         {...inputKinds.email}
         maxLength={254}
         {...field('email', profile?.email)}
       />
-      {kind === 'BOOKING' && <TextField label={labels.preferredAt} {...field('preferredAt')} type="datetime-local" />}
-      <TextField label={labels.subject} autoComplete="off" maxLength={120} {...field('subject')} />
+      {kind === 'BOOKING' && (
+        <TextField label={i18n.t(labels.preferredAt)} {...field('preferredAt')} type="datetime-local" />
+      )}
+      <TextField label={i18n.t(labels.subject)} autoComplete="off" maxLength={120} {...field('subject')} />
       <TextArea
-        label={labels.message}
+        label={i18n.t(labels.message)}
         hint={
-          kind === 'BOOKING' ? 'What should be done, where, and for how many?' : 'What do you need, where and when?'
+          kind === 'BOOKING'
+            ? i18n.t('What should be done, where, and for how many?')
+            : i18n.t('What do you need, where and when?')
         }
         maxLength={2000}
         {...field('message')}
       />
       {!profile && (
         <p className="text-sm text-muted">
-          No account needed: we send a one-time password to your number. By sending you agree to our{' '}
-          <a href="/terms-of-use" className="text-link">
-            Terms of Service
-          </a>{' '}
-          and{' '}
-          <a href="/privacy-policy" className="text-link">
-            Privacy Policy
-          </a>
-          . Been here before?{' '}
-          <a href={signInHref(pathname, kind)} className="text-link">
-            Sign in
-          </a>{' '}
-          and your details are filled in.
+          <Trans
+            id="No account needed: we send a one-time password to your number. By sending you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>. Been here before? <signin>Sign in</signin> and your details are filled in."
+            components={{
+              terms: <PageLink href="/terms-of-use" className="text-link" />,
+              privacy: <PageLink href="/privacy-policy" className="text-link" />,
+              signin: <PageLink href={signInHref(pathname, kind)} onClick={keep} className="text-link" />,
+            }}
+          />
         </p>
       )}
       <Button
@@ -120,7 +133,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
         isBusy={isBusy}
         icon={<Send size={20} aria-hidden />}
       >
-        {kind === 'BOOKING' ? 'Send Booking' : 'Send Enquiry'}
+        {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
       </Button>
     </Form>
   )

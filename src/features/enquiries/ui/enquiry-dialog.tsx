@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Dialog } from '#ui/dialog.tsx'
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
@@ -9,11 +10,16 @@ export function enquiryDialogId(kind: EnquiryKind): string {
 
 /** The enquiry form in a dialog. Give `isOpen` when the form was just posted, or the address asks for it (`isopenmodal`, `isbooknow`). */
 export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: boolean }) {
+  const { i18n } = useLingui()
   const { kind, business } = form
   return (
     <Dialog
       id={enquiryDialogId(kind)}
-      title={kind === 'BOOKING' ? `Book at ${business.name}` : `Ask ${business.name}`}
+      title={
+        kind === 'BOOKING'
+          ? i18n.t('Book at {business}', { business: business.name })
+          : i18n.t('Ask {business}', { business: business.name })
+      }
       isOpen={isOpen}
     >
       <EnquiryForm {...form} />

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
@@ -9,10 +11,11 @@ type EnquiryFiltersProps = { path: string; query: ListQuery; locations: readonly
 
 /** Subject search and location of the merchant enquiries page. The two layouts have their own placeholder (spec §2), so each has its own form. */
 export function EnquiryFilters(props: EnquiryFiltersProps) {
+  const { i18n } = useLingui()
   return (
     <>
-      <FilterForm {...props} layout="desktop" placeholder="Search Subject ..." className="max-lg:hidden" />
-      <FilterForm {...props} layout="phone" placeholder="Search Message...." className="lg:hidden" />
+      <FilterForm {...props} layout="desktop" placeholder={i18n.t('Search Subject ...')} className="max-lg:hidden" />
+      <FilterForm {...props} layout="phone" placeholder={i18n.t('Search Message....')} className="lg:hidden" />
     </>
   )
 }
@@ -25,12 +28,14 @@ function FilterForm({
   placeholder,
   className,
 }: EnquiryFiltersProps & { layout: string; placeholder: string; className: string }) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const chosen = query.location && !locations.includes(query.location) ? [query.location, ...locations] : locations
   return (
     <search className={className}>
       <form
         method="get"
-        action={path}
+        action={inPageLanguage(path)}
         className={classNames('grid gap-3', layout === 'desktop' && 'grid-cols-[1fr_16rem]')}
       >
         <div className="flex items-end gap-2">
@@ -38,7 +43,7 @@ function FilterForm({
             <TextField
               name="subject"
               id={`subject-${layout}`}
-              label="Subject"
+              label={i18n.t('Subject')}
               isLabelHidden
               type="search"
               placeholder={placeholder}
@@ -49,16 +54,19 @@ function FilterForm({
             />
           </div>
           <Button type="submit" look="outline" className="min-h-12" icon={<Search size={20} aria-hidden />}>
-            Search
+            {i18n.t('Search')}
           </Button>
         </div>
         <SelectField
           name="location"
           id={`location-${layout}`}
-          label="Location"
+          label={i18n.t('Location')}
           isLabelHidden
           defaultValue={query.location}
-          options={[{ value: '', label: 'All' }, ...chosen.map((location) => ({ value: location, label: location }))]}
+          options={[
+            { value: '', label: i18n.t('All') },
+            ...chosen.map((location) => ({ value: location, label: location })),
+          ]}
         />
         {query.limit !== defaultLimit && <input type="hidden" name="limit" value={query.limit} />}
       </form>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { withTexts } from '../../../../tests/with-texts.tsx'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 
 const business = { id: 7, name: 'Cool Point' }
@@ -11,7 +12,7 @@ function render(props: Partial<EnquiryFormProps>): string {
   const router = createMemoryRouter([{ path: '/companydesc/:city/:business', element }], {
     initialEntries: ['/companydesc/chennai/cool-point-7?hashtag=ac'],
   })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(withTexts(<RouterProvider router={router} />))
 }
 
 const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1_790_000_000_000, secondsLeft: 60 }

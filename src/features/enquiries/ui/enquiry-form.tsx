@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { EnquiryFormState, EnquiryProfile } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
@@ -15,11 +16,13 @@ export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
  * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" profile={profile} {...actionData} />`.
  */
 export function EnquiryForm({ business, kind, profile, values = {}, step, problem }: EnquiryFormProps) {
+  const { i18n } = useLingui()
   if (profile?.role === 'merchant') {
     return (
       <p>
-        You are signed in as a business owner. To send an enquiry, log out and sign in as a customer; the same number
-        works for both.
+        {i18n.t(
+          'You are signed in as a business owner. To send an enquiry, log out and sign in as a customer; the same number works for both.',
+        )}
       </p>
     )
   }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -15,7 +16,7 @@ type EnquiryListProps = {
   nameHeader?: string
   isWhole?: boolean
   hrefFor: (row: EnquiryListItem) => string
-  /** First part of 'No {info} Enquires Available'. */
+  /** First part of 'No {info} Enquires Available', in the language of the page. */
   emptyInfo?: string
   /** What to do when there is nothing. */
   children?: ReactNode
@@ -23,12 +24,13 @@ type EnquiryListProps = {
 
 /** One page of enquiries with Previous and Next, or what to do when there are none. */
 export function EnquiryList(props: EnquiryListProps) {
+  const { i18n } = useLingui()
   const { caption, path, list, status, nameHeader, isWhole = false, hrefFor, emptyInfo, children } = props
   const { rows, query, totalPages } = list
   if (rows.length === 0) {
     return (
       // The word is the specification's (§2).
-      <EmptyState name="Enquires" {...(emptyInfo && { info: emptyInfo })}>
+      <EmptyState name={i18n.t('Enquires')} {...(emptyInfo && { info: emptyInfo })}>
         {children}
       </EmptyState>
     )
@@ -47,7 +49,7 @@ export function EnquiryList(props: EnquiryListProps) {
         page={query.page}
         totalPages={totalPages}
         hrefFor={(page) => listPath(path, { ...query, status, page })}
-        label="Pages of enquiries"
+        label={i18n.t('Pages of enquiries')}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { useLocation, useNavigation } from 'react-router'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
 import { OtpForm } from '#ui/otp-form.tsx'
@@ -7,6 +8,7 @@ type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { st
 
 /** Second step (`otpEnquiry`): the one-time password of the contact. Everything typed before travels along hidden (spec §4). */
 export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
+  const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const { pathname, search } = useLocation()
   return (
@@ -17,13 +19,13 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
       action={pathname + search}
       fields={{ ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
       submitIntent="send"
-      change={{ value: 'edit', label: 'Change details' }}
+      change={{ value: 'edit', label: i18n.t('Change details') }}
       problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
       answer={problem}
       isBusy={state !== 'idle' && formData?.get('intent') === 'send'}
       id={`${kind.toLowerCase()}-otp`}
     >
-      Your enquiry is ready. To send it, enter the 6-digit OTP sent to
+      {i18n.t('Your enquiry is ready. To send it, enter the 6-digit OTP sent to')}
     </OtpForm>
   )
 }

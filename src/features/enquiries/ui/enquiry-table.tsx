@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { Chip, StatusChip } from '#ui/chip.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatDate, formatTime, orNotAvailable } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import type { EnquiryListItem } from '../contract.ts'
 
@@ -17,28 +19,22 @@ type EnquiryTableProps = {
 }
 
 /** Spec §4: wide screens show when something last happened, phones when the enquiry came. */
-function twice(header: string, format: (time: string) => string): Column<EnquiryListItem>[] {
+function twice(key: string, header: string, format: (time: string) => string): Column<EnquiryListItem>[] {
   return [
-    { key: header, header, only: 'desktop', noWrap: true, cell: ({ lastUpdated }) => format(lastUpdated) },
-    { key: `${header}-phone`, header, only: 'phone', cell: ({ dateCreated }) => format(dateCreated) },
+    { key, header, only: 'desktop', noWrap: true, cell: ({ lastUpdated }) => format(lastUpdated) },
+    { key: `${key}-phone`, header, only: 'phone', cell: ({ dateCreated }) => format(dateCreated) },
   ]
 }
 
 /** Enquiries as spec §2 lists them: a table on wide screens, cards on phones. */
-export function EnquiryTable({
-  caption,
-  rows,
-  firstNumber,
-  nameHeader = 'Name',
-  isWhole = false,
-  hrefFor,
-}: EnquiryTableProps) {
-  const shown = (text: string) => (isWhole ? orNotAvailable(text) : <ShortText text={text} />)
+export function EnquiryTable({ caption, rows, firstNumber, nameHeader, isWhole = false, hrefFor }: EnquiryTableProps) {
+  const { i18n } = useLingui()
+  const shown = (text: string) => (isWhole ? orNotAvailable(text, i18n) : <ShortText text={text} />)
   const columns: Column<EnquiryListItem>[] = [
-    { key: 'number', header: 'Sl.No', cell: (_row, index) => firstNumber + index },
+    { key: 'number', header: i18n.t('Sl.No'), cell: (_row, index) => firstNumber + index },
     {
       key: 'name',
-      header: nameHeader,
+      header: nameHeader ?? i18n.t('Name'),
       card: 'title',
       cell: ({ name, unread }) => (
         <>
@@ -46,7 +42,7 @@ export function EnquiryTable({
           {unread && (
             <>
               {' '}
-              <Chip tone="action">New</Chip>
+              <Chip tone="action">{i18n.t('New')}</Chip>
             </>
           )}
         </>
@@ -54,34 +50,35 @@ export function EnquiryTable({
     },
     {
       key: 'subject',
-      header: 'Subject',
+      header: i18n.t('Subject'),
       cell: ({ subject, kind }) => (
         <>
           {shown(subject)}
           {kind === 'BOOKING' && (
             <>
               {' '}
-              <Chip>Booking</Chip>
+              <Chip>{i18n.t('Booking')}</Chip>
             </>
           )}
         </>
       ),
     },
-    { key: 'location', header: 'Location', cell: ({ location }) => orNotAvailable(location) },
-    { key: 'status', header: 'Status', cell: ({ status }) => <StatusChip status={status} /> },
-    ...twice('Date', formatDate),
-    ...twice('Time', formatTime),
+    { key: 'location', header: i18n.t('Location'), cell: ({ location }) => orNotAvailable(location, i18n) },
+    { key: 'status', header: i18n.t('Status'), cell: ({ status }) => <StatusChip status={status} /> },
+    ...twice('date', i18n.t('Date'), (time) => formatDate(time, i18n)),
+    ...twice('time', i18n.t('Time'), (time) => formatTime(time, i18n)),
     {
       key: 'message',
-      header: 'Message',
+      header: i18n.t('Message'),
       card: 'action',
       cell: (row) => (
-        <a
+        <PageLink
           href={hrefFor(row)}
           className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-action hover:underline"
         >
-          View Enquiry<span className="sr-only"> {row.enquiryId}</span>
-        </a>
+          {i18n.t('View Enquiry')}
+          <span className="sr-only"> {row.enquiryId}</span>
+        </PageLink>
       ),
     },
   ]

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { Lock } from 'lucide-react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryListItem } from '../contract.ts'
 import { planRequiredText } from '../rules.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
@@ -21,17 +23,18 @@ const placeholders = Array.from(
 
 /** What a merchant without a paid plan sees instead of the list (spec §4): a blur, and over it the way to a plan. */
 export function PlanOverlay() {
+  const { i18n } = useLingui()
   return (
     <div className="relative min-h-80 overflow-hidden rounded-md">
       <div aria-hidden inert className="max-h-[28rem] overflow-hidden blur-sm select-none">
         <EnquiryTable caption="" rows={placeholders} firstNumber={1} hrefFor={() => '/merchant-payment'} />
       </div>
-      <a href="/merchant-payment" className="absolute inset-0 grid place-items-center bg-scrim p-4">
+      <PageLink href="/merchant-payment" className="absolute inset-0 grid place-items-center bg-scrim p-4">
         <span className="grid max-w-md justify-items-center gap-3 rounded-md bg-card p-6 text-center shadow-soft">
           <Lock size={28} aria-hidden className="text-action" />
-          <span className="text-lg font-semibold underline underline-offset-4">{planRequiredText}</span>
+          <span className="text-lg font-semibold underline underline-offset-4">{i18n.t(planRequiredText)}</span>
         </span>
-      </a>
+      </PageLink>
     </div>
   )
 }

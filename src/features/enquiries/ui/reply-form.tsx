@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
@@ -7,6 +8,7 @@ import { replyLimits } from '../rules.ts'
 
 /** Writes in an enquiry. What was typed stays when it is refused. */
 export function ReplyForm({ label, problem }: { label: string; problem: FormProblem | undefined }) {
+  const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
   return (
@@ -28,7 +30,7 @@ export function ReplyForm({ label, problem }: { label: string; problem: FormProb
           isBusy={isBusy}
           icon={<Send size={20} aria-hidden />}
         >
-          Send
+          {i18n.t('Send')}
         </Button>
       </div>
     </Form>

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import type { FormProblem } from '#platform/page.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
 import { ReplyForm } from './reply-form.tsx'
 
@@ -14,23 +16,30 @@ type ReplyPageProps = {
 
 /** The last message and a box to answer it: the short way from a notification to a reply. */
 export function ReplyPage({ enquiry, messages, conversationPath, problem }: ReplyPageProps) {
+  const { i18n } = useLingui()
   return (
     <div className="grid max-w-reading gap-6">
-      <h1 className="text-2xl break-words">Reply: {enquiry.subject}</h1>
-      <MessageList messages={messages.slice(-1)} label="Last message" />
+      <h1 className="text-2xl break-words">{i18n.t('Reply: {subject}', { subject: enquiry.subject })}</h1>
+      <MessageList messages={messages.slice(-1)} label={i18n.t('Last message')} />
       {enquiry.can.reply ? (
-        <ReplyForm label="Your reply" problem={problem} />
+        <ReplyForm label={i18n.t('Your reply')} problem={problem} />
       ) : (
         <Card>
           <p>
-            This enquiry was withdrawn{enquiry.withdrawnAt && ` on ${formatDateTime(enquiry.withdrawnAt)}`}. Nobody can
-            write in it any more.
+            {enquiry.withdrawnAt
+              ? i18n.t('This enquiry was withdrawn on {date}. Nobody can write in it any more.', {
+                  date: formatDateTime(enquiry.withdrawnAt, i18n),
+                })
+              : i18n.t('This enquiry was withdrawn. Nobody can write in it any more.')}
           </p>
         </Card>
       )}
-      <a href={`${conversationPath}?enquiryId=${enquiry.enquiryId}`} className="text-link justify-self-start py-2">
-        Read the whole conversation
-      </a>
+      <PageLink
+        href={`${conversationPath}?enquiryId=${enquiry.enquiryId}`}
+        className="text-link justify-self-start py-2"
+      >
+        {i18n.t('Read the whole conversation')}
+      </PageLink>
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 
 /** For what was settled on the telephone: marks an enquiry as resolved without writing. */
 export function ResolveForm() {
+  const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'close'
   return (
@@ -16,7 +18,7 @@ export function ResolveForm() {
         isBusy={isBusy}
         icon={<Check size={20} aria-hidden />}
       >
-        Mark as resolved
+        {i18n.t('Mark as resolved')}
       </Button>
     </Form>
   )

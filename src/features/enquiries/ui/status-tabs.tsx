@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { formatCount, formatStatus } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { listPath } from '../list-query.ts'
 import type { EnquiryStatus } from '../rules.ts'
 
@@ -6,18 +8,19 @@ type StatusTabsProps = { path: string; current: EnquiryStatus; counts: Record<En
 
 /** The two lists of a customer as links, each with its count. */
 export function StatusTabs({ path, current, counts }: StatusTabsProps) {
+  const { i18n } = useLingui()
   return (
-    <nav aria-label="Status">
+    <nav aria-label={i18n.t('Status')}>
       <ul className="flex gap-2 border-b border-line">
         {(['PENDING', 'RESOLVED'] as const).map((status) => (
           <li key={status}>
-            <a
+            <PageLink
               href={listPath(path, { status })}
               aria-current={status === current ? 'page' : undefined}
               className="flex min-h-12 items-center border-b-3 border-transparent px-4 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action"
             >
-              {formatStatus(status)} ({formatCount(counts[status])})
-            </a>
+              {formatStatus(status, i18n)} ({formatCount(counts[status])})
+            </PageLink>
           </li>
         ))}
       </ul>

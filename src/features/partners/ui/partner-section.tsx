@@ -1,10 +1,11 @@
 import { Section } from '#features/site/ui/section.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { PartnerView } from '../contract.ts'
 
 /** A logo in a box of fixed size, so that nothing jumps when it arrives; the name where there is none. */
 function PartnerMark({ partner: { logoUrl, name } }: { partner: PartnerView }) {
   if (logoUrl === null) {
-    return <span className="line-clamp-2 text-center font-semibold break-words">{name}</span>
+    return <span className="line-clamp-3 text-center font-semibold break-words">{name}</span>
   }
   return (
     <img
@@ -34,9 +35,9 @@ function PartnerTile({ partner }: { partner: PartnerView }) {
   const box = 'grid h-full content-start justify-items-center gap-2 rounded-md bg-card p-3 shadow-soft'
   if (url === null) return <div className={box}>{tile}</div>
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className={`${box} hover:bg-action-tint`}>
+    <PageLink href={url} target="_blank" rel="noopener noreferrer" className={`${box} hover:bg-action-tint`}>
       {tile}
-    </a>
+    </PageLink>
   )
 }
 

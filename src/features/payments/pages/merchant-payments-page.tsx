@@ -1,9 +1,12 @@
+import { Trans, useLingui } from '@lingui/react'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import { signedInPageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { formatDate, formatRupees, formatYearlyPrice } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '../rules.ts'
 import type { Route } from './+types/merchant-payments-page'
 
@@ -24,49 +27,64 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta() {
-  return [{ title: 'Payments' }, { name: 'robots', content: 'noindex' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Payments') }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { businesses, supportEmail, tollFree } = loaderData
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">Payments</h1>
-      <Card title="Your plan" titleId="your-plan">
-        {businesses.length === 0 && <p className="text-muted">Nothing is listed under this number yet.</p>}
+      <h1 className="text-2xl">{i18n.t('Payments')}</h1>
+      <Card title={i18n.t('Your plan')} titleId="your-plan">
+        {businesses.length === 0 && <p className="text-muted">{i18n.t('Nothing is listed under this number yet.')}</p>}
         <ul className="grid divide-y divide-line">
           {businesses.map(({ id, name, paidUntil }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-3">
               <span className="min-w-0 font-semibold break-words">{name}</span>
-              {paidUntil ? <Chip tone="verified">Paid until {formatDate(paidUntil)}</Chip> : <Chip>Free plan</Chip>}
+              {paidUntil ? (
+                <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(paidUntil, i18n) })}</Chip>
+              ) : (
+                <Chip>{i18n.t('Free plan')}</Chip>
+              )}
             </li>
           ))}
         </ul>
       </Card>
-      <Card title={`Paid plan, ${formatYearlyPrice(planPricePaisePerYear)}`} titleId="paid-plan">
+      <Card
+        title={i18n.t('Paid plan, {price}', { price: formatYearlyPrice(planPricePaisePerYear, i18n) })}
+        titleId="paid-plan"
+      >
         <p className="text-muted">
-          That is {formatRupees(listingPricePaisePerDay)} a day. It ends by itself after a year; nothing is debited
-          without you.
+          {i18n.t('That is {price} a day. It ends by itself after a year; nothing is debited without you.', {
+            price: formatRupees(listingPricePaisePerDay),
+          })}
         </p>
         <ul className="my-4 grid list-disc gap-1 ps-5">
           {benefitsOfPaidPlan.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+            <li key={benefit}>{i18n.t(benefit)}</li>
           ))}
         </ul>
         <p>
-          To start or renew it, call{' '}
-          <a href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} className="font-semibold text-action underline">
-            {tollFree}
-          </a>{' '}
-          or write to{' '}
-          <a
-            href={`mailto:${supportEmail}`}
-            className="inline-block max-w-full font-semibold break-words text-action underline"
-          >
-            {supportEmail}
-          </a>
-          .
+          <Trans
+            id="To start or renew it, call <phone>{tollFree}</phone> or write to <mail>{supportEmail}</mail>."
+            values={{ tollFree, supportEmail }}
+            components={{
+              phone: (
+                <PageLink
+                  href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`}
+                  className="font-semibold text-action underline"
+                />
+              ),
+              mail: (
+                <PageLink
+                  href={`mailto:${supportEmail}`}
+                  className="inline-block max-w-full font-semibold break-words text-action underline"
+                />
+              ),
+            }}
+          />
         </p>
       </Card>
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,7 @@ const noPoints = async () => []
 
 /** A button and its dialog, a map with a place search: what is in the middle of the map is chosen. Not there without script. */
 export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) {
+  const { i18n } = useLingui()
   const [isOpened, setIsOpened] = useState(false)
   const middle = useRef<Position>(centre)
   useEffect(() => {
@@ -35,15 +37,15 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
         onClick={() => setIsOpened(true)}
         className="whitespace-nowrap"
       >
-        Choose on map
+        {i18n.t('Choose on map')}
       </DialogButton>
-      <Dialog id={dialogId} title="Choose Location" maxWidth={720}>
+      <Dialog id={dialogId} title={i18n.t('Choose Location')} maxWidth={720}>
         <div className="grid gap-3">
-          <p>Find a place, or move the map until the mark stands where you want to search.</p>
+          <p>{i18n.t('Find a place, or move the map until the mark stands where you want to search.')}</p>
           {isOpened && (
             <LazyMap
               id="choose-location-map"
-              label="Map to choose a place on"
+              label={i18n.t('Map to choose a place on')}
               tiles={tiles}
               centre={centre}
               loadPoints={noPoints}
@@ -61,10 +63,10 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
                 if (middle.current) window.location.replace(hrefFor(middle.current))
               }}
             >
-              Search around this place
+              {i18n.t('Search around this place')}
             </Button>
             <DetectButton isInDialog hrefFor={({ position }) => position && hrefFor(position)}>
-              Use my location
+              {i18n.t('Use my location')}
             </DetectButton>
           </div>
         </div>

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { redirect } from 'react-router'
 import { openBusiness } from '#features/businesses/pages/open-business.ts'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { setFlash } from '#platform/flash.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ratePath } from '../reviews.ts'
 import { handleRatingForm } from '../server/handle-rating-form.ts'
@@ -27,9 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 function reasonNotTo(actor: { accountId: number; userType: 0 | 1 } | undefined, ownerId: number | null) {
-  if (actor && actor.accountId === ownerId) return 'This is your own business: only customers can rate it.'
+  if (actor && actor.accountId === ownerId) return /* i18n */ 'This is your own business: only customers can rate it.'
   if (actor?.userType !== 1) return undefined
-  return 'You are signed in as a business owner. To rate, log out and sign in as a customer; the same number works for both.'
+  return /* i18n */ 'You are signed in as a business owner. To rate, log out and sign in as a customer; the same number works for both.'
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -44,29 +46,43 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${business.url}#reviews`)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { business, site } = loaderData
-  const title = `Rate ${clipText(business.name, 60)}`
-  const description = `Tell others how it was at ${business.name}: one to five stars, and a few words if you like.`
+  const title = i18n.t('Rate {business}', { business: clipText(business.name, 60) })
+  const description = i18n.t('Tell others how it was at {business}: one to five stars, and a few words if you like.', {
+    business: business.name,
+  })
   return pageMeta({ title, description, site, path: ratePath(business.url), isIndexed: false })
 }
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { business, cannot, isSignedIn, own, stars } = loaderData
   const isTaken = own !== undefined && !own.can.edit
   return (
     <div className="grid gap-4">
-      <Breadcrumbs crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: 'Your review' }]} />
+      <Breadcrumbs
+        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Your review') }]}
+      />
       <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
-        <h1 className="text-xl break-words">{own ? `Your review of ${business.name}` : `How was ${business.name}?`}</h1>
+        <h1 className="text-xl break-words">
+          {own
+            ? i18n.t('Your review of {business}', { business: business.name })
+            : i18n.t('How was {business}?', { business: business.name })}
+        </h1>
         {cannot || isTaken ? (
-          <p>{cannot ?? 'We took your review down after reports, so it cannot be changed any more.'}</p>
+          <p>
+            {cannot
+              ? i18n.t(cannot)
+              : i18n.t('We took your review down after reports, so it cannot be changed any more.')}
+          </p>
         ) : isSignedIn || actionData ? (
           <RatingForm own={own} stars={stars} problem={actionData} businessUrl={business.url} />
         ) : (
           <SignInFirst
-            why="Reviews are written by people we can tell apart, so please sign in first."
+            why={i18n.t('Reviews are written by people we can tell apart, so please sign in first.')}
             back={ratePath(business.url, stars)}
           />
         )}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { openBusiness } from '#features/businesses/pages/open-business.ts'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
@@ -6,10 +7,12 @@ import { setFlash } from '#platform/flash.ts'
 import { type FormProblem, formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { reportRatingInput } from '../contract.ts'
 import { reportPath } from '../reviews.ts'
@@ -44,36 +47,40 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return formProblem(error, values)
   }
-  setFlash(ctx, 'Thank you. Your report was noted.')
+  setFlash(ctx, /* i18n */ 'Thank you. Your report was noted.')
   return redirect(`${business.url}#reviews`)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { business, review, site } = loaderData
-  const title = `Report a review of ${clipText(business.name, 60)}`
-  const description = 'Tell us why a review should not stand.'
+  const title = i18n.t('Report a review of {business}', { business: clipText(business.name, 60) })
+  const description = i18n.t('Tell us why a review should not stand.')
   return pageMeta({ title, description, site, path: reportPath(business.url, review.ratingId), isIndexed: false })
 }
 
 export default function ReportRatingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { business, isSignedIn, review } = loaderData
   return (
     <div className="grid gap-4">
       <Breadcrumbs
-        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: 'Report a review' }]}
+        crumbs={[{ label: clipText(business.name, 36), href: business.url }, { label: i18n.t('Report a review') }]}
       />
       <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
-        <h1 className="text-xl">Report a review</h1>
+        <h1 className="text-xl">{i18n.t('Report a review')}</h1>
         <blockquote className="grid gap-1 rounded-md bg-sunken px-4 py-3">
-          <p className="text-sm text-muted">{`${review.authorName}, ${review.stars} of 5 stars`}</p>
+          <p className="text-sm text-muted">
+            {i18n.t('{author}, {stars} of 5 stars', { author: review.authorName, stars: review.stars })}
+          </p>
           {review.text !== '' && <p className="break-words whitespace-pre-line">{clipText(review.text, 300)}</p>}
         </blockquote>
         {isSignedIn || actionData ? (
           <ReportForm problem={actionData} businessUrl={business.url} />
         ) : (
           <SignInFirst
-            why="So that one person counts once, please sign in first."
+            why={i18n.t('So that one person counts once, please sign in first.')}
             back={reportPath(business.url, review.ratingId)}
           />
         )}
@@ -83,14 +90,15 @@ export default function ReportRatingPage({ loaderData, actionData }: Route.Compo
 }
 
 const reasons = [
-  { value: 'not_genuine', label: 'Not written by a customer' },
-  { value: 'offensive', label: 'Offensive' },
-  { value: 'private', label: 'Shows private details' },
-  { value: 'advertising', label: 'Advertising' },
-  { value: 'other', label: 'Something else' },
+  { value: 'not_genuine', label: /* i18n */ 'Not written by a customer' },
+  { value: 'offensive', label: /* i18n */ 'Offensive' },
+  { value: 'private', label: /* i18n */ 'Shows private details' },
+  { value: 'advertising', label: /* i18n */ 'Advertising' },
+  { value: 'other', label: /* i18n */ 'Something else' },
 ]
 
 function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined; businessUrl: string }) {
+  const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
@@ -99,14 +107,14 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
       <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
       <RadioChips
         name="reason"
-        label="Why should it not stand?"
-        options={reasons}
+        label={i18n.t('Why should it not stand?')}
+        options={reasons.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
         defaultValue={values.reason}
         error={fieldErrors.reason}
       />
       <TextArea
         name="text"
-        label="Anything we should know"
+        label={i18n.t('Anything we should know')}
         isOptional
         rows={3}
         maxLength={1000}
@@ -114,19 +122,20 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
         error={fieldErrors.text}
       />
       <p className="text-sm text-muted">
-        When three people report a review, it is held back until we have looked at it. The writer does not learn who you
-        are.
+        {i18n.t(
+          'When three people report a review, it is held back until we have looked at it. The writer does not learn who you are.',
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="primary" isBusy={isBusy}>
-          Send report
+          {i18n.t('Send report')}
         </Button>
-        <a
+        <PageLink
           href={`${businessUrl}#reviews`}
           className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
         >
-          Back to the reviews
-        </a>
+          {i18n.t('Back to the reviews')}
+        </PageLink>
       </div>
     </Form>
   )

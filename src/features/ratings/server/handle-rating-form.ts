@@ -16,8 +16,8 @@ export async function handleRatingForm(ctx: Ctx, businessId: number, form: FormV
   const own = await findOwnRating(ctx, businessId)
   if (own) {
     await editRating({ ...ctx, actor }, own.ratingId, input)
-    return 'Your review was changed.'
+    return /* i18n */ 'Your review was changed.'
   }
   await rateBusiness({ ...ctx, actor }, { businessId, ...input })
-  return 'Thank you! Your review is on the page.'
+  return /* i18n */ 'Thank you! Your review is on the page.'
 }

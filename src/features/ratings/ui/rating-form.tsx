@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import type { RatingView } from '../contract.ts'
@@ -17,6 +19,7 @@ type RatingFormProps = {
 
 /** Stars and words; what was typed stays when it is refused. */
 export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps) {
+  const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, message, values } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
@@ -25,30 +28,34 @@ export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps
       <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
       <StarChoice
         name="stars"
-        label="Your rating"
+        label={i18n.t('Your rating')}
         defaultValue={values ? Number(values.stars) : (stars ?? own?.stars)}
         error={fieldErrors.stars}
       />
       <TextArea
         name="text"
-        label="Your review"
+        label={i18n.t('Your review')}
         isOptional
-        hint={`What was good, what was not? ${ratingTextLimits.min} to 1,000 characters.`}
+        hint={i18n.t('What was good, what was not? {min} to 1,000 characters.', { min: ratingTextLimits.min })}
         maxLength={ratingTextLimits.max}
         defaultValue={values?.text ?? own?.text ?? ''}
         error={fieldErrors.text}
       />
       <p className="text-sm text-muted">
-        Your first name and the first letter of your last name stand beside it. You can change it at any time; we never
-        do.
+        {i18n.t(
+          'Your first name and the first letter of your last name stand beside it. You can change it at any time; we never do.',
+        )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" look="primary" isBusy={isBusy}>
-          {own ? 'Save changes' : 'Publish review'}
+          {own ? i18n.t('Save changes') : i18n.t('Publish review')}
         </Button>
-        <a href={businessUrl} className="inline-flex min-h-11 items-center text-action underline underline-offset-4">
-          Back to the business
-        </a>
+        <PageLink
+          href={businessUrl}
+          className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+        >
+          {i18n.t('Back to the business')}
+        </PageLink>
       </div>
     </Form>
   )

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { formatDate } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { StarRow } from '#ui/rating-stars.tsx'
 import { StarLinks } from '#ui/star-choice.tsx'
 import type { RatingView } from '../contract.ts'
@@ -11,6 +13,7 @@ type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isS
 
 /** The way to one's own rating: stars that open the form with them chosen, or what one gave and the way to change it. */
 export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps) {
+  const { i18n } = useLingui()
   const pathFor = (stars?: number) => {
     const path = ratePath(businessUrl, stars)
     return isSignedIn ? path : signInPath(path)
@@ -19,32 +22,37 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
     return (
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-sunken px-4 py-2">
         <div className="flex flex-wrap items-center gap-x-3">
-          <p className="font-semibold">Rate this business</p>
+          <p className="font-semibold">{i18n.t('Rate this business')}</p>
           <StarLinks hrefFor={pathFor} />
         </div>
-        <a href={pathFor()} rel="nofollow" className={linkLook}>
-          Write a review
-        </a>
+        <PageLink href={pathFor()} rel="nofollow" className={linkLook}>
+          {i18n.t('Write a review')}
+        </PageLink>
       </div>
     )
   return (
     <div className="grid gap-1 rounded-md bg-sunken px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>{`You gave ${own.stars} of 5 on ${formatDate(own.dateEdited ?? own.dateCreated)}`}</span>
+          <span>
+            {i18n.t('You gave {stars} of 5 on {date}', {
+              stars: own.stars,
+              date: formatDate(own.dateEdited ?? own.dateCreated, i18n),
+            })}
+          </span>
           <StarRow average={own.stars} />
         </p>
         {own.can.edit && (
-          <a href={pathFor()} rel="nofollow" className={linkLook}>
-            Change your review
-          </a>
+          <PageLink href={pathFor()} rel="nofollow" className={linkLook}>
+            {i18n.t('Change your review')}
+          </PageLink>
         )}
       </div>
       {!own.isShown && (
         <p className="pb-2 text-sm text-muted">
           {own.can.edit
-            ? 'Several people reported your review. We are looking at it; until then others do not see it.'
-            : 'We took your review down after reports.'}
+            ? i18n.t('Several people reported your review. We are looking at it; until then others do not see it.')
+            : i18n.t('We took your review down after reports.')}
         </p>
       )}
     </div>

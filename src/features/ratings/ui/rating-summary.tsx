@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Star } from 'lucide-react'
 import { formatCount } from '#ui/format.ts'
 import { type Rating, StarRow } from '#ui/rating-stars.tsx'
@@ -7,6 +8,7 @@ type RatingSummaryProps = { rating: Rating; distribution: RatingList['distributi
 
 /** The average, how many, and how the stars are spread: bars with their numbers beside them. */
 export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
+  const { i18n } = useLingui()
   const listed = distribution.reduce((sum, { count }) => sum + count, 0)
   const takenOver = rating.count - listed
   return (
@@ -17,20 +19,23 @@ export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
           <span className="grid gap-1 sm:justify-items-center">
             <StarRow average={rating.average} />
             <span className="text-sm text-muted">
-              <span className="sr-only">of 5, </span>
-              {`${formatCount(rating.count)} ${rating.count === 1 ? 'rating' : 'ratings'}`}
+              <span className="sr-only">{i18n.t('of 5,')} </span>
+              {i18n.t('{number, plural, one {# rating} other {{count} ratings}}', {
+                number: rating.count,
+                count: formatCount(rating.count),
+              })}
             </span>
           </span>
         </p>
         {listed > 0 && (
           <table className="w-full max-w-md text-sm">
-            <caption className="sr-only">How many gave how many stars</caption>
+            <caption className="sr-only">{i18n.t('How many gave how many stars')}</caption>
             <tbody>
               {distribution.map(({ stars, count }) => (
                 <tr key={stars}>
                   <th scope="row" className="w-10 py-0.5 text-start font-normal whitespace-nowrap">
                     {stars} <Star size={12} className="inline fill-current text-star" aria-hidden />
-                    <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
+                    <span className="sr-only">{stars === 1 ? i18n.t('star') : i18n.t('stars')}</span>
                   </th>
                   <td className="py-0.5" aria-hidden>
                     <span className="block h-2 overflow-hidden rounded-full bg-sunken">
@@ -50,8 +55,10 @@ export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
       {takenOver > 0 && (
         <p className="text-sm text-muted">
           {listed === 0
-            ? 'These ratings came with the listing; nobody has written a review here yet.'
-            : `${formatCount(takenOver)} of these ratings came with the listing and have no details.`}
+            ? i18n.t('These ratings came with the listing; nobody has written a review here yet.')
+            : i18n.t('{count} of these ratings came with the listing and have no details.', {
+                count: formatCount(takenOver),
+              })}
         </p>
       )}
     </div>

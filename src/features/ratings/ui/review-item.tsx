@@ -1,7 +1,9 @@
+import { Trans, useLingui } from '@lingui/react'
 import { Flag } from 'lucide-react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { formatDate } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { StarRow } from '#ui/rating-stars.tsx'
 import type { RatingView } from '../contract.ts'
 import { reportPath } from '../reviews.ts'
@@ -10,6 +12,7 @@ type ReviewItemProps = { review: RatingView; businessUrl: string; isSignedIn: bo
 
 /** One review: who, when, how many stars, in their own words. */
 export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps) {
+  const { i18n } = useLingui()
   const { authorName, can, dateCreated, dateEdited, ratingId, stars, text } = review
   const report = reportPath(businessUrl, ratingId)
   return (
@@ -19,17 +22,22 @@ export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps)
           {authorName}
         </p>
         <p className="text-sm text-muted">
-          <time dateTime={dateCreated}>{formatDate(dateCreated)}</time>
+          <time dateTime={dateCreated}>{formatDate(dateCreated, i18n)}</time>
           {dateEdited && (
             <>
-              , changed <time dateTime={dateEdited}>{formatDate(dateEdited)}</time>
+              {', '}
+              <Trans
+                id="changed <time>{date}</time>"
+                values={{ date: formatDate(dateEdited, i18n) }}
+                components={{ time: <time dateTime={dateEdited} /> }}
+              />
             </>
           )}
         </p>
       </div>
       <p>
         <StarRow average={stars} sizePx={16} />
-        <span className="sr-only">{`${stars} of 5 stars`}</span>
+        <span className="sr-only">{i18n.t('{stars} of 5 stars', { stars })}</span>
       </p>
       {text !== '' && (
         <p lang={nameLanguage(text)} className="max-w-reading break-words whitespace-pre-line">
@@ -37,15 +45,15 @@ export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps)
         </p>
       )}
       {(can.report || !isSignedIn) && (
-        <a
+        <PageLink
           href={isSignedIn ? report : signInPath(report)}
           rel="nofollow"
-          aria-label={`Report the review of ${authorName}`}
+          aria-label={i18n.t('Report the review of {author}', { author: authorName })}
           className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-action hover:underline"
         >
           <Flag size={16} aria-hidden />
-          Report
-        </a>
+          {i18n.t('Report')}
+        </PageLink>
       )}
     </li>
   )

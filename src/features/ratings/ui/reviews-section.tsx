@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Section } from '#features/site/ui/section.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Reviews } from '../reviews.ts'
@@ -9,18 +10,19 @@ type ReviewsSectionProps = { businessUrl: string; reviews: Reviews; isOwner: boo
 
 /** Ratings and reviews of a business page: average and spread, the way to one's own, the list. */
 export function ReviewsSection({ businessUrl, reviews, isOwner }: ReviewsSectionProps) {
+  const { i18n } = useLingui()
   const { own, page, rating, ratingRespList, viewer } = reviews
   const isSignedIn = viewer !== 'visitor'
   return (
-    <Section id="reviews" title="Ratings and reviews">
+    <Section id="reviews" title={i18n.t('Ratings and reviews')}>
       <div className="grid gap-6 rounded-md bg-card p-4 shadow-soft md:p-6">
         {rating ? (
           <RatingSummary rating={rating} distribution={reviews.distribution} />
         ) : (
           <p className="text-muted">
             {isOwner
-              ? 'Nobody has rated your business yet. Share this page with your customers and ask them to.'
-              : 'No reviews yet. Been there? Be the first to say how it was.'}
+              ? i18n.t('Nobody has rated your business yet. Share this page with your customers and ask them to.')
+              : i18n.t('No reviews yet. Been there? Be the first to say how it was.')}
           </p>
         )}
         {viewer !== 'merchant' && !isOwner && (
@@ -37,7 +39,7 @@ export function ReviewsSection({ businessUrl, reviews, isOwner }: ReviewsSection
           page={page.page + 1}
           totalPages={page.totalPages}
           hrefFor={(number) => `${businessUrl}${number > 1 ? `?reviews=${number}` : ''}#reviews`}
-          label="Pages of reviews"
+          label={i18n.t('Pages of reviews')}
         />
       </div>
     </Section>

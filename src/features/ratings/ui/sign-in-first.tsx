@@ -1,14 +1,18 @@
+import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** What a visitor sees in place of a form that needs to know who writes. */
 export function SignInFirst({ why, back }: { why: string; back: string }) {
+  const { i18n } = useLingui()
   return (
     <>
-      <p>{why} You sign in with your mobile number and a one-time password, and come straight back here.</p>
+      <p>
+        {why} {i18n.t('You sign in with your mobile number and a one-time password, and come straight back here.')}
+      </p>
       <div>
         <ButtonLink href={signInPath(back)} look="primary">
-          Sign in
+          {i18n.t('Sign in')}
         </ButtonLink>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
 import { viewFilters } from './filter-view.ts'
 
@@ -11,6 +12,7 @@ const view = (
     filters: { ...noFilters, ...filters },
     hashtags: ['eggless', 'same-day'],
     hasMiddle: list.hasMiddle ?? false,
+    i18n: texts.en,
   })
 
 const path = '/business-listing/pune/cakes'

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import { cityChoice } from '#features/places/chosen-city.ts'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
@@ -6,6 +8,8 @@ import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
+import { inLanguage } from '#texts/language.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { resultsPath, whatSegment } from '../results-path.ts'
@@ -41,29 +45,34 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
   if (loaderData.kind === 'unknown-place') {
-    const description = 'We do not know this place.'
-    return pageMeta({ title: 'Place not found', description, site, path: '/404', isIndexed: false })
+    const description = i18n.t('We do not know this place')
+    return pageMeta({ title: i18n.t('Place not found'), description, site, path: '/404', isIndexed: false })
   }
   const { cards, isIndexed, label, page, path, placeName } = loaderData
   return pageMeta({
-    title: titleOf(loaderData) + (page > 1 ? `, page ${page}` : ''),
-    description: `${resultsCount(loaderData)} for ${label} in ${placeName}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.`,
+    title:
+      page > 1 ? i18n.t('{title}, page {page}', { title: titleOf(loaderData, i18n), page }) : titleOf(loaderData, i18n),
+    description: i18n.t(
+      '{count} for {what} in {place}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.',
+      { count: resultsCount(loaderData, i18n), what: label, place: placeName },
+    ),
     site,
     path,
     isIndexed,
     structuredData: [
-      breadcrumbData(site.origin, crumbsOf(loaderData)),
+      breadcrumbData(site.origin, crumbsOf(loaderData, i18n)),
       {
         '@type': 'ItemList',
         itemListElement: cards.map(({ name, url }, index) => ({
           '@type': 'ListItem',
           position: (page - 1) * resultsPageSize + index + 1,
           name,
-          url: site.origin + url,
+          url: site.origin + inLanguage(url, site.language),
         })),
       },
     ],
@@ -71,35 +80,41 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** With filters the count stands in the title, the first thing a reader's voice says after a choice. */
-function titleOf(view: ResultsView): string {
-  return view.filters.active.length > 0 ? `${resultsTitle(view)}: ${resultsCount(view)}` : resultsTitle(view)
+function titleOf(view: ResultsView, i18n: I18n): string {
+  const title = resultsTitle(view, i18n)
+  return view.filters.active.length > 0 ? `${title}: ${resultsCount(view, i18n)}` : title
 }
 
-function crumbsOf({ category, label, placeName }: Pick<ResultsView, 'category' | 'label' | 'placeName'>) {
+function crumbsOf({ category, label, placeName }: Pick<ResultsView, 'category' | 'label' | 'placeName'>, i18n: I18n) {
   return [
-    { label: 'Home', href: '/' },
-    { label: 'Categories', href: '/categories' },
+    { label: i18n.t('Home'), href: '/' },
+    { label: i18n.t('Categories'), href: '/categories' },
     ...(category ? [{ label: category.name, href: `/${category.slug}` }] : []),
     { label: category ? placeName : label },
   ]
 }
 
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   if (loaderData.kind === 'unknown-place') {
     return (
-      <NotFound title="We do not know this place" message="Check its spelling, or choose another:" {...loaderData} />
+      <NotFound
+        title={i18n.t('We do not know this place')}
+        message={i18n.t('Check its spelling, or choose another:')}
+        {...loaderData}
+      />
     )
   }
   const { address, choice, page, text, tiles, totalPages } = loaderData
   return (
     <div className="grid gap-4">
       <FoldedSearch choice={choice} text={text} idPrefix="results" banner={loaderData.banner} />
-      <Breadcrumbs crumbs={crumbsOf(loaderData)} />
+      <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
       <ResultsBody view={loaderData} choice={choice} tiles={tiles} firstPageUrl={resultsPath(address)}>
         <Pagination
           page={page}
           totalPages={totalPages}
-          label="Pages of results"
+          label={i18n.t('Pages of results')}
           hrefFor={(number) => resultsPath({ ...address, page: number })}
         />
       </ResultsBody>

@@ -1,11 +1,14 @@
+import type { I18n } from '@lingui/core'
 import type { Ctx } from '#context.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
 import { neighbourCities } from '#features/places/neighbour-cities.ts'
 import type { City } from '#features/places/place.ts'
+import { cityName } from '#features/places/place-name.ts'
 import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
@@ -72,8 +75,12 @@ export interface ResultsView {
 }
 
 /** Runs a search and prepares what its page says, with ways on when little or nothing was found. */
-export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: ResultsQuery): Promise<ResultsView> {
-  const { categories, places } = ctx.app
+export async function showResults(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  query: ResultsQuery,
+): Promise<ResultsView> {
+  const { app, i18n } = ctx
+  const { categories, places } = app
   const { city, near, text, page, filters, literal } = query
   const addressed = addressedCategory(ctx, query)
   const found = await listResults(ctx, { ...searchOf(ctx, query), page: page - 1, size: resultsPageSize })
@@ -84,10 +91,10 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
   const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal }
-  const middle = searched && `the middle of ${placeNameOf(ctx, found, searched)}`
+  const middle = searched && i18n.t('the middle of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
-    label: category?.name ?? `“${found.corrected?.to ?? text}”`,
-    placeName: near ? (city?.name ?? 'India') : placeNameOf(ctx, found, searched),
+    label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
+    placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
     cards,
     total: found.total,
     totalIsExact: found.totalIsExact,
@@ -99,24 +106,25 @@ export async function showResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: R
       filters,
       hashtags: category?.hashtags ?? [],
       hasMiddle: searched !== undefined,
+      i18n,
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
     distancesFrom: !near && found.nearestTo ? (middle ?? null) : null,
     placeUrl: placeUrl(withoutPlace(what, found), filters),
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
-    category: category ? { name: category.name, icon: category.icon, slug: category.slug } : null,
+    category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
     corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
-    typedPlace: near ? null : typedPlaceOf(query, found, searched),
-    aroundCity: around?.name ?? null,
+    typedPlace: near ? null : typedPlaceOf(i18n, query, found, searched),
+    aroundCity: around ? cityName(around, i18n) : null,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     relatedTitle: beside.title,
-    relatedCategories: beside.categories.map(({ name, slug, icon }) => ({
-      label: name,
-      icon,
-      url: resultsPath({ citySlug: searched?.slug, near, what: slug }),
+    relatedCategories: beside.categories.map((other) => ({
+      label: categoryName(other, i18n),
+      icon: other.icon,
+      url: resultsPath({ citySlug: searched?.slug, near, what: other.slug }),
     })),
     otherCities: neighbourCities(places, searched, linksBeside).map(({ name, slug, lat, lng }) => ({
-      label: name,
+      label: cityName({ name, slug }, i18n),
       distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
       url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
     })),
@@ -156,15 +164,22 @@ export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
   }
 }
 
-function placeNameOf({ app: { places } }: Pick<Ctx, 'app'>, { place }: BusinessResult, city: City | undefined): string {
+function placeNameOf(
+  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { place }: BusinessResult,
+  city: City | undefined,
+): string {
   const locality = place?.localityId === undefined ? undefined : places.localityById(place.localityId)
   const narrow = locality?.name ?? place?.pincode
-  return city ? [narrow, city.name].filter(Boolean).join(', ') : 'India'
+  return city ? [narrow, cityName(city, i18n)].filter(Boolean).join(', ') : i18n.t('India')
 }
 
-function typedPlaceOf({ city, text }: ResultsQuery, found: BusinessResult, searched: City | undefined) {
+function typedPlaceOf(i18n: I18n, { city, text }: ResultsQuery, found: BusinessResult, searched: City | undefined) {
   if (!found.place || !city || city.id === searched?.id) return null
-  return { chosen: city.name, insteadUrl: resultsPath({ citySlug: city.slug, what: withoutPlace(text, found) }) }
+  return {
+    chosen: cityName(city, i18n),
+    insteadUrl: resultsPath({ citySlug: city.slug, what: withoutPlace(text, found) }),
+  }
 }
 
 /** The text without the words that name a place; the whole text when it is nothing but a place. */
@@ -183,9 +198,9 @@ function categoriesBeside(
   category: Category | undefined,
 ): { title: string; categories: Category[] } {
   if (category) {
-    return { title: 'Related categories', categories: relatedCategories(categories, category, linksBeside) }
+    return { title: /* i18n */ 'Related categories', categories: relatedCategories(categories, category, linksBeside) }
   }
   const nearest = nearestCategories(categories, foldText(text), linksBeside)
-  if (nearest.length > 0) return { title: 'Did you mean a category?', categories: nearest }
-  return { title: 'Popular categories', categories: listPopularCategories(categories, linksBeside) }
+  if (nearest.length > 0) return { title: /* i18n */ 'Did you mean a category?', categories: nearest }
+  return { title: /* i18n */ 'Popular categories', categories: listPopularCategories(categories, linksBeside) }
 }

@@ -1,6 +1,8 @@
-import type { App } from '#context.ts'
+import type { Ctx } from '#context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
+import { categoryName } from '#features/categories/category-name.ts'
 import type { City } from '#features/places/place.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
 import { resultsPath } from '../results-path.ts'
@@ -8,14 +10,16 @@ import type { Suggestion } from '../search-query.ts'
 
 /** Suggestions as lines of the list under the search box, each with where choosing it leads. */
 export function suggestionLines(
-  { places }: Pick<App, 'places'>,
+  { app: { categories, places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
   suggestions: readonly Suggestion[],
   city: City | undefined,
 ): (SuggestionLine & { url: string })[] {
   return suggestions.map((suggestion) => {
-    const { type, text, id } = suggestion
+    const { type, id } = suggestion
+    const category = type === 'category' ? categories.byId(Number(id)) : undefined
+    const text = category ? categoryName(category, i18n) : suggestion.text
     const place = suggestion.cityId === undefined ? undefined : places.cityById(suggestion.cityId)
-    return { type, text, id, ...(place && { city: place.name }), url: urlOf(suggestion, place, city) }
+    return { type, text, id, ...(place && { city: cityName(place, i18n) }), url: urlOf(suggestion, place, city) }
   })
 }
 

@@ -10,7 +10,7 @@ const citiesShown = 10
 
 /** GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { app } = pageCtx(context)
+  const { app, i18n } = pageCtx(context)
   const { searchParams } = new URL(request.url)
   const text = (searchParams.get('q') ?? '').trim().slice(0, longestText)
   const lines = searchParams.get('kind') === 'city' ? citiesFor(text) : await suggestionsFor(text)
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   async function suggestionsFor(query: string): Promise<Suggestion[]> {
     if (query === '') return []
     const city = cityFromText(app.places, searchParams.get('city') ?? '')
-    return suggestionLines(app, await app.search.suggestions({ text: query, cityId: city?.id }), city)
+    return suggestionLines({ app, i18n }, await app.search.suggestions({ text: query, cityId: city?.id }), city)
   }
 }
 

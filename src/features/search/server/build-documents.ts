@@ -1,16 +1,15 @@
 import type pg from 'pg'
 import { rankOf } from '#features/businesses/rules.ts'
-import { readRows, type TableWriter, writeTable } from '#platform/copy-streams.ts'
-import { cutText, tieBreakOf } from '../rules.ts'
-import { type BuiltTable, createDocumentBuilder, createKeyWriter } from './document-builder.ts'
+import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
+import { tieBreakOf } from '../rules.ts'
+import { type BuiltTable, createDocumentBuilder } from './document-builder.ts'
 import type { CategoryWords, LexemeSetup, SearchableListing } from './lexemes.ts'
 import { freshSchema, listingsInOrder } from './rebuild-queries.ts'
-import { maxKeyCharacters } from './suggestion-keys.ts'
 
 /** Tables that are filled while the listings stream by, each on a connection of its own. */
-const streamedTables = ['search_doc', 'listing_category', 'suggest_phrase', 'suggest_key'] as const
+const streamedTables = ['search_doc', 'listing_category', 'suggest_phrase'] as const
 /** Small beside them: kept in memory until the end. */
-const gatheredTables = ['city_cat_count', 'search_word', 'search_word_city', 'suggest_top'] as const
+const gatheredTables = ['city_cat_count', 'search_word', 'search_word_city'] as const
 type StreamedTable = (typeof streamedTables)[number]
 
 interface BuildInput {
@@ -33,7 +32,8 @@ export async function buildDocuments(
   }
   try {
     const writers = new Map<string, TableWriter>()
-    for (const table of streamedTables) writers.set(table, await openTable(await connect(), table))
+    for (const table of streamedTables)
+      writers.set(table, await openFrozen(await connect(), `${freshSchema}.${table}`, columns[table]))
     const gathered = new Map<string, string[]>(gatheredTables.map((table) => [table, []]))
     const write = (table: BuiltTable, line: string) => {
       const writer = writers.get(table)
@@ -45,14 +45,14 @@ export async function buildDocuments(
     }
     const reader = await connect()
     const { lastPhraseId } = await buildAll(reader, input, write, flush, onProgress)
-    for (const table of ['search_doc', 'listing_category', 'suggest_phrase'] as const)
-      await close(clients, writers, table)
+    for (const table of streamedTables) {
+      await writers.get(table)?.end()
+      await clients[streamedTables.indexOf(table)]?.query('COMMIT')
+    }
     await reader.query(`SELECT setval(pg_get_serial_sequence('${freshSchema}.suggest_phrase', 'id'), $1)`, [
       lastPhraseId + 1,
     ])
-    await buildIndiaKeys(reader, write, flush)
-    await close(clients, writers, 'suggest_key')
-    for (const [table, lines] of gathered) await writeAll(reader, table, lines)
+    for (const [table, lines] of gathered) await copyLines(reader, `${freshSchema}.${table}`, lines)
   } finally {
     // After a failure they may be in the middle of a COPY.
     for (const client of clients) client.release(true)
@@ -81,23 +81,6 @@ async function buildAll(
   }
   onProgress(done)
   return builder.end()
-}
-
-/** The first key of every name, for All India: the best placed city's name stands for the others. */
-async function buildIndiaKeys(
-  reader: pg.ClientBase,
-  write: (table: BuiltTable, line: string) => void,
-  flush: () => Promise<void>,
-): Promise<void> {
-  const keys = createKeyWriter(0, write)
-  const query = `SELECT DISTINCT ON (folded) folded, w, id FROM ${freshSchema}.suggest_phrase ORDER BY folded, w DESC, id`
-  for await (const rows of readRows(reader, query)) {
-    for (const [folded, w, id] of rows) {
-      keys.add({ key: cutText(folded ?? '', maxKeyCharacters), w: Number(w), id: Number(id) })
-    }
-    await flush()
-  }
-  keys.end()
 }
 
 /** The fields as listingsInOrder selects them. */
@@ -139,34 +122,8 @@ function listingOf(row: readonly (string | null)[]): SearchableListing {
   }
 }
 
-/** Rows loaded in the transaction that emptied the table are marked visible at once: no vacuum is needed before index-only reads. */
-async function openTable(client: pg.ClientBase, table: StreamedTable): Promise<TableWriter> {
-  await client.query('BEGIN')
-  await client.query(`TRUNCATE ${freshSchema}.${table}`)
-  return writeTable(client, `${freshSchema}.${table}${columns[table]} FROM STDIN WITH (FREEZE)`)
-}
-
 const columns: Record<StreamedTable, string> = {
   search_doc: '(id, city_id, phrase_id, rank, lat, lng, tsv)',
   listing_category: '(listing_id, city_id, cat_id, rank, lat, lng, cell)',
   suggest_phrase: '(id, city_id, folded, phrase, w, n, listing_id)',
-  suggest_key: '(city_id, key, w, id)',
-}
-
-async function close(
-  clients: readonly pg.PoolClient[],
-  writers: ReadonlyMap<string, TableWriter>,
-  table: StreamedTable,
-): Promise<void> {
-  await writers.get(table)?.end()
-  await clients[streamedTables.indexOf(table)]?.query('COMMIT')
-}
-
-async function writeAll(client: pg.ClientBase, table: string, lines: readonly string[]): Promise<void> {
-  const writer = writeTable(client, `${freshSchema}.${table} FROM STDIN`)
-  for (const line of lines) {
-    writer.write(line)
-    await writer.flush()
-  }
-  await writer.end()
 }

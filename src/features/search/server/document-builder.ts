@@ -1,7 +1,7 @@
 import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf } from '../rules.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
-import { createTopCollector, type KeyedPhrase, keysOfPhrase, phraseKey, phraseWeight } from './suggestion-keys.ts'
+import { phraseKey, phraseWeight } from './suggestion-keys.ts'
 
 /** A word less frequent in a city never changes how a query is run there. */
 const minCityCount = 1000
@@ -13,8 +13,6 @@ export type BuiltTable =
   | 'search_word'
   | 'search_word_city'
   | 'suggest_phrase'
-  | 'suggest_key'
-  | 'suggest_top'
 
 interface Phrase {
   id: number
@@ -26,7 +24,7 @@ interface Phrase {
 }
 
 /**
- * Turns listings, given city after city, into the lines of all search tables. Only one city's names and counts are held at a
+ * Turns listings, given city after city, into the lines of the search tables; the keys of suggestions follow (build-keys.ts). Only one city's names and counts are held at a
  * time, and the vocabulary.
  */
 export function createDocumentBuilder(
@@ -78,17 +76,9 @@ export function createDocumentBuilder(
       words.set(word, (words.get(word) ?? 0) + n)
       if (n >= minCityCount) write('search_word_city', copyLine([city.id, word, n]))
     }
-    const keyed: KeyedPhrase[] = []
-    const order: string[] = []
     for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
-      const w = phraseWeight(rank, n)
-      write('suggest_phrase', copyLine([id, city.id, folded, phrase, w, n, listingId]))
-      for (const key of keysOfPhrase(folded)) order.push(`${key}\n${keyed.push({ key, w, id }) - 1}`)
+      write('suggest_phrase', copyLine([id, city.id, folded, phrase, phraseWeight(rank, n), n, listingId]))
     }
-    // A city has a million keys: plain strings are sorted several times faster than objects by a comparison of ours.
-    const keys = createKeyWriter(city.id, write)
-    for (const entry of order.sort()) keys.add(keyed[Number(entry.slice(entry.indexOf('\n') + 1))] as KeyedPhrase)
-    keys.end()
   }
 
   return {
@@ -100,20 +90,6 @@ export function createDocumentBuilder(
       for (const [word, n] of words) write('search_word', copyLine([word, n]))
       return { lastPhraseId }
     },
-  }
-}
-
-/** Writes the sorted keys of one city, and the best phrases of its commonest beginnings. */
-export function createKeyWriter(cityId: number, write: (table: 'suggest_key' | 'suggest_top', line: string) => void) {
-  const top = createTopCollector((prefix, ids) =>
-    write('suggest_top', copyLine([cityId, prefix, `{${ids.join(',')}}`])),
-  )
-  return {
-    add(entry: KeyedPhrase) {
-      write('suggest_key', copyLine([cityId, entry.key, entry.w, entry.id]))
-      top.add(entry)
-    },
-    end: top.end,
   }
 }
 

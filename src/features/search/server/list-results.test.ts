@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
@@ -91,7 +92,7 @@ test('the filter and the card agree about who is open, at every hour of a week',
   const { ids } = await list({})
   for (let hour = 0; hour < 168; hour += 3) {
     const now = new Date(fridayNight.getTime() + hour * 3_600_000)
-    const cards = await listBusinessCards({ app, db, now }, { ids })
+    const cards = await listBusinessCards({ app, db, now, i18n: texts.en }, { ids })
     const openCards = cards.filter(({ openState }) => openState?.isOpen).map(({ businessId }) => nameOf.get(businessId))
     expect(await sorted({ isOpenNow: true, now }), now.toISOString()).toEqual(openCards.sort())
   }
@@ -120,6 +121,26 @@ test('a position lists what is around it, nearest first, and filters keep the di
   expect(rated.distancesMetres?.[0]).toBeLessThan(300)
   expect((await list({ near, sort: 'rating' })).names).toEqual(['good', 'fair'])
   expect((await list({ near: { lat: 19.07, lng: 72.87 } })).names).toEqual([])
+})
+
+test('the API narrows and orders as the page does, and measures from the position it is given', async () => {
+  const { stranger } = await testApp()
+  const search = async (asked: object) => {
+    const answer = await stranger().post('/search/businesses', { searchText: 'plumbers', city: 'chennai', ...asked })
+    const cards: { businessId: number; distanceMetres: number | null }[] = answer.body.data.businessRespList
+    return cards.map(({ businessId, distanceMetres }) => [nameOf.get(businessId), distanceMetres !== null])
+  }
+  expect(await search({ minRating: 4, sort: 'rating' })).toEqual([
+    ['good', false],
+    ['verified', false],
+    ['five', false],
+  ])
+  expect(await search({ minRating: 3, sort: 'nearest', lat: 13.09, lng: 80.28 })).toMatchObject([
+    ['fair', true],
+    ['good', true],
+    ...[0, 1].map(() => [expect.anything(), false]),
+  ])
+  expect(await search({ isVerified: true, isOpenNow: true })).toEqual([])
 })
 
 test('pages of a filtered list hold each business once and tell the total', async () => {

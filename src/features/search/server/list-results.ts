@@ -11,6 +11,8 @@ export interface ListQuery {
   cityId?: number | undefined
   /** The list by nearness to this position, within 30 km. */
   near?: Position | undefined
+  /** Where distances are measured from, in a list that is not one by nearness. */
+  from?: Position | undefined
   literal?: boolean | undefined
   filters: ResultsFilters
   /** Zero-based. */
@@ -33,7 +35,8 @@ export async function listResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: L
   const { filters, page, size } = query
   if (!isNarrowed(filters)) return runSearch(ctx, query, page, size)
   const found = await runSearch(ctx, query, 0, maxTotal)
-  const nearestTo = filters.sort === 'nearest' ? (query.near ?? middleOf(ctx, query, found)) : query.near
+  const here = query.near ?? query.from
+  const nearestTo = filters.sort === 'nearest' ? (here ?? middleOf(ctx, query, found)) : here
   const narrowed = await listNarrowed(ctx.db, {
     ids: found.ids,
     minRating: filters.minRating,
@@ -56,13 +59,13 @@ export async function listResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: L
 
 function runSearch(
   { app: { search } }: Pick<Ctx, 'app'>,
-  { text, categoryId, cityId, near, literal, filters: { hashtags } }: ListQuery,
+  { text, categoryId, cityId, near, from, literal, filters: { hashtags } }: ListQuery,
   page: number,
   size: number,
 ): Promise<BusinessResult> {
   return near
     ? search.nearby({ ...near, text, categoryId, hashtags, radiusMetres: nearbyRadiusMetres, page, size })
-    : search.businesses({ text, categoryId, cityId, hashtags, literal, page, size })
+    : search.businesses({ ...from, text, categoryId, cityId, hashtags, literal, page, size })
 }
 
 /** The middle of what was searched: the locality or PIN code named in the text, else the city; none for All India. */

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { showResults } from '../pages/show-results.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 async function show(text: string, city: string) {
   const { app, db } = await testApp()
   const query = { city: app.places.cityBySlug(city), text, page: 1, filters: noFilters, literal: false }
-  return showResults({ app, db, now: new Date() }, query)
+  return showResults({ app, db, now: new Date(), i18n: texts.en }, query)
 }
 
 /** The ways on that every page of results offers, each of them an address. */

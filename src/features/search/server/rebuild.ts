@@ -4,16 +4,19 @@ import { listCategories } from '#features/categories/server/category-queries.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { buildDocuments } from './build-documents.ts'
+import { buildKeys } from './build-keys.ts'
 import { categoryWordsOf, indexBusiness } from './index-business.ts'
 import { rebuildLock } from './index-queries.ts'
 import { type LexemeSetup, lexemeVersion } from './lexemes.ts'
 import {
   createFreshTables,
+  freshSchema,
   getThresholds,
   holdWriters,
   isBuiltWith,
   listBigCities,
   listIndexStatements,
+  type SearchTable,
   searchTables,
   startNotingChanges,
   swapFreshTables,
@@ -37,7 +40,7 @@ export interface RebuildOptions {
 const minTieredListings = 50_000
 const minBigCityListings = 5000
 const maxBigCities = 100
-const connectionCount = 7
+const connectionCount = 5
 const maxSwapTries = 30
 /** Reading and sorting every listing is one statement. */
 const longestStatementMs = 3 * 3600_000
@@ -117,16 +120,24 @@ async function chooseSetup(client: pg.ClientBase, now: Date): Promise<{ setup: L
   }
 }
 
-/** Two connections share the statements, biggest tables first: a small machine has two cores. */
+/**
+ * Two connections share the statements, biggest tables first: a small machine has two cores. The keys of suggestions are made here
+ * meanwhile, as the biggest index keeps one of them busy for minutes; their own indexes come after.
+ */
 async function buildIndexes(pool: pg.Pool, onDone: (done: number, total: number) => void): Promise<void> {
-  const biggestFirst = ['search_doc', 'listing_category', 'suggest_key', 'suggest_phrase'] as const
-  const tables = [...new Set([...biggestFirst, ...searchTables])]
+  const keyTables: readonly SearchTable[] = ['suggest_key', 'suggest_top']
+  const biggestFirst = ['search_doc', 'listing_category', 'suggest_phrase'] as const
+  const tables = [...new Set([...biggestFirst, ...searchTables])].filter((table) => !keyTables.includes(table))
   const queue: string[] = []
-  await withClient(pool, async (client) => {
-    for (const table of tables) queue.push(...(await listIndexStatements(client, table)))
-  })
-  const total = queue.length
+  let total = 0
   let done = 0
+  const enqueue = (added: readonly SearchTable[]) =>
+    withClient(pool, async (client) => {
+      const statements: string[] = []
+      for (const table of added) statements.push(...(await listIndexStatements(client, table)))
+      queue.unshift(...statements)
+      total += statements.length
+    })
   const work = () =>
     withClient(pool, async (client) => {
       for (let statement = queue.shift(); statement !== undefined; statement = queue.shift()) {
@@ -135,10 +146,22 @@ async function buildIndexes(pool: pg.Pool, onDone: (done: number, total: number)
         onDone(done, total)
       }
     })
-  await Promise.all([work(), work()])
+  const makeKeys = async () => {
+    await buildKeys(pool)
+    await enqueue(keyTables)
+    await work()
+  }
+  await enqueue(tables)
+  await allDone([work(), makeKeys()])
   await withClient(pool, async (client) => {
-    for (const table of tables) await client.query(`ANALYZE search_fresh.${table}`)
+    for (const table of searchTables) await client.query(`ANALYZE ${freshSchema}.${table}`)
   })
+}
+
+/** Waits for all even when one fails, so that nothing goes on with connections that are being closed. */
+async function allDone(tasks: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 async function swapIn(db: Db, now: Date, onChanges: (done: number) => void): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#context.ts'
+import { withoutLanguage } from '#texts/language.ts'
 import { whatText } from '../results-path.ts'
 
 const resultsPage = /^\/business-listing\/([^/]+)\/([^/]+)\/?$/
@@ -15,7 +16,7 @@ export function recordChosenResult({ app, client }: Pick<Ctx, 'app' | 'client'>,
 export function searchBefore(request: Request): { city: string; text: string } | undefined {
   const referer = URL.parse(request.headers.get('referer') ?? '')
   if (referer?.host !== new URL(request.url).host) return undefined
-  const [, city, what] = resultsPage.exec(referer.pathname) ?? []
+  const [, city, what] = resultsPage.exec(withoutLanguage(referer.pathname)) ?? []
   if (city === undefined || what === undefined) return undefined
   try {
     return { city, text: whatText(decodeURIComponent(what)) }

@@ -17,6 +17,7 @@ import {
 import { suggestionLines } from '../pages/suggestion-lines.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
+import { listResults } from './list-results.ts'
 
 const tag = 'Search'
 const firstPage = { size: 10, page: 0 }
@@ -26,13 +27,16 @@ const searchBusinesses = endpoint({
   path: '/search/businesses',
   access: 'anyone',
   tag,
-  summary: 'Businesses for a text: a category, name words, a phone number, with or without a place in it',
+  summary:
+    'Businesses for a text: a category, name words, a phone number, with or without a place in it; filters look at its best 1,000',
   body: searchBusinessesInput,
   data: searchResult,
   refusals: refuseInvalid.list,
-  handle: async (ctx, { body: { searchText, city, page, ...rest } }) => {
+  handle: async (ctx, { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, ...filters } }) => {
     const cityId = namedCity(ctx, city)?.id
-    return viewResult(ctx, page, await ctx.app.search.businesses({ ...rest, ...page, text: searchText, cityId }))
+    const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
+    const query = { ...page, text: searchText, categoryId, cityId, from, literal, filters: { minRating, ...filters } }
+    return viewResult(ctx, page, await listResults(ctx, query))
   },
 })
 
@@ -48,7 +52,7 @@ const suggestions = endpoint({
   handle: async (ctx, { body }) => {
     const city = namedCity(ctx, body.city)
     const found = await ctx.app.search.suggestions({ text: body.searchText, cityId: city?.id })
-    return suggestionLines(ctx.app, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
+    return suggestionLines(ctx, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
   },
 })
 

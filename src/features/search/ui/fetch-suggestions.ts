@@ -1,7 +1,11 @@
+import { inLanguage, languageOfPath } from '#texts/language.ts'
 import type { FetchSuggestions, Suggestion } from '#ui/suggestion.ts'
 
 async function ask(query: Record<string, string>, signal: AbortSignal): Promise<Suggestion[]> {
-  const response = await fetch(`/suggestions?${new URLSearchParams(query)}`, { signal })
+  const response = await fetch(
+    inLanguage(`/suggestions?${new URLSearchParams(query)}`, languageOfPath(location.pathname)),
+    { signal },
+  )
   return response.ok ? response.json() : []
 }
 

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../pages/filter-view.ts'
 
 const optionClass =
@@ -6,23 +8,27 @@ const optionClass =
 
 /** The filters beside a list on a computer: a link for every choice. Phones have `FilterRow`. */
 export function FilterLinks({ filters }: { filters: FilterView }) {
+  const { i18n } = useLingui()
   return (
-    <nav aria-label="Filters" className="grid content-start gap-5 rounded-md bg-card p-4 shadow-soft max-lg:hidden">
+    <nav
+      aria-label={i18n.t('Filters')}
+      className="grid content-start gap-5 rounded-md bg-card p-4 shadow-soft max-lg:hidden"
+    >
       {filters.groups.map(({ title, kind, options, hint }) => (
         <section key={title} aria-label={title}>
           <h2 className="mb-1 px-2 text-base">{title}</h2>
           <ul>
             {options.map(({ label, isOn, name, url, value }) => (
               <li key={name + value}>
-                <a href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
+                <PageLink href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
                   <span
                     className={`grid size-5 flex-none place-items-center border ${kind === 'one' ? 'rounded-full' : 'rounded-sm'} ${isOn ? 'border-action bg-action text-on-action' : 'border-control bg-card'}`}
                   >
                     {isOn && <Check size={14} aria-hidden />}
                   </span>
                   <span className="min-w-0 break-words">{label}</span>
-                  {isOn && kind === 'many' && <span className="sr-only">, switched on. Remove</span>}
-                </a>
+                  {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
+                </PageLink>
               </li>
             ))}
           </ul>

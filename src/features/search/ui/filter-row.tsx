@@ -1,6 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
 
 const chipClass =
@@ -8,27 +11,28 @@ const chipClass =
 
 /** The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have `FilterLinks`. */
 export function FilterRow({ filters }: { filters: FilterView }) {
+  const { i18n } = useLingui()
   const { active, quick } = filters
   return (
-    <nav aria-label="Filters" className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
+    <nav aria-label={i18n.t('Filters')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
       <FilterSheet filters={filters}>
         <SlidersHorizontal size={20} aria-hidden />
-        Filters
+        {i18n.t('Filters')}
         {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
       </FilterSheet>
       <ul className="flex gap-2">
         {quick.map(({ label, url, isOn, name, value }) => (
           <li key={name + value}>
-            <a
+            <PageLink
               href={url}
               rel="nofollow"
               aria-current={isOn ? 'true' : undefined}
-              aria-label={isOn ? `${label}, switched on. Remove` : undefined}
+              aria-label={isOn ? i18n.t('{hashtag}, switched on. Remove', { hashtag: label }) : undefined}
               className={chipClass}
             >
               {label}
               {isOn && <X size={16} aria-hidden />}
-            </a>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -44,11 +48,13 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
 
 /** A sheet from the lower edge; without script the summary opens and closes it, and so does a tap beside it. */
 function FilterSheet({ filters, children }: { filters: FilterView; children: React.ReactNode }) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const { action, clearUrl, groups, hidden } = filters
   return (
     <details className="filter-sheet flex-none" onKeyDown={closeOnEscape} suppressHydrationWarning>
       <summary className={chipClass}>{children}</summary>
-      <form method="get" action={action} className="filter-sheet-body">
+      <form method="get" action={inPageLanguage(action)} className="filter-sheet-body">
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -59,9 +65,9 @@ function FilterSheet({ filters, children }: { filters: FilterView; children: Rea
         </div>
         <div className="sticky bottom-0 grid grid-cols-2 gap-2 border-t border-line bg-card p-4">
           <ButtonLink href={clearUrl} look="outline">
-            Clear
+            {i18n.t('Clear')}
           </ButtonLink>
-          <Button type="submit">Show results</Button>
+          <Button type="submit">{i18n.t('Show results')}</Button>
         </div>
       </form>
     </details>

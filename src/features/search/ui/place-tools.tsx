@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import type { Position } from '#features/places/rules.ts'
 import { ChooseLocation } from '#features/places/ui/choose-location.tsx'
@@ -17,6 +18,7 @@ type PlaceToolsProps = {
 
 /** Everything that changes where is searched, for a row of buttons: the city, the person's own position, a place on the map. */
 export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
+  const { i18n } = useLingui()
   const atPosition = ({ lat, lng }: Position) => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`
   const inCity = (city: string | undefined) => `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
   const ofDetected = ({ position, city }: DetectedPlace) =>
@@ -32,10 +34,10 @@ export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps)
         fetchCities={suggestCities}
       >
         <DetectButton isInDialog hrefFor={({ city }) => city && inCity(city.slug)}>
-          Find my city
+          {i18n.t('Find my city')}
         </DetectButton>
       </CityPicker>
-      <DetectButton hrefFor={ofDetected}>Near me</DetectButton>
+      <DetectButton hrefFor={ofDetected}>{i18n.t('Near me')}</DetectButton>
       <ChooseLocation tiles={tiles} centre={centre} hrefFor={atPosition} />
     </>
   )

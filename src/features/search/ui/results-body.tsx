@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { Button } from '#ui/button.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../pages/show-results.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterLinks } from './filter-links.tsx'
@@ -20,8 +22,8 @@ type ResultsBodyProps = {
   choice: CityChoice
   tiles: TileSource
   firstPageUrl: string
-  /** After the count: `, the best placed first`. */
-  countNote?: string
+  /** Says after the count that the best placed come first. */
+  isBestFirst?: boolean
   /** Between heading and list. */
   parts?: ReactNode
   /** Below the list. */
@@ -29,18 +31,31 @@ type ResultsBodyProps = {
 }
 
 /** A list of results: filters left, list in the middle, map right when it is opened; ways on below. */
-export function ResultsBody({ view, choice, tiles, firstPageUrl, countNote = '', parts, children }: ResultsBodyProps) {
+export function ResultsBody({
+  view,
+  choice,
+  tiles,
+  firstPageUrl,
+  isBestFirst = false,
+  parts,
+  children,
+}: ResultsBodyProps) {
+  const { i18n } = useLingui()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { cards, distancesFrom, filters, near, placeUrl, total } = view
   const columns = isMapOpen ? 'lg:grid-cols-[13rem_minmax(0,1fr)_23rem]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]'
   return (
     <>
       <div className="grid gap-1">
-        <h1 className="text-2xl break-words">{resultsTitle(view)}</h1>
+        <h1 className="text-2xl break-words">{resultsTitle(view, i18n)}</h1>
         <p role="status" className="text-muted">
           {(total > 0 || filters.active.length > 0) &&
-            `${resultsCount(view)}${near ? ' within 30 km, the nearest first' : countNote}`}
-          {total > 0 && distancesFrom && `. Distances are from ${distancesFrom}.`}
+            (near
+              ? i18n.t('{count} within 30 km, the nearest first', { count: resultsCount(view, i18n) })
+              : isBestFirst
+                ? i18n.t('{count}, the best placed first', { count: resultsCount(view, i18n) })
+                : resultsCount(view, i18n))}
+          {total > 0 && distancesFrom && ` · ${i18n.t('Distances are from {place}.', { place: distancesFrom })}`}
         </p>
       </div>
       <div className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
@@ -55,7 +70,7 @@ export function ResultsBody({ view, choice, tiles, firstPageUrl, countNote = '',
               aria-controls="results-map-panel"
               onClick={() => setIsMapOpen(!isMapOpen)}
             >
-              {isMapOpen ? 'Hide map' : 'Show map'}
+              {isMapOpen ? i18n.t('Hide map') : i18n.t('Show map')}
             </Button>
           </div>
         )}
@@ -77,7 +92,7 @@ export function ResultsBody({ view, choice, tiles, firstPageUrl, countNote = '',
         </div>
         <section
           id="results-map-panel"
-          aria-label="Map"
+          aria-label={i18n.t('Map')}
           hidden={!isMapOpen}
           className="max-lg:order-first lg:sticky lg:top-4"
         >
@@ -91,15 +106,16 @@ export function ResultsBody({ view, choice, tiles, firstPageUrl, countNote = '',
 
 /** Without script there is no map here, but there is one elsewhere. */
 function MapLink({ position: { lat, lng } }: { position: { lat: number; lng: number } }) {
+  const { i18n } = useLingui()
   return (
     <noscript>
-      <a
+      <PageLink
         href={`https://www.openstreetmap.org/#map=12/${lat.toFixed(4)}/${lng.toFixed(4)}`}
         rel="noopener noreferrer nofollow"
         className="text-link flex min-h-11 items-center"
       >
-        See this area on OpenStreetMap
-      </a>
+        {i18n.t('See this area on OpenStreetMap')}
+      </PageLink>
     </noscript>
   )
 }

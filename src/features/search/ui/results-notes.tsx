@@ -1,5 +1,7 @@
+import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../pages/show-results.ts'
 
 function Note({ children }: { children: ReactNode }) {
@@ -17,44 +19,58 @@ export function ResultsNotes({
 }: {
   view: Pick<ResultsView, 'corrected' | 'typedPlace' | 'aroundCity' | 'placeName' | 'label' | 'allIndiaUrl'>
 }) {
+  const { i18n } = useLingui()
   const { corrected, typedPlace, aroundCity, placeName, label, allIndiaUrl } = view
   return (
     <>
       {corrected && (
         <Note>
           <p>
-            Showing results for <strong>{corrected.to}</strong>.
+            <Trans
+              id="Showing results for <strong>{text}</strong>."
+              values={{ text: corrected.to }}
+              components={{ strong: <strong /> }}
+            />
           </p>
           <p>
-            Search instead for{' '}
-            <a href={corrected.insteadUrl} rel="nofollow" className="text-link">
-              {corrected.from}
-            </a>
+            <Trans
+              id="Search instead for <link>{text}</link>"
+              values={{ text: corrected.from }}
+              components={{ link: <PageLink href={corrected.insteadUrl} rel="nofollow" className="text-link" /> }}
+            />
           </p>
         </Note>
       )}
       {typedPlace && (
         <Note>
           <p>
-            You typed <strong>{placeName}</strong>, so we looked there.
+            <Trans
+              id="You typed <strong>{place}</strong>, so we looked there."
+              values={{ place: placeName }}
+              components={{ strong: <strong /> }}
+            />
           </p>
           <p>
-            <a href={typedPlace.insteadUrl} rel="nofollow" className="text-link">
-              Search in {typedPlace.chosen} instead
-            </a>
+            <PageLink href={typedPlace.insteadUrl} rel="nofollow" className="text-link">
+              {i18n.t('Search in {place} instead', { place: typedPlace.chosen })}
+            </PageLink>
           </p>
         </Note>
       )}
       {aroundCity && (
         <Note>
           <p>
-            Nothing is listed for {label} in <strong>{aroundCity}</strong> yet. These are the nearest to it.
+            <Trans
+              id="Nothing is listed for {what} in <strong>{place}</strong> yet. These are the nearest to it."
+              values={{ what: label, place: aroundCity }}
+              components={{ strong: <strong /> }}
+            />
           </p>
           {allIndiaUrl && (
             <p>
-              <a href={allIndiaUrl} className="text-link">
-                Search all India
-              </a>
+              <PageLink href={allIndiaUrl} className="text-link">
+                {i18n.t('Search all India')}
+              </PageLink>
             </p>
           )}
         </Note>

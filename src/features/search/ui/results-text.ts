@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { formatCount } from '#ui/format.ts'
 
 /** Businesses on a page of results. */
@@ -6,13 +7,22 @@ export const resultsPageSize = 10
 type Counted = { total: number; totalIsExact: boolean; lookedAt?: number | null; near?: object | null }
 
 /** `Plumbers in Adyar, Chennai`, by nearness `Plumbers nearby in Chennai`. */
-export function resultsTitle({ label, placeName, near }: { label: string; placeName: string; near?: object | null }) {
-  return near ? `${label} nearby in ${placeName}` : `${label} in ${placeName}`
+export function resultsTitle(
+  { label, placeName, near }: { label: string; placeName: string; near?: object | null },
+  i18n: I18n,
+): string {
+  const values = { what: label, place: placeName }
+  return near ? i18n.t('{what} nearby in {place}', values) : i18n.t('{what} in {place}', values)
 }
 
 /** `1,000+ businesses`, `1 business`; with filters on a long list `37 of the best 1,000 businesses`. */
-export function resultsCount({ total, totalIsExact, lookedAt, near }: Counted): string {
-  if (lookedAt && !totalIsExact)
-    return `${formatCount(total)} of the ${near ? 'nearest' : 'best'} ${formatCount(lookedAt)} businesses`
-  return `${formatCount(total)}${totalIsExact ? '' : '+'} ${total === 1 ? 'business' : 'businesses'}`
+export function resultsCount({ total, totalIsExact, lookedAt, near }: Counted, i18n: I18n): string {
+  if (lookedAt && !totalIsExact) {
+    const values = { count: formatCount(total), total: formatCount(lookedAt) }
+    return near
+      ? i18n.t('{count} of the nearest {total} businesses', values)
+      : i18n.t('{count} of the best {total} businesses', values)
+  }
+  const count = `${formatCount(total)}${totalIsExact ? '' : '+'}`
+  return i18n.t('{total, plural, one {{count} business} other {{count} businesses}}', { total, count })
 }

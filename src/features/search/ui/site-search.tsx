@@ -1,8 +1,10 @@
+import { Trans, useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { Dialog, DialogOpener } from '#ui/dialog.tsx'
 import { formatCount } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { rememberCity, reportChoice, suggestCities, suggestSearches } from './fetch-suggestions.ts'
 
@@ -47,14 +49,17 @@ type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice'> & {
  * by the address's fragment alone.
  */
 export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
+  const { i18n } = useLingui()
   const { choice, text, idPrefix = 'search' } = props
   const boxId = `${idPrefix}-box`
   const dialogId = `${idPrefix}-dialog`
   const line = (
     <>
       <Search size={20} aria-hidden className="flex-none text-muted" />
-      <span className={`min-w-0 flex-1 truncate ${text ? '' : 'text-muted'}`}>{text || 'Search your business'}</span>
-      <span className="max-w-[40%] flex-none truncate text-sm text-muted">{choice.name ?? 'All India'}</span>
+      <span className={`min-w-0 flex-1 truncate ${text ? '' : 'text-muted'}`}>
+        {text || i18n.t('Search your business')}
+      </span>
+      <span className="max-w-[40%] flex-none truncate text-sm text-muted">{choice.name ?? i18n.t('All India')}</span>
     </>
   )
   const lineClass = 'h-12 w-full items-center gap-3 rounded-md border border-control bg-card px-3'
@@ -72,14 +77,18 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
         {line}
       </DialogOpener>
       <noscript>
-        <a href={`#${boxId}`} className={`flex md:hidden ${lineClass}`}>
+        <PageLink href={`#${boxId}`} className={`flex md:hidden ${lineClass}`}>
           {line}
-        </a>
+        </PageLink>
       </noscript>
-      <Dialog id={dialogId} title="Welcome to India's biggest directory">
+      <Dialog id={dialogId} title={i18n.t("Welcome to India's biggest directory")}>
         <div className="grid min-h-[60dvh] content-start gap-4">
           <p className="rounded-md bg-marigold-tint px-4 py-3">
-            Over <strong>{formatCount(banner)}</strong> businesses are listed.
+            <Trans
+              id="Over <strong>{count}</strong> businesses are listed."
+              values={{ count: formatCount(banner) }}
+              components={{ strong: <strong /> }}
+            />
           </p>
           <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice />
         </div>

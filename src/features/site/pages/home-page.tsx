@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react'
 import { IndianRupee, MessageSquareText, Search, Star } from 'lucide-react'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
@@ -8,8 +9,10 @@ import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-form.tsx'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { showHome } from '../server/show-home.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -30,12 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site, bannerListings } = loaderData
   return pageMeta({
-    title: 'Find a good business near you',
-    description: `Search over ${formatCount(bannerListings)} businesses in every city of India, compare them and ask them directly. No account needed.`,
+    title: i18n.t('Find a good business near you'),
+    description: i18n.t(
+      'Search over {count} businesses in every city of India, compare them and ask them directly. No account needed.',
+      { count: formatCount(bannerListings) },
+    ),
     site,
     path: '/',
     structuredData: [
@@ -54,16 +61,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const steps = [
-  { icon: Search, title: 'Search', text: 'Type what you need, in English or your own words, and your city.' },
-  { icon: Star, title: 'Compare', text: 'See ratings, opening hours, distance and who is verified.' },
+  {
+    icon: Search,
+    title: /* i18n */ 'Search',
+    text: /* i18n */ 'Type what you need, in English or your own words, and your city.',
+  },
+  {
+    icon: Star,
+    title: /* i18n */ 'Compare',
+    text: /* i18n */ 'See ratings, opening hours, distance and who is verified.',
+  },
   {
     icon: MessageSquareText,
-    title: 'Ask',
-    text: 'Send one enquiry. Your number goes only to the business you choose.',
+    title: /* i18n */ 'Ask',
+    text: /* i18n */ 'Send one enquiry. Your number goes only to the business you choose.',
   },
 ]
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const {
     bannerListings,
     choice,
@@ -76,14 +92,18 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     site,
     tiles,
   } = loaderData
-  const here = city?.name ?? 'India'
+  const here = city?.name ?? i18n.t('India')
   return (
     <div className="grid gap-12">
       <div className="-mx-4 -mt-6 grid gap-5 bg-marigold-tint px-4 py-8 md:mx-0 md:mt-0 md:rounded-md md:px-10 md:py-12">
         <div className="grid gap-2">
-          <h1 className="text-2xl md:text-3xl">Find a good business near you</h1>
+          <h1 className="text-2xl md:text-3xl">{i18n.t('Find a good business near you')}</h1>
           <p className="text-lg">
-            Over <strong>{formatCount(bannerListings)}</strong> businesses are listed.
+            <Trans
+              id="Over <strong>{count}</strong> businesses are listed."
+              values={{ count: formatCount(bannerListings) }}
+              components={{ strong: <strong /> }}
+            />
           </p>
         </div>
         <SiteSearch choice={choice} idPrefix="home" hasVoice />
@@ -93,21 +113,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
       <Section
         id="popular-categories"
-        title="Popular categories"
+        title={i18n.t('Popular categories')}
         action={
-          <a href={city ? `/categories?city=${city.slug}` : '/categories'} className="text-link py-2">
-            All categories
-          </a>
+          <PageLink href={city ? `/categories?city=${city.slug}` : '/categories'} className="text-link py-2">
+            {i18n.t('All categories')}
+          </PageLink>
         }
       >
         <CategoryTiles categories={popularCategories} />
       </Section>
       {popularBusinesses.length > 0 && (
-        <Section id="popular-here" title={`Popular in ${here}`}>
+        <Section id="popular-here" title={i18n.t('Popular in {place}', { place: here })}>
           <BusinessList cards={popularBusinesses} headingLevel={3} isTwoAbreast />
         </Section>
       )}
-      <Section id="how-it-works" title="How it works">
+      <Section id="how-it-works" title={i18n.t('How it works')}>
         <ol className="grid gap-4 md:grid-cols-3">
           {steps.map(({ icon: Icon, title, text }, index) => (
             <li key={title} className="flex gap-4 rounded-md bg-card p-4 shadow-soft md:grid md:content-start md:gap-3">
@@ -115,8 +135,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
                 <Icon size={24} aria-hidden />
               </span>
               <div className="grid gap-1">
-                <h3 className="text-lg">{`${index + 1}. ${title}`}</h3>
-                <p className="text-muted">{text}</p>
+                <h3 className="text-lg">{`${index + 1}. ${i18n.t(title)}`}</h3>
+                <p className="text-muted">{i18n.t(text)}</p>
               </div>
             </li>
           ))}
@@ -124,9 +144,13 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Section>
       <LatestArticles kind="blog" cards={latestBlogs} />
       <LatestArticles kind="news" cards={latestNews} />
-      <PartnerSection id="associations" title="Associations we work with" partners={loaderData.associations} />
-      <PartnerSection id="publications" title="They wrote about us" partners={loaderData.publications} />
-      <PartnerSection id="clients" title="Our clients" partners={loaderData.clients} />
+      <PartnerSection
+        id="associations"
+        title={i18n.t('Associations we work with')}
+        partners={loaderData.associations}
+      />
+      <PartnerSection id="publications" title={i18n.t('They wrote about us')} partners={loaderData.publications} />
+      <PartnerSection id="clients" title={i18n.t('Our clients')} partners={loaderData.clients} />
       {isVisitor && (
         <section
           aria-labelledby="list-your-business"
@@ -134,12 +158,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         >
           <div className="grid gap-1">
             <h2 id="list-your-business" className="text-xl">
-              Do you own a business?
+              {i18n.t('Do you own a business?')}
             </h2>
-            <p>List it for 1 rupee a day, and answer the people who look for you.</p>
+            <p>{i18n.t('List it for 1 rupee a day, and answer the people who look for you.')}</p>
           </div>
           <ButtonLink href="/list-business" look="outline" icon={<IndianRupee size={20} aria-hidden />}>
-            List Your Business
+            {i18n.t('List Your Business')}
           </ButtonLink>
         </section>
       )}

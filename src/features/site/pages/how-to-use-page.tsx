@@ -1,6 +1,9 @@
+import { Trans, useLingui } from '@lingui/react'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { siteFacts } from '../site-facts.ts'
 import { NumberedList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
@@ -11,74 +14,92 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFacts(pageCtx(context)) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
-  const description = `${site.name} in a few short steps: how customers find and ask a business, how shopkeepers answer.`
-  return pageMeta({ title: 'How to use', description, site, path: '/how-to-use' })
+  const description = i18n.t(
+    '{site} in a few short steps: how customers find and ask a business, how shopkeepers answer.',
+    { site: site.name },
+  )
+  return pageMeta({ title: i18n.t('How to use'), description, site, path: '/how-to-use' })
 }
 
-const link = (href: string, text: string) => (
-  <a href={href} className="text-link">
-    {text}
-  </a>
-)
+const linkTo = (href: string) => <PageLink href={href} className="text-link" />
 
 export default function HowToUsePage({ loaderData: { site } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
-    <ReadingPage title="How to use" lead={`${site.name} in a few short steps.`}>
-      <nav aria-label="On this page">
+    <ReadingPage title={i18n.t('How to use')} lead={i18n.t('{site} in a few short steps.', { site: site.name })}>
+      <nav aria-label={i18n.t('On this page')}>
         <ul className="flex flex-wrap gap-x-6">
           <li>
-            <a href="#customers" className="text-link inline-flex min-h-11 items-center">
-              For customers
-            </a>
+            <PageLink href="#customers" className="text-link inline-flex min-h-11 items-center">
+              {i18n.t('For customers')}
+            </PageLink>
           </li>
           <li>
-            <a href="#shopkeepers" className="text-link inline-flex min-h-11 items-center">
-              For shopkeepers
-            </a>
+            <PageLink href="#shopkeepers" className="text-link inline-flex min-h-11 items-center">
+              {i18n.t('For shopkeepers')}
+            </PageLink>
           </li>
         </ul>
       </nav>
-      <ReadingPart id="customers" title="For customers">
+      <ReadingPart id="customers" title={i18n.t('For customers')}>
         <NumberedList
           items={[
-            <>
-              Search. Type what you need, in English, Hindi or your own words, or{' '}
-              {link('/categories', 'choose a category')}.
-            </>,
-            'Choose your city. You can also type it: “plumber in Adyar” works, and so does a PIN code.',
-            'Compare. See ratings, opening hours, and who is verified. Listings marked “Demo” are made up.',
-            'Open a business, then press Enquire, or call the number it shows.',
-            'Write your question. We send a one-time password to your mobile number or e-mail, to be sure it is you. No account is needed.',
-            'Wait for the answer. You get a message, and read it on the site.',
+            <Trans
+              key="search"
+              id="Search. Type what you need, in English, Hindi or your own words, or <categories>choose a category</categories>."
+              components={{ categories: linkTo('/categories') }}
+            />,
+            i18n.t('Choose your city. You can also type it: “plumber in Adyar” works, and so does a PIN code.'),
+            i18n.t('Compare. See ratings, opening hours, and who is verified. Listings marked “Demo” are made up.'),
+            i18n.t('Open a business, then press Enquire, or call the number it shows.'),
+            i18n.t(
+              'Write your question. We send a one-time password to your mobile number or e-mail, to be sure it is you. No account is needed.',
+            ),
+            i18n.t('Wait for the answer. You get a message, and read it on the site.'),
           ]}
         />
         <p>
-          You can send {dailyEnquiryLimit} enquiries a day. Each goes only to the business you chose. To withdraw one,
-          sign in and open it in My Enquiries: your number and e-mail are then removed from it.
+          {i18n.t(
+            'You can send {limit} enquiries a day. Each goes only to the business you chose. To withdraw one, sign in and open it in My Enquiries: your number and e-mail are then removed from it.',
+            { limit: dailyEnquiryLimit },
+          )}
         </p>
       </ReadingPart>
-      <ReadingPart id="shopkeepers" title="For shopkeepers">
+      <ReadingPart id="shopkeepers" title={i18n.t('For shopkeepers')}>
         <NumberedList
           items={[
-            <>Get listed. Call or write to us: {link('/list-business', 'List Your Business')} says what we need.</>,
-            'Sign in with your mobile number. Choose Business Owner. We send a one-time password; share it with nobody.',
-            'Open Pending Enquiries. The newest question is on top.',
-            'Press View Enquiry, then reply. The customer gets your answer at once.',
-            'Look at My Business now and then: it says what is missing from your listing. A full listing stands higher.',
+            <Trans
+              key="list"
+              id="Get listed. Call or write to us: <list>List Your Business</list> says what we need."
+              components={{ list: linkTo('/list-business') }}
+            />,
+            i18n.t(
+              'Sign in with your mobile number. Choose Business Owner. We send a one-time password; share it with nobody.',
+            ),
+            i18n.t('Open Pending Enquiries. The newest question is on top.'),
+            i18n.t('Press View Enquiry, then reply. The customer gets your answer at once.'),
+            i18n.t(
+              'Look at My Business now and then: it says what is missing from your listing. A full listing stands higher.',
+            ),
           ]}
         />
         <p>
-          Use a customer’s number only to answer that customer. With a paid plan you also see all your enquiries:{' '}
-          {link('/list-business', 'what it costs and gives')}.
+          <Trans
+            id="Use a customer’s number only to answer that customer. With a paid plan you also see all your enquiries: <list>what it costs and gives</list>."
+            components={{ list: linkTo('/list-business') }}
+          />
         </p>
       </ReadingPart>
-      <ReadingPart id="help" title="Something does not work?">
+      <ReadingPart id="help" title={i18n.t('Something does not work?')}>
         <p>
-          The one-time password can be sent again after a minute. If it still does not come, use your e-mail, or{' '}
-          {link('/contact', 'contact us')}.
+          <Trans
+            id="The one-time password can be sent again after a minute. If it still does not come, use your e-mail, or <contact>contact us</contact>."
+            components={{ contact: linkTo('/contact') }}
+          />
         </p>
       </ReadingPart>
     </ReadingPage>

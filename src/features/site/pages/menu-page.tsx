@@ -1,8 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { ArrowLeft } from 'lucide-react'
 import { pageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import { menuSections } from '#ui/layout/nav-items.ts'
 import { NavLink } from '#ui/layout/nav-link.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { cameFrom } from '../came-from.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -20,31 +23,43 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
-  return pageMeta({ title: 'Menu', description: `Every page of ${site.name}.`, site, path: '/menu', isIndexed: false })
+  return pageMeta({
+    title: i18n.t('Menu'),
+    description: i18n.t('Every page of {site}.', { site: site.name }),
+    site,
+    path: '/menu',
+    isIndexed: false,
+  })
 }
 
 const itemClass = 'flex min-h-11 items-center gap-2 rounded-md px-3 py-2 hover:bg-action-tint'
 
 export default function MenuPage({ loaderData: { backHref, isSignedIn, sections } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
     <div className="grid gap-6">
       <div className="-ms-2 flex items-center gap-1">
-        <a
+        <PageLink
           href={backHref}
-          aria-label="Back"
+          aria-label={i18n.t('Back')}
           className="grid size-11 flex-none place-items-center rounded-md text-action hover:bg-action-tint"
         >
           <ArrowLeft size={24} aria-hidden />
-        </a>
-        <h1 className="text-2xl">Menu</h1>
+        </PageLink>
+        <h1 className="text-2xl">{i18n.t('Menu')}</h1>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {sections.map(({ title, items }) => (
-          <nav key={title} aria-label={`Menu: ${title}`} className="rounded-md bg-card p-3 shadow-soft">
-            <h2 className="px-3 py-1 text-lg">{title}</h2>
+          <nav
+            key={title}
+            aria-label={i18n.t('Menu: {section}', { section: i18n.t(title) })}
+            className="rounded-md bg-card p-3 shadow-soft"
+          >
+            <h2 className="px-3 py-1 text-lg">{i18n.t(title)}</h2>
             <ul>
               {items.map((item) => (
                 <li key={item.href}>
@@ -57,7 +72,7 @@ export default function MenuPage({ loaderData: { backHref, isSignedIn, sections 
       </div>
       {isSignedIn && (
         <div className="w-full sm:max-w-60">
-          <LogOutForm label="Log Out" />
+          <LogOutForm label={i18n.t('Log Out')} />
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
 import { pageCtx } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { pageMeta } from '../page-meta.ts'
 import { showNotFound } from '../server/show-not-found.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -11,11 +13,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ site: siteFacts(ctx), ...showNotFound(ctx) }, { status: 404 })
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   return pageMeta({
-    title: 'Page not found',
-    description: 'This page is not here. Search for a business or look by category.',
+    title: i18n.t('Page not found'),
+    description: i18n.t('This page is not here. Search for a business or look by category.'),
     site: loaderData.site,
     path: '/404',
     isIndexed: false,
@@ -23,10 +26,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   return (
     <NotFound
-      title="This page is not here"
-      message="The address may be mistyped, or the page has moved. Search for what you need:"
+      title={i18n.t('This page is not here')}
+      message={i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')}
       {...loaderData}
     />
   )

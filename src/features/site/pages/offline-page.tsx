@@ -1,5 +1,7 @@
+import { useLingui } from '@lingui/react'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -13,34 +15,44 @@ export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFacts(pageCtx(context)) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
-  const description = 'There is no connection just now. Pages you opened lately are kept on your phone.'
-  return pageMeta({ title: 'No connection', description, site: loaderData.site, path: '/offline', isIndexed: false })
+  const description = i18n.t('There is no connection just now. Pages you opened lately are kept on your phone.')
+  return pageMeta({
+    title: i18n.t('No connection'),
+    description,
+    site: loaderData.site,
+    path: '/offline',
+    isIndexed: false,
+  })
 }
 
 /** Shown by the service worker, which puts the saved pages into `saved-pages` (public/sw.js). */
 export default function OfflinePage() {
+  const { i18n } = useLingui()
   return (
     <div className="mx-auto grid w-full max-w-reading gap-6">
       <div className="grid gap-2">
-        <h1 className="text-2xl">You are offline</h1>
+        <h1 className="text-2xl">{i18n.t('You are offline')}</h1>
         <p className="text-lg text-muted">
-          This page needs a connection. Check your mobile data or Wi-Fi, then try again.
+          {i18n.t('This page needs a connection. Check your mobile data or Wi-Fi, then try again.')}
         </p>
       </div>
       <div>
-        <ButtonLink href="">Try again</ButtonLink>
+        <ButtonLink href="">{i18n.t('Try again')}</ButtonLink>
       </div>
       <section aria-labelledby="saved" className="grid gap-2">
         <h2 id="saved" className="text-xl">
-          Saved on this device
+          {i18n.t('Saved on this device')}
         </h2>
         <div
           id="saved-pages"
           className="grid gap-1 [&_a]:inline-flex [&_a]:text-action [&_a]:underline [&_a]:min-h-11 [&_a]:items-center"
         >
-          <p className="text-muted">Businesses and lists you open are kept here, to read without a connection.</p>
+          <p className="text-muted">
+            {i18n.t('Businesses and lists you open are kept here, to read without a connection.')}
+          </p>
         </div>
       </section>
     </div>

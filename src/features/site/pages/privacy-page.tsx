@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react'
 import { eraseAfterDays, noticeVersion, otpRules, sessionDays } from '#features/accounts/rules.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
 import { ContactFacts } from '../ui/contact-facts.tsx'
+import { PrivacyHindi } from '../ui/privacy-hi.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
 import type { Route } from './+types/privacy-page'
 
@@ -14,14 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
-  const description = `What ${site.name} knows about you, why, for how long, and how to have it erased.`
-  return pageMeta({ title: 'Privacy policy', description, site, path: '/privacy-policy' })
+  const description = i18n.t('What {site} knows about you, why, for how long, and how to have it erased.', {
+    site: site.name,
+  })
+  return pageMeta({ title: i18n.t('Privacy policy'), description, site, path: '/privacy-policy' })
 }
 
 export default function PrivacyPage({ loaderData: { contacts } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  if (i18n.locale === 'hi') return <PrivacyHindi contacts={contacts} />
   const { legalName, name } = contacts
   return (
     <ReadingPage

@@ -1,6 +1,8 @@
+import { useLingui } from '@lingui/react'
 import { planPricePaisePerYear } from '#features/payments/rules.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatRupees } from '#ui/format.ts'
 import { pageMeta } from '../page-meta.ts'
 import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
@@ -8,6 +10,7 @@ import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
 import { ContactFacts } from '../ui/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
+import { RefundHindi } from '../ui/refund-hi.tsx'
 import type { Route } from './+types/refund-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -16,14 +19,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
-  const description = `When ${site.name} gives money for a plan back, how to ask for it, and how many days it takes.`
-  return pageMeta({ title: 'Refund policy', description, site, path: '/refund-policy' })
+  const description = i18n.t(
+    'When {site} gives money for a plan back, how to ask for it, and how many days it takes.',
+    { site: site.name },
+  )
+  return pageMeta({ title: i18n.t('Refund policy'), description, site, path: '/refund-policy' })
 }
 
 export default function RefundPage({ loaderData: { contacts } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  if (i18n.locale === 'hi') return <RefundHindi contacts={contacts} />
   const { name } = contacts
   return (
     <ReadingPage title="Refund policy" lead="When you get your money back, how to ask for it, and how long it takes.">

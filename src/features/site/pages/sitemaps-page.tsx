@@ -1,7 +1,10 @@
+import { useLingui } from '@lingui/react'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { footerSections } from '#ui/layout/nav-items.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { type SitemapLink, type SitemapPart, showSitemap } from '../server/show-sitemap.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -11,14 +14,18 @@ import type { Route } from './+types/sitemaps-page'
 export function loader({ context }: Route.LoaderArgs) {
   sharePage(context, stillPage)
   const ctx = pageCtx(context)
-  return { ...showSitemap(ctx.app), site: siteFacts(ctx) }
+  return { ...showSitemap(ctx), site: siteFacts(ctx) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
-  const description = `Every way into ${site.name}: categories, cities of every state, and what is looked for most in the big ones.`
-  return pageMeta({ title: 'Sitemap', description, site, path: '/sitemaps' })
+  const description = i18n.t(
+    'Every way into {site}: categories, cities of every state, and what is looked for most in the big ones.',
+    { site: site.name },
+  )
+  return pageMeta({ title: i18n.t('Sitemap'), description, site, path: '/sitemaps' })
 }
 
 const pages: SitemapLink[] = footerSections.flatMap(({ items }) =>
@@ -30,9 +37,9 @@ function LinkRow({ links }: { links: readonly SitemapLink[] }) {
     <ul className="flex flex-wrap gap-x-4">
       {links.map(({ label, url }) => (
         <li key={url} className="min-w-0">
-          <a href={url} className="inline-flex min-h-11 items-center text-action hover:underline md:min-h-8">
+          <PageLink href={url} className="inline-flex min-h-11 items-center text-action hover:underline md:min-h-8">
             {label}
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>
@@ -53,23 +60,24 @@ function Parts({ parts }: { parts: readonly SitemapPart[] }) {
 }
 
 export default function SitemapsPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { categories, cityLists, states } = loaderData
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
-        <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Sitemap' }]} />
-        <h1 className="text-2xl">Sitemap</h1>
+        <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Sitemap') }]} />
+        <h1 className="text-2xl">{i18n.t('Sitemap')}</h1>
       </div>
-      <Section id="pages" title="Pages">
-        <LinkRow links={pages} />
+      <Section id="pages" title={i18n.t('Pages')}>
+        <LinkRow links={pages.map(({ label, url }) => ({ label: i18n.t(label), url }))} />
       </Section>
-      <Section id="categories" title="Categories">
+      <Section id="categories" title={i18n.t('Categories')}>
         <LinkRow links={categories} />
       </Section>
-      <Section id="states" title="States and their biggest cities">
+      <Section id="states" title={i18n.t('States and their biggest cities')}>
         <Parts parts={states} />
       </Section>
-      <Section id="big-cities" title="What is looked for most in the big cities">
+      <Section id="big-cities" title={i18n.t('What is looked for most in the big cities')}>
         <Parts parts={cityLists} />
       </Section>
     </div>

@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
 import { ContactFacts } from '../ui/contact-facts.tsx'
 import { BulletList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
+import { TermsHindi } from '../ui/terms-hi.tsx'
 import type { Route } from './+types/terms-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,18 +18,21 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
+  const i18n = metaI18n(matches)
   const { site } = loaderData
   return pageMeta({
-    title: 'Terms of use',
-    description: `The rules of using ${site.name}, in plain words.`,
+    title: i18n.t('Terms of use'),
+    description: i18n.t('The rules of using {site}, in plain words.', { site: site.name }),
     site,
     path: '/terms-of-use',
   })
 }
 
 export default function TermsPage({ loaderData: { contacts } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  if (i18n.locale === 'hi') return <TermsHindi contacts={contacts} />
   const { legalName, name } = contacts
   return (
     <ReadingPage title="Terms of use" lead={`The rules of using ${name}, in plain words. Version ${noticeVersion}.`}>

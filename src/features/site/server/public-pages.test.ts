@@ -11,6 +11,7 @@ import { indexBusiness } from '#features/search/server/index-business.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createLog } from '#platform/log.ts'
 import { requestContext } from '#platform/page.ts'
+import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { loader as loadHome } from '../pages/home-page.tsx'
@@ -33,6 +34,7 @@ async function open(
     now: new Date('2026-11-20T06:00:00Z'),
     log: createLog('silent'),
     requestId: 'test',
+    i18n: texts.en,
     client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' },
     actor: undefined,
     wishedUserType: 0,

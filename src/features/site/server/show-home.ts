@@ -16,7 +16,7 @@ const popularBusinessCount = 8
  * what was published last, and who works with us. Each search reads one row or two in the order of listing_category_city.
  */
 export async function showHome(
-  ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now'>,
+  ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now' | 'i18n'>,
   city: City | undefined,
 ): Promise<HomeView> {
   const { categories, config, places, search } = ctx.app
@@ -36,7 +36,7 @@ export async function showHome(
   return {
     bannerListings: config.site.bannerListings,
     city: city ? viewCity(places, city) : null,
-    popularCategories: popular.map((category) => viewCategory(category, city?.slug)),
+    popularCategories: popular.map((category) => viewCategory(category, ctx.i18n, city?.slug)),
     popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
     latestBlogs,
     latestNews,

@@ -15,7 +15,7 @@ export type ListingOffer =
     }
 
 /** For whom the page about listing is: a merchant sees how their own listings stand. */
-export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'actor'>): Promise<ListingOffer> {
+export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'actor' | 'i18n'>): Promise<ListingOffer> {
   const { actor, db } = ctx
   if (!actor) return { kind: 'visitor' }
   if (actor.userType === 0) return { kind: 'customer' }

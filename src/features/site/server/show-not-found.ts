@@ -5,12 +5,12 @@ import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 const popularCategoryCount = 8
 
 /** What a page that is not there offers instead. */
-export function showNotFound({ app, cookies }: Pick<Ctx, 'app' | 'cookies'>) {
+export function showNotFound({ app, cookies, i18n }: Pick<Ctx, 'app' | 'cookies' | 'i18n'>) {
   const city = chosenCity(cookies, app.places)
   return {
     choice: cityChoice(app.places, city),
     popularCategories: listPopularCategories(app.categories, popularCategoryCount).map((category) =>
-      viewCategory(category, city?.slug),
+      viewCategory(category, i18n, city?.slug),
     ),
   }
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { texts } from '#texts/server-texts.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { showSitemap } from './show-sitemap.ts'
 
 test('the readable sitemap names every state that has a city, and stays small enough to read', async () => {
   const { app } = await testApp()
-  const { categories, cityLists, states } = showSitemap(app)
+  const { categories, cityLists, states } = showSitemap({ app, i18n: texts.en })
   const stateIds = new Set(app.places.cities.map(({ stateId }) => stateId))
   expect(states).toHaveLength(stateIds.size)
   expect(categories.length).toBeGreaterThan(0)

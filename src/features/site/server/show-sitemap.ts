@@ -1,7 +1,8 @@
-import type { App } from '#context.ts'
+import type { Ctx } from '#context.ts'
+import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
-import type { City } from '#features/places/place.ts'
+import { cityName, stateName } from '#features/places/place-name.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 
 /** Bounds of a page a person can read: about 36 × 8 cities, 20 × 12 lists and the top groups. */
@@ -20,22 +21,29 @@ export interface SitemapPart {
 }
 
 /** The readable sitemap: categories, the commonest of them in the biggest cities, and every state's biggest cities. */
-export function showSitemap({ categories, places }: Pick<App, 'categories' | 'places'>) {
+export function showSitemap({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>) {
+  const { categories, places } = app
   const common = listPopularCategories(categories, commonCategories)
   const citiesByState = Map.groupBy(places.cities, ({ stateId }) => stateId)
   return {
-    categories: categories.children(undefined).map(({ name, slug }) => ({ label: name, url: categoryPath(slug) })),
+    categories: categories.children(undefined).map((group) => ({
+      label: categoryName(group, i18n),
+      url: categoryPath(group.slug),
+    })),
     cityLists: places.cities.slice(0, bigCities).map((city) => ({
-      title: city.name,
-      links: common.map(({ name, slug }) => ({ label: name, url: resultsPath({ citySlug: city.slug, what: slug }) })),
+      title: cityName(city, i18n),
+      links: common.map((category) => ({
+        label: categoryName(category, i18n),
+        url: resultsPath({ citySlug: city.slug, what: category.slug }),
+      })),
     })),
     states: places.states
-      .toSorted((a, b) => a.name.localeCompare(b.name))
-      .flatMap(({ id, name }) => {
+      .map((state) => ({ id: state.id, title: stateName(state, i18n) }))
+      .toSorted((a, b) => a.title.localeCompare(b.title, i18n.locale))
+      .flatMap(({ id, title }) => {
         const cities = (citiesByState.get(id) ?? []).slice(0, citiesPerState)
-        return cities.length > 0 ? [{ title: name, links: cities.map(cityLink) }] : []
+        const links = cities.map((city) => ({ label: cityName(city, i18n), url: `/categories?city=${city.slug}` }))
+        return links.length > 0 ? [{ title, links }] : []
       }),
   } satisfies { categories: SitemapLink[]; cityLists: SitemapPart[]; states: SitemapPart[] }
 }
-
-const cityLink = ({ name, slug }: City): SitemapLink => ({ label: name, url: `/categories?city=${slug}` })

@@ -1,5 +1,6 @@
 import type { CategoryView } from '#features/categories/contract.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 
 /** Categories as tiles with their icons: four in a row on a phone, eight on a desktop, six where the page has a side column. */
 export function CategoryTiles({
@@ -15,12 +16,12 @@ export function CategoryTiles({
     >
       {categories.map(({ id, name, icon, url }) => (
         <li key={id}>
-          <a href={url} className="group grid justify-items-center gap-1.5 rounded-md py-1 text-center">
+          <PageLink href={url} className="group grid justify-items-center gap-1.5 rounded-md py-1 text-center">
             <CategoryTile icon={icon} className="size-14 transition-transform duration-150 group-hover:scale-105" />
             <span className="line-clamp-3 w-full text-sm leading-tight break-words hyphens-auto group-hover:text-action">
               {name}
             </span>
-          </a>
+          </PageLink>
         </li>
       ))}
     </ul>

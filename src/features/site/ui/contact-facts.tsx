@@ -1,29 +1,32 @@
+import { useLingui } from '@lingui/react'
+import { PageLink } from '#ui/page-link.tsx'
 import type { SiteContacts } from '../site-contacts.ts'
 
 const linkClass = 'text-link inline-flex min-h-11 items-center break-all'
 
 /** How to reach us, as links a phone understands. Stacked in a narrow column. */
 export function ContactFacts({ contacts, isStacked = false }: { contacts: SiteContacts; isStacked?: boolean }) {
+  const { i18n } = useLingui()
   const { address, grievanceOfficer, legalName, supportEmail, tollFree } = contacts
   const rows = [
     {
-      title: 'E-mail',
+      title: i18n.t('E-mail'),
       content: (
-        <a href={`mailto:${supportEmail}`} className={linkClass}>
+        <PageLink href={`mailto:${supportEmail}`} className={linkClass}>
           {supportEmail}
-        </a>
+        </PageLink>
       ),
     },
     {
-      title: 'Phone, toll free',
+      title: i18n.t('Phone, toll free'),
       content: (
-        <a href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
+        <PageLink href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} className={linkClass}>
           {tollFree}
-        </a>
+        </PageLink>
       ),
     },
     {
-      title: 'Post',
+      title: i18n.t('Post'),
       content: (
         <address className="not-italic">
           {legalName}
@@ -32,7 +35,7 @@ export function ContactFacts({ contacts, isStacked = false }: { contacts: SiteCo
         </address>
       ),
     },
-    { title: 'Grievance officer', content: grievanceOfficer },
+    { title: i18n.t('Grievance officer'), content: grievanceOfficer },
   ]
   return (
     <dl className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">

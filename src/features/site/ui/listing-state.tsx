@@ -1,33 +1,38 @@
+import { useLingui } from '@lingui/react'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { ListingOffer } from '../server/show-listing-offer.ts'
 
 /** What whoever looks at the offer does next: sign in, change the role, or go to what they have listed. */
 export function ListingState({ offer }: { offer: ListingOffer }) {
+  const { i18n } = useLingui()
   if (offer.kind === 'visitor') {
     return (
-      <Card title="Sign in as Business Owner" titleId="listing-state">
+      <Card title={i18n.t('Sign in as Business Owner')} titleId="listing-state">
         <p className="mb-3 text-muted">
-          Use the number or e-mail of your business. When it is listed, its enquiries wait there for your answer.
+          {i18n.t(
+            'Use the number or e-mail of your business. When it is listed, its enquiries wait there for your answer.',
+          )}
         </p>
         <ButtonLink href="/login-mobile-number" look="outline">
-          Sign in
+          {i18n.t('Sign in')}
         </ButtonLink>
       </Card>
     )
   }
   if (offer.kind === 'customer') {
     return (
-      <Card title="You are signed in as a customer" titleId="listing-state">
+      <Card title={i18n.t('You are signed in as a customer')} titleId="listing-state">
         <p className="mb-3 text-muted">
-          To answer enquiries, log out and sign in again with the same number, as Business Owner.
+          {i18n.t('To answer enquiries, log out and sign in again with the same number, as Business Owner.')}
         </p>
         <div className="max-w-60">
-          <LogOutForm label="Log Out" />
+          <LogOutForm label={i18n.t('Log Out')} />
         </div>
       </Card>
     )
@@ -35,33 +40,40 @@ export function ListingState({ offer }: { offer: ListingOffer }) {
   const { businesses, count } = offer
   if (count === 0) {
     return (
-      <Card title="You are signed in as Business Owner" titleId="listing-state">
+      <Card title={i18n.t('You are signed in as Business Owner')} titleId="listing-state">
         <p className="text-muted">
-          Nothing is listed under your number yet. Call or write to us and we list it with you.
+          {i18n.t('Nothing is listed under your number yet. Call or write to us and we list it with you.')}
         </p>
       </Card>
     )
   }
   return (
-    <Card title={count === 1 ? 'Your listing' : `Your ${count} listings`} titleId="listing-state">
+    <Card
+      title={count === 1 ? i18n.t('Your listing') : i18n.t('Your {count} listings', { count })}
+      titleId="listing-state"
+    >
       <ul className="mb-4 grid divide-y divide-line">
         {businesses.map(({ id, name, url, paidUntil }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <a
+            <PageLink
               href={url}
               lang={nameLanguage(name)}
               className="text-link inline-flex min-h-11 min-w-0 items-center font-semibold break-words"
             >
               {name}
-            </a>
-            {paidUntil ? <Chip tone="verified">Paid until {formatDate(paidUntil)}</Chip> : <Chip>Free plan</Chip>}
+            </PageLink>
+            {paidUntil ? (
+              <Chip tone="verified">{i18n.t('Paid until {date}', { date: formatDate(paidUntil, i18n) })}</Chip>
+            ) : (
+              <Chip>{i18n.t('Free plan')}</Chip>
+            )}
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href="/enquires">My Business</ButtonLink>
+        <ButtonLink href="/enquires">{i18n.t('My Business')}</ButtonLink>
         <ButtonLink href="/merchant-payment" look="outline">
-          Payments
+          {i18n.t('Payments')}
         </ButtonLink>
       </div>
     </Card>

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { SearchX } from 'lucide-react'
 import type { CategoryView } from '#features/categories/contract.ts'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 
 export interface NotFoundProps {
@@ -14,6 +16,7 @@ export interface NotFoundProps {
 
 /** A page that is not, or no longer, there: says so, and goes on with a search box and the commonest categories. */
 export function NotFound({ title, message, choice, popularCategories }: NotFoundProps) {
+  const { i18n } = useLingui()
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
@@ -30,13 +33,13 @@ export function NotFound({ title, message, choice, popularCategories }: NotFound
       </div>
       <section aria-labelledby="popular-categories" className="grid gap-4">
         <h2 id="popular-categories" className="text-lg">
-          Or look by category
+          {i18n.t('Or look by category')}
         </h2>
         <CategoryTiles categories={popularCategories} />
         <p>
-          <a href="/categories" className="text-link">
-            All categories
-          </a>
+          <PageLink href="/categories" className="text-link">
+            {i18n.t('All categories')}
+          </PageLink>
         </p>
       </section>
     </div>

@@ -1,11 +1,13 @@
+import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 
 /** A page for reading: one column of at most 68 characters. */
 export function ReadingPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const { i18n } = useLingui()
   return (
     <article className="mx-auto grid w-full max-w-reading gap-6">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
+      <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: title }]} />
       <header className="grid gap-2">
         <h1 className="text-2xl">{title}</h1>
         {lead && <p className="text-lg text-muted">{lead}</p>}

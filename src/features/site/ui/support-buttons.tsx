@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
 import type { SiteContacts } from '../site-contacts.ts'
@@ -14,12 +15,13 @@ export function SupportButtons({
   body: string
   look?: ButtonLook
 }) {
+  const { i18n } = useLingui()
   // Mail programs read "+" as a plus, so this is no URLSearchParams.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} look={look} icon={<Phone size={20} aria-hidden />}>
-        Call {tollFree}
+        {i18n.t('Call {number}', { number: tollFree })}
       </ButtonLink>
       <ButtonLink
         href={`mailto:${supportEmail}?${query}`}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { MailCheck, MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, redirect, useNavigation } from 'react-router'
@@ -5,6 +6,7 @@ import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { subscribeInput, tokenInput } from '../contract.ts'
@@ -40,51 +42,62 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
-  const description = `Get news and useful articles from ${site.name} by e-mail, at most one letter a month.`
-  return pageMeta({ title: 'Subscribe', description, site, path: '/subscribe', isIndexed: false })
+  const description = i18n.t('Get news and useful articles from {site} by e-mail, at most one letter a month.', {
+    site: site.name,
+  })
+  return pageMeta({ title: i18n.t('Subscribe'), description, site, path: '/subscribe', isIndexed: false })
 }
 
 export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { done, site, token } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   if (!actionData && done === 'asked') {
     return (
-      <SmallPage icon={<MailQuestion size={28} aria-hidden />} title="Please look into your mailbox">
+      <SmallPage icon={<MailQuestion size={28} aria-hidden />} title={i18n.t('Please look into your mailbox')}>
         <p>
-          If the address does not get our letters yet, a confirmation is on its way. Open its link and press the button
-          within {confirmWithinDays} days. If it already gets them, there is nothing to do.
+          {i18n.t(
+            'If the address does not get our letters yet, a confirmation is on its way. Open its link and press the button within {confirmWithinDays} days. If it already gets them, there is nothing to do.',
+            { confirmWithinDays },
+          )}
         </p>
-        <p className="text-muted">Nothing there after some minutes? Look into the folder for spam.</p>
+        <p className="text-muted">{i18n.t('Nothing there after some minutes? Look into the folder for spam.')}</p>
         <HomeLink />
       </SmallPage>
     )
   }
   if (!actionData && done === 'confirmed') {
     return (
-      <SmallPage icon={<MailCheck size={28} aria-hidden />} title="You are subscribed">
-        <p>Thank you. The first letter is on its way; a link in it, and in every one after it, ends them.</p>
+      <SmallPage icon={<MailCheck size={28} aria-hidden />} title={i18n.t('You are subscribed')}>
+        <p>
+          {i18n.t('Thank you. The first letter is on its way; a link in it, and in every one after it, ends them.')}
+        </p>
         <HomeLink />
       </SmallPage>
     )
   }
   if (token || actionData?.values.token) {
     return (
-      <SmallPage icon={<MailQuestion size={28} aria-hidden />} title={`Get the letters of ${site.name}?`}>
+      <SmallPage
+        icon={<MailQuestion size={28} aria-hidden />}
+        title={i18n.t('Get the letters of {site}?', { site: site.name })}
+      >
         {actionData ? (
           <>
-            <FormErrors errors={[{ message: actionData.message }]} title="That did not work" />
-            <ButtonLink href="/subscribe">Ask for a new link</ButtonLink>
+            <FormErrors errors={[{ message: actionData.message }]} title={i18n.t('That did not work')} />
+            <ButtonLink href="/subscribe">{i18n.t('Ask for a new link')}</ButtonLink>
           </>
         ) : (
           <>
-            <p>Press the button and you get them from now on, at most one a month.</p>
+            <p>{i18n.t('Press the button and you get them from now on, at most one a month.')}</p>
             <Form method="post" action="/subscribe">
               <input type="hidden" name="token" value={token} />
               <Button type="submit" look="primary" isBusy={isBusy}>
-                Yes, subscribe me
+                {i18n.t('Yes, subscribe me')}
               </Button>
             </Form>
           </>
@@ -93,17 +106,18 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
     )
   }
   return (
-    <SmallPage icon={<MailQuestion size={28} aria-hidden />} title={`Letters from ${site.name}`}>
-      <p>New articles, and what is new in your neighbourhood. At most one letter a month.</p>
+    <SmallPage icon={<MailQuestion size={28} aria-hidden />} title={i18n.t('Letters from {site}', { site: site.name })}>
+      <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one letter a month.')}</p>
       <SubscribeForm problem={actionData} />
     </SmallPage>
   )
 }
 
 function HomeLink(): ReactNode {
+  const { i18n } = useLingui()
   return (
     <ButtonLink href="/" look="outline">
-      To the start page
+      {i18n.t('To the start page')}
     </ButtonLink>
   )
 }

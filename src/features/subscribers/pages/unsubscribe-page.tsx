@@ -1,10 +1,13 @@
+import { Trans, useLingui } from '@lingui/react'
 import { MailX } from 'lucide-react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { unsubscribe } from '../server/unsubscribe.ts'
 import { SmallPage } from '../ui/small-page.tsx'
 import type { Route } from './+types/unsubscribe-page'
@@ -34,60 +37,69 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/unsubscribe?done=1')
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
-  const description = `End the letters of ${site.name}, without signing in.`
-  return pageMeta({ title: 'Unsubscribe', description, site, path: '/unsubscribe', isIndexed: false })
+  const description = i18n.t('End the letters of {site}, without signing in.', { site: site.name })
+  return pageMeta({ title: i18n.t('Unsubscribe'), description, site, path: '/unsubscribe', isIndexed: false })
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { isDone, site, token } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   const icon = <MailX size={28} aria-hidden />
   if (isDone) {
     return (
-      <SmallPage icon={icon} title="You are unsubscribed">
-        <p>You get no more letters from {site.name}. Messages about your own enquiries and listings still reach you.</p>
+      <SmallPage icon={icon} title={i18n.t('You are unsubscribed')}>
+        <p>
+          {i18n.t(
+            'You get no more letters from {site}. Messages about your own enquiries and listings still reach you.',
+            { site: site.name },
+          )}
+        </p>
         <ButtonLink href="/" look="outline">
-          To the start page
+          {i18n.t('To the start page')}
         </ButtonLink>
       </SmallPage>
     )
   }
   if (token === '') {
     return (
-      <SmallPage icon={icon} title="End our letters">
-        <p>Open the link at the foot of any of our letters: it leads here and knows which address it is about.</p>
+      <SmallPage icon={icon} title={i18n.t('End our letters')}>
         <p>
-          No letter at hand?{' '}
-          <a href="/contact" className="text-link">
-            Write to us
-          </a>{' '}
-          from the address, and we end them.
+          {i18n.t(
+            'Open the link at the foot of any of our letters: it leads here and knows which address it is about.',
+          )}
+        </p>
+        <p>
+          <Trans
+            id="No letter at hand? <contact>Write to us</contact> from the address, and we end them."
+            components={{ contact: <PageLink href="/contact" className="text-link" /> }}
+          />
         </p>
       </SmallPage>
     )
   }
   return (
-    <SmallPage icon={icon} title={`End the letters of ${site.name}?`}>
+    <SmallPage icon={icon} title={i18n.t('End the letters of {site}?', { site: site.name })}>
       {actionData ? (
         <>
-          <FormErrors errors={[{ message: actionData.message }]} title="That did not work" />
+          <FormErrors errors={[{ message: actionData.message }]} title={i18n.t('That did not work')} />
           <p>
-            Do letters still reach you?{' '}
-            <a href="/contact" className="text-link">
-              Write to us
-            </a>
-            , and we end them.
+            <Trans
+              id="Do letters still reach you? <contact>Write to us</contact>, and we end them."
+              components={{ contact: <PageLink href="/contact" className="text-link" /> }}
+            />
           </p>
         </>
       ) : (
         <>
-          <p>One press, and no more letters come. You need not sign in.</p>
+          <p>{i18n.t('One press, and no more letters come. You need not sign in.')}</p>
           <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
             <Button type="submit" look="primary" isBusy={isBusy}>
-              Unsubscribe
+              {i18n.t('Unsubscribe')}
             </Button>
           </Form>
         </>

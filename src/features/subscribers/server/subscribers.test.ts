@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { requestContext } from '#platform/page.ts'
+import { texts } from '#texts/server-texts.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { loader as openUnsubscribe, action as postUnsubscribe } from '../pages/unsubscribe-page.tsx'
 import { dailyConfirmationLimit } from '../rules.ts'
@@ -119,7 +120,7 @@ async function page(token: string, body?: Record<string, string>) {
   const { app, db } = await testApp()
   const client = { ip: '127.0.0.1', ipHash: 'ip', clientHash: 'client', browserHash: undefined }
   const cookies = new CookieJar(undefined, false)
-  const base = { app, db, cookies, client, log: app.log, requestId: 'test', wishedUserType: 0 as const }
+  const base = { app, db, cookies, client, log: app.log, requestId: 'test', i18n: texts.en, wishedUserType: 0 as const }
   const context = new RouterContextProvider()
   context.set(requestContext, { ...base, now: new Date(), actor: undefined } satisfies Ctx)
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}

@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react'
 import { Mail } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#platform/page.ts'
 import { Button } from '#ui/button.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Asks for an e-mail address for our letters; stands on any page and posts to /subscribe. */
 export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }) {
+  const { i18n } = useLingui()
   const isBusy = useNavigation().formAction === '/subscribe'
   return (
     <Form method="post" action="/subscribe" className="grid gap-3" noValidate>
@@ -14,7 +17,7 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
         <TextField
           name="email"
           id="subscribe-email"
-          label="Your e-mail"
+          label={i18n.t('Your e-mail')}
           {...inputKinds.email}
           maxLength={254}
           defaultValue={problem?.values.email ?? ''}
@@ -27,14 +30,16 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
           icon={<Mail size={20} aria-hidden />}
           className="min-h-12 sm:mt-[1.875rem]"
         >
-          Subscribe
+          {i18n.t('Subscribe')}
         </Button>
       </div>
       <p className="text-sm text-muted">
-        You confirm from your mailbox, and one click in any letter ends them. We use the address for nothing else.{' '}
-        <a href="/privacy-policy" className="text-link">
-          Privacy Policy
-        </a>
+        {i18n.t(
+          'You confirm from your mailbox, and one click in any letter ends them. We use the address for nothing else.',
+        )}{' '}
+        <PageLink href="/privacy-policy" className="text-link">
+          {i18n.t('Privacy Policy')}
+        </PageLink>
       </p>
     </Form>
   )
@@ -42,6 +47,7 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
 
 /** The same in a section of its own, for the foot of a page. */
 export function SubscribeBox({ siteName }: { siteName: string }) {
+  const { i18n } = useLingui()
   return (
     <section
       aria-labelledby="subscribe"
@@ -49,9 +55,9 @@ export function SubscribeBox({ siteName }: { siteName: string }) {
     >
       <div className="grid gap-1">
         <h2 id="subscribe" className="text-xl">
-          Letters from {siteName}
+          {i18n.t('Letters from {site}', { site: siteName })}
         </h2>
-        <p>New articles, and what is new in your neighbourhood. At most one letter a month.</p>
+        <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one letter a month.')}</p>
       </div>
       <SubscribeForm />
     </section>

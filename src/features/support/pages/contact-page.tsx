@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteContacts } from '#features/site/site-contacts.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { ContactFacts } from '#features/site/ui/contact-facts.tsx'
 import { BulletList } from '#features/site/ui/reading-page.tsx'
 import { pageCtx, readForm } from '#platform/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -32,59 +34,77 @@ export async function action({ context, request }: Route.ActionArgs) {
   return handleContactForm(pageCtx(context), await readForm(request))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site, ticketNumber } = loaderData
-  const description = `Write to ${site.name}, call us, or complain to the grievance officer. Every message gets a ticket number and an answer.`
-  return pageMeta({ title: 'Contact us', description, site, path: '/contact', isIndexed: ticketNumber === undefined })
+  const description = i18n.t(
+    'Write to {site}, call us, or complain to the grievance officer. Every message gets a ticket number and an answer.',
+    { site: site.name },
+  )
+  return pageMeta({
+    title: i18n.t('Contact us'),
+    description,
+    site,
+    path: '/contact',
+    isIndexed: ticketNumber === undefined,
+  })
 }
 
 const beforeYouWrite = [
-  'A question to a business? Open its page and choose Enquire: it goes straight to them.',
-  'A wrong or dead listing? Send us the address of its page and what is wrong.',
-  'Your own listing? Write from the number or e-mail it shows, and we change it or take it off.',
+  /* i18n */ 'A question to a business? Open its page and choose Enquire: it goes straight to them.',
+  /* i18n */ 'A wrong or dead listing? Send us the address of its page and what is wrong.',
+  /* i18n */ 'Your own listing? Write from the number or e-mail it shows, and we change it or take it off.',
 ]
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { contacts, profile, ticketNumber, topic } = loaderData
   const isTaken = ticketNumber !== undefined && !actionData
   return (
     <div className="grid gap-6">
-      <Breadcrumbs crumbs={[{ label: 'Home', href: '/' }, { label: 'Contact us' }]} />
+      <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Contact us') }]} />
       <header className="grid gap-2">
-        <h1 className="text-2xl">Contact us</h1>
+        <h1 className="text-2xl">{i18n.t('Contact us')}</h1>
         <p className="max-w-reading text-lg text-muted">
-          Write to us or call. Every message gets a ticket number, and an answer within {answeredWithinDays} days.
+          {i18n.t(
+            'Write to us or call. Every message gets a ticket number, and an answer within {answeredWithinDays} days.',
+            { answeredWithinDays },
+          )}
         </p>
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="rounded-md bg-card p-4 shadow-soft md:p-6">
           {isTaken ? (
-            <Receipt title="We have your message" number={ticketNumber}>
+            <Receipt title={i18n.t('We have your message')} number={ticketNumber}>
               <p>
-                A confirmation is on its way to you. Please quote this ticket number when you call or write again. You
-                get an answer within {answeredWithinDays} days.
+                {i18n.t(
+                  'A confirmation is on its way to you. Please quote this ticket number when you call or write again. You get an answer within {answeredWithinDays} days.',
+                  { answeredWithinDays },
+                )}
               </p>
               <ButtonLink href="/contact" look="outline">
-                Write another message
+                {i18n.t('Write another message')}
               </ButtonLink>
             </Receipt>
           ) : (
             <>
-              <h2 className="mb-4 text-xl">Write to us</h2>
+              <h2 className="mb-4 text-xl">{i18n.t('Write to us')}</h2>
               <ContactForm profile={profile} {...(actionData ?? { values: { topic } })} />
             </>
           )}
         </div>
         <div className="grid gap-6">
           <ContactFacts contacts={contacts} isStacked />
-          <Card title="Before you write" titleId="before-you-write">
-            <BulletList items={beforeYouWrite} />
+          <Card title={i18n.t('Before you write')} titleId="before-you-write">
+            <BulletList items={beforeYouWrite.map((item) => i18n.t(item))} />
           </Card>
-          <Card title="Complaints" titleId="complaints">
+          <Card title={i18n.t('Complaints')} titleId="complaints">
             <p>
-              Choose “A complaint to the grievance officer” in the form, or write to the officer. You get a confirmation
-              within 24 hours and an answer within {answeredWithinDays} days.
+              {i18n.t(
+                'Choose “A complaint to the grievance officer” in the form, or write to the officer. You get a confirmation within 24 hours and an answer within {answeredWithinDays} days.',
+                { answeredWithinDays },
+              )}
             </p>
           </Card>
         </div>

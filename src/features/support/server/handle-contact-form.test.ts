@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { texts } from '#texts/server-texts.ts'
 import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import type { ContactFormState } from '../form-state.ts'
@@ -15,6 +16,7 @@ async function browser(actor?: Actor) {
     log: app.log,
     now: new Date(),
     requestId: 'test',
+    i18n: texts.en,
     client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
     wishedUserType: 0,
     cookies: new CookieJar(undefined, false),

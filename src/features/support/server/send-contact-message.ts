@@ -73,8 +73,8 @@ export async function sendContactMessage(
 async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInput): Promise<CheckedContact> {
   const { sender, errors } = await checkSender(ctx, fields, { needs: 'either' })
   refuseWrongFields({
-    ...errors,
     message: lengthError(message, bodyLimits, 'Your message should be 10 to 2,000 characters'),
+    ...errors,
   })
   return { ...sender, topic, message }
 }

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import type { ContactFormState, SenderProfile } from '../form-state.ts'
@@ -13,6 +15,7 @@ type ContactFormProps = ContactFormState & { profile?: SenderProfile | undefined
 
 /** The contact form: at once for somebody signed in, with a one-time password for a visitor (spec §7, two variants). */
 export function ContactForm({ profile, values, step, problem }: ContactFormProps) {
+  const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   if (step) {
     return (
@@ -23,32 +26,32 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         action="/contact"
         fields={{ ...values, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
         submitIntent="send"
-        change={{ value: 'edit', label: 'Change details' }}
+        change={{ value: 'edit', label: i18n.t('Change details') }}
         problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
         answer={problem}
         isBusy={state !== 'idle' && formData?.get('intent') === 'send'}
       >
-        Your message is ready. To send it, enter the 6-digit OTP sent to
+        {i18n.t('Your message is ready. To send it, enter the 6-digit OTP sent to')}
       </OtpForm>
     )
   }
   const errors = problem?.fieldErrors ?? {}
   const isSaidOnce = errors.contactNumber !== undefined && !values.email
-  const listed = listFormErrors(isSaidOnce ? { ...errors, email: undefined } : errors)
+  const listed = listFormErrors(isSaidOnce ? { ...errors, email: undefined } : errors, { message: 'Your message' })
   return (
     <Form method="post" action="/contact" className="grid gap-4" noValidate>
       <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
       <SelectField
         name="topic"
-        label="What is it about?"
-        options={contactTopics}
+        label={i18n.t('What is it about?')}
+        options={contactTopics.map(({ value, label }) => ({ value, label: i18n.t(label) }))}
         defaultValue={values.topic || 'QUESTION'}
         error={errors.topic}
       />
       <TextArea
         name="message"
-        label="Your message"
-        hint="About a listing? Please add the address of its page."
+        label={i18n.t('Your message')}
+        hint={i18n.t('About a listing? Please add the address of its page.')}
         maxLength={bodyLimits.max}
         defaultValue={values.message ?? ''}
         error={errors.message}
@@ -56,11 +59,12 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
       <SenderFields profile={profile} values={values} errors={errors} needs="either" />
       {!profile && (
         <p className="text-sm text-muted">
-          No account needed: we send a one-time password to your number, or to your e-mail when you give no number, so
-          that nobody writes in your name. We use both to answer you, for nothing else.{' '}
-          <a href="/privacy-policy" className="text-link">
-            Privacy Policy
-          </a>
+          {i18n.t(
+            'No account needed: we send a one-time password to your number, or to your e-mail when you give no number, so that nobody writes in your name. We use both to answer you, for nothing else.',
+          )}{' '}
+          <PageLink href="/privacy-policy" className="text-link">
+            {i18n.t('Privacy Policy')}
+          </PageLink>
         </p>
       )}
       <Button
@@ -72,7 +76,7 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         isBusy={state !== 'idle'}
         icon={<Send size={20} aria-hidden />}
       >
-        Send message
+        {i18n.t('Send message')}
       </Button>
     </Form>
   )

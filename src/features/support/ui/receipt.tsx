@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -10,7 +11,11 @@ export function Receipt({ title, number, children }: { title: string; number: st
       </span>
       <h2 className="text-xl">{title}</h2>
       <p className="rounded-md bg-sunken px-4 py-3 text-lg">
-        Your number: <strong className="whitespace-nowrap">{number}</strong>
+        <Trans
+          id="Your number: <number>{number}</number>"
+          values={{ number }}
+          components={{ number: <strong className="whitespace-nowrap" /> }}
+        />
       </p>
       {children}
     </div>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { TextField } from '#ui/text-field.tsx'
@@ -13,6 +14,7 @@ type SenderFieldsProps = {
 
 /** Who writes: name, number and e-mail, in the order of what is needed. Fields known from the profile are disabled (spec §3). */
 export function SenderFields({ profile, values, errors, needs }: SenderFieldsProps) {
+  const { i18n } = useLingui()
   const field = (name: keyof SenderProfile) => {
     const known = profile?.[name] ?? ''
     return { name, error: errors[name], isKnown: known !== '', defaultValue: known || values[name] || '' }
@@ -23,7 +25,7 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
   const emailField = (
     <TextField
       key="email"
-      label="Email"
+      label={i18n.t('Email')}
       isOptional={needs === 'either' && email.isKnown === false}
       {...inputKinds.email}
       maxLength={254}
@@ -34,7 +36,7 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
   const number = (
     <TextField
       key="number"
-      label="Contact Number"
+      label={i18n.t('Contact Number')}
       isOptional={needs === 'email' || profile !== undefined}
       {...inputKinds.mobile}
       {...field('contactNumber')}
@@ -42,7 +44,7 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
   )
   return (
     <>
-      <TextField label="Full Name" {...inputKinds.name} maxLength={100} {...field('fullName')} />
+      <TextField label={i18n.t('Full Name')} {...inputKinds.name} maxLength={100} {...field('fullName')} />
       {needs === 'email' ? [emailField, number] : [number, emailField]}
     </>
   )

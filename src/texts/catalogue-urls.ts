@@ -1,0 +1,6 @@
+import english from './catalogues/en.js?url'
+import hindi from './catalogues/hi.js?url'
+import type { Language } from './language.ts'
+
+/** Where the browser gets the texts of a language: files beside the bundle, so that a page can preload its own and no other is sent. */
+export const catalogueUrls: Record<Language, string> = { en: english, hi: hindi }

@@ -1,0 +1,30 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import type { Language } from './language.ts'
+
+const loaded = new Map<Language, I18n>()
+
+/**
+ * Makes the texts of a language available, once for the life of the process or page. What comes out is never changed again, so
+ * that any number of requests may share it. A text that is not in the catalogue is shown in English, its id.
+ */
+export function loadTexts(language: Language, messages: Messages): I18n {
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  // The English catalogue holds only what has placeholders; outside production new ones work before they are extracted.
+  if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler((text) => [text])
+  loaded.set(language, i18n)
+  return i18n
+}
+
+/** The texts of a language: both on the server, the one of the page in the browser. */
+export function i18nOf(language: Language): I18n {
+  const i18n = loaded.get(language)
+  if (!i18n) throw new Error(`The texts of language ${language} are not loaded.`)
+  return i18n
+}
+
+export const isLoaded = (language: Language) => loaded.has(language)
+
+/** A sentence of ours in another language, looked up by its English; a text that is none of ours comes back as it is. */
+export function translated(i18n: I18n, text: string): string {
+  return Object.hasOwn(i18n.messages, text) ? i18n._(text) : text
+}

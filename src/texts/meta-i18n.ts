@@ -1,0 +1,13 @@
+import type { I18n } from '@lingui/core'
+import { i18nOf, isLoaded } from './i18n-of.ts'
+import { type Language, languages } from './language.ts'
+
+/** The texts for a route's `meta` function: in the language of the page, which the root's loader tells. */
+export function metaI18n([root]: readonly ({ loaderData: unknown } | undefined)[]): I18n {
+  const data = root?.loaderData
+  const language = languages.find(
+    (name) => typeof data === 'object' && data && 'language' in data && data.language === name,
+  )
+  // When even the root failed: English on the server, in the browser the language that is there.
+  return i18nOf(language ?? (languages.find(isLoaded) as Language))
+}

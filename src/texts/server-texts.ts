@@ -1,0 +1,6 @@
+import { messages as english } from './catalogues/en.js'
+import { messages as hindi } from './catalogues/hi.js'
+import { loadTexts } from './i18n-of.ts'
+
+/** The texts of every language. For the server alone: the browser loads the one catalogue of its page. */
+export const texts = { en: loadTexts('en', english), hi: loadTexts('hi', hindi) }

@@ -1,0 +1,233 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPaidMerchant } from '../../src/features/businesses/demo/demo-people.ts'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+let merchantCookie: string
+
+beforeAll(async () => {
+  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '2000' } })
+  browser = await launchBrowser()
+  merchantCookie = await signIn(demoPaidMerchant.phone.slice(3), '1')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+const get = (path: string, cookie = '') => fetch(app.origin + path, { redirect: 'manual', headers: { cookie } })
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  fetch(app.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { cookie },
+    body: new URLSearchParams(fields),
+  })
+const cookiesOf = (...answers: Response[]) =>
+  answers
+    .flatMap((answer) => answer.headers.getSetCookie())
+    .map((line) => line.split(';')[0])
+    .join('; ')
+
+/** Signs somebody in by the Hindi forms; answers the cookies. */
+async function signIn(mobile: string, userType = '0'): Promise<string> {
+  const asked = await post('/hi/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', userType })
+  const otp = await otpFor(app.origin, `+91${mobile}`)
+  const done = await post('/hi/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
+  return cookiesOf(asked, done)
+}
+
+/** An answer of the API in Hindi. */
+async function api(path: string, body?: object, cookie = ''): Promise<unknown> {
+  const headers = { 'accept-language': 'hi', origin: app.origin, cookie }
+  const answer = await fetch(`${app.origin}/api/v1${path}`, {
+    headers: body ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  })
+  return answer.json()
+}
+
+const latinWords = (text: string) => new Set(text.match(/[a-z]{2,}/gi)?.map((word) => word.toLowerCase()))
+
+/** Every word in the values of an answer: what is in Latin letters because somebody wrote it so. */
+function wordsOfData(value: unknown): string[] {
+  if (typeof value === 'string') return [...latinWords(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOfData) : []
+}
+
+/** What a reader sees or hears of a page. */
+function textOf(html: string): string {
+  const body = html.replace(/^.*?<body[^>]*>/s, '').replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
+  const spoken = [...body.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) => text)
+  const title = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? ''
+  return [title, body.replaceAll(/<[^>]*>/g, ' '), ...spoken].join(' ').replaceAll(/&#?\w+;|#[\w-]+/g, ' ')
+}
+
+/** Names, abbreviations, addresses, and the other language's own name in the switch: the same in every language. */
+const sameEverywhere = latinWords(
+  `Nukkad Online Services GeoNames CC BY English PIN GST OTP SMS AI Rs km AM PM
+   support@nukkad.example grievance@nukkad.example Registered office Chennai Tamil Nadu India Grievance Officer`,
+)
+
+const business = { searchText: 'ravi electricals' }
+const results = { searchText: 'electricians', city: 'Chennai', page: { size: 50, page: 0 } }
+type HindiPage = [path: string, data?: () => Promise<unknown>[]]
+const pages: HindiPage[] = [
+  ['/', () => [api('/home')]],
+  ['/categories'],
+  ['/electricians?city=chennai', () => [api('/search/businesses', results), api('/cities?limit=1000')]],
+  ['/business-listing/chennai/electricians', () => [api('/search/businesses', results), api('/cities?limit=1000')]],
+  ['/business-listing/chennai/zzqqxx', () => [Promise.resolve('zzqqxx'), api('/cities?limit=1000')]],
+  ['/login-mobile-number'],
+  ['/about'],
+  ['/contact'],
+  ['/how-to-use'],
+  ['/list-business'],
+  ['/menu'],
+  ['/terms-of-use'],
+  ['/privacy-policy'],
+  ['/refund-policy'],
+  ['/no/such/page'],
+]
+const merchantPages = [
+  '/dashboard-merchant',
+  '/enquires',
+  '/merchant-enquiry',
+  '/merchant-enquiryPending',
+  '/merchant-payment',
+]
+
+async function englishOn(path: string, data: Promise<unknown>[], cookie = ''): Promise<string[]> {
+  const html = await (await get(`/hi${path === '/' ? '' : path}`, cookie)).text()
+  expect(html).toContain('lang="hi-IN"')
+  const known = [...sameEverywhere, ...wordsOfData(await Promise.all(data))]
+  // Lists cut long names (spec §5).
+  return [...latinWords(textOf(html))].filter((word) => !known.some((name) => name.startsWith(word)))
+}
+
+test.each(pages)('%s in Hindi has no English words but names', async (path, data) => {
+  expect(await englishOn(path, data?.() ?? [])).toEqual([])
+})
+
+test('a business page in Hindi has no English words but what the business says', async () => {
+  const found = (await api('/search/businesses', business)) as {
+    data: { businessRespList: { url: string; businessId: number }[] }
+  }
+  const [{ url, businessId } = { url: '', businessId: 0 }] = found.data.businessRespList
+  const data = [Promise.resolve(found), api(`/companies/${businessId}`), api('/businesses/related', { businessId })]
+  expect(await englishOn(url, data)).toEqual([])
+})
+
+test.each(merchantPages)('%s in Hindi has no English words but names', async (path) => {
+  const search = { page: { size: 50, page: 0 } }
+  const data = [
+    api('/users/profile', undefined, merchantCookie),
+    api('/businesses', undefined, merchantCookie),
+    api('/enquiries/search', search, merchantCookie),
+  ]
+  expect(await englishOn(path, data, merchantCookie)).toEqual([])
+})
+
+test('a refused form answers in Hindi and keeps what was typed', async () => {
+  const refused = await post('/hi/login-mobile-number', { intent: 'send', identifier: '12345', terms: 'on' })
+  const html = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(html).toContain('मोबाइल नंबर ठीक 10 अंकों का होना चाहिए।')
+  expect(html).toContain('value="12345"')
+})
+
+test('every link, form and redirect of a Hindi page stays in Hindi, but the switch', async () => {
+  for (const path of [
+    '',
+    '/categories',
+    '/electricians',
+    '/business-listing/chennai/electricians',
+    '/menu',
+    '/no/such',
+  ]) {
+    const html = await (await get(`/hi${path}`)).text()
+    const targets = [...html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="(\/[^"]*)"/g)].map(
+      ([, target]) => target ?? '',
+    )
+    const leaving = targets.filter((target) => !/^\/hi(?:[/?#]|$)/.test(target))
+    expect(targets.length, path).toBeGreaterThan(10)
+    expect(leaving, path).toEqual([path || '/'])
+  }
+  const search = await get('/hi/search?q=plumber')
+  expect(search.headers.get('location')).toBe('/hi/business-listing/all-india/plumber')
+  const guarded = await get('/hi/merchant-enquiry')
+  expect([guarded.status, guarded.headers.get('location')]).toEqual([302, '/hi'])
+})
+
+test('requests at the same time do not mix their languages', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, async (_, number) => {
+      const isHindi = number % 2 === 1
+      const answer = await get(isHindi ? '/hi/about' : '/about')
+      return [isHindi, answer.headers.get('content-language'), /<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]]
+    }),
+  )
+  for (const [isHindi, tag, heading] of answers)
+    expect([tag, heading]).toEqual(isHindi ? ['hi-IN', 'हमारे बारे में'] : ['en-IN', 'About us'])
+})
+
+test('the API speaks English unless Hindi is asked for first; codes are the same', async () => {
+  const refusal = async (language: string) => {
+    const answer = await fetch(`${app.origin}/api/v1/users/profile`, { headers: { 'accept-language': language } })
+    return (await answer.json()) as { code: string; message: string }
+  }
+  expect(await refusal('en-IN,hi;q=0.8')).toMatchObject({ code: 'not_signed_in', message: 'Please sign in first.' })
+  expect(await refusal('hi-IN,en;q=0.8')).toMatchObject({ code: 'not_signed_in', message: 'कृपया पहले साइन इन करें।' })
+})
+
+test.each([
+  ['/', 'en'],
+  ['/hi', 'hi'],
+])(
+  '%s sends no texts before the first touch, then those of its language alone, and never a font',
+  async (path, language) => {
+    const context = await browser.newContext(sizes.phone)
+    const { page, problems } = await openPage(context)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const catalogues = () => asked.map((url) => /\/assets\/(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
+    await page.goto(app.origin + path, { waitUntil: 'networkidle' })
+    expect(catalogues()).toEqual([])
+    const awake = page.evaluate(
+      () => new Promise((resolve) => addEventListener('nukkad:hydrated', () => resolve(true))),
+    )
+    await page.locator('input[name=q]').first().tap()
+    await awake
+    expect([...new Set(catalogues())]).toEqual([language])
+    expect(asked.filter((url) => /\.(?:woff2?|ttf|otf)$/.test(url))).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  },
+)
+
+test('an enquiry is sent and read in Hindi', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const { page, problems } = await openPage(context)
+  const found = (await api('/search/businesses', business)) as { data: { businessRespList: { url: string }[] } }
+  await page.goto(`${app.origin}/hi${found.data.businessRespList[0]?.url}?isopenmodal=true`)
+  const mobile = newMobile()
+  const form = page.locator('dialog#enquiry-dialog')
+  await form.getByLabel('संपर्क नंबर').fill(mobile)
+  await form.getByLabel('पूरा नाम').fill('आशा कुमारी')
+  await form.getByLabel('विषय').fill('पंखा ठीक कराना है')
+  await form.getByLabel('आपकी पूछताछ').fill('दो पंखे आवाज़ करते हैं, आज शाम आ सकते हैं?')
+  await form.getByRole('button', { name: 'पूछताछ भेजें' }).click()
+  await form.getByLabel('ओटीपी').fill(await otpFor(app.origin, `+91${mobile}`))
+  await form.getByLabel('ओटीपी').press('Enter')
+  await page.waitForURL((url) => url.pathname === '/hi/customer-message')
+  await page.getByText('को भेज दी गई है').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
+})

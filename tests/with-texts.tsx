@@ -1,0 +1,15 @@
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#texts/language.ts'
+import { texts } from '#texts/server-texts.ts'
+
+/** A component as a page of this language would show it. */
+export function withTexts(element: ReactNode, language: Language = 'en') {
+  return <I18nProvider i18n={texts[language]}>{element}</I18nProvider>
+}
+
+/** Its HTML, without what only the browser's React needs. */
+export function htmlOf(element: ReactNode, language: Language = 'en'): string {
+  return renderToStaticMarkup(withTexts(element, language))
+}
