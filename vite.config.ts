@@ -12,6 +12,20 @@ export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightIcons(), keepServerOut(), compressAssets()],
   build: { target: browsers, assetsInlineLimit: 0 },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What several pages share, in pieces of some size: half as many files as there would be, of the same weight together.
+            codeSplitting: {
+              groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }],
+            },
+            // A group would be named after all its pages.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
+      },
+    },
     ssr: {
       // The server bundle is the whole app (docs/decisions/001-one-build.md).
       build: { target: 'node24', rollupOptions: { input: './src/main.ts' } },
