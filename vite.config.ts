@@ -16,9 +16,22 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What several pages share, in pieces of some size: half as many files as there would be, of the same weight together.
+            // What several pages share of ours, in pieces of some size: half as many files as there would be, of the same weight together.
             codeSplitting: {
-              groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000 }],
+              groups: [
+                {
+                  name: 'framework',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
+                  priority: 1,
+                },
+                {
+                  name: 'shared',
+                  test: /\/src\/|\/lucide-react\//,
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 4000,
+                },
+              ],
             },
             // A group would be named after all its pages.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,

@@ -10,9 +10,12 @@ export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
+    enforce: 'post',
+    // After the server's bundle: the router writes the list of its routes for the browser only then.
     async writeBundle({ dir }) {
-      if (this.environment.name !== 'client' || !dir) return
-      for (const entry of await readdir(dir, { recursive: true, withFileTypes: true })) {
+      if (this.environment.name !== 'ssr' || !dir) return
+      const client = join(dir, '..', 'client')
+      for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile() || !compressible.test(entry.name)) continue
         const path = join(entry.parentPath, entry.name)
         const body = await readFile(path)

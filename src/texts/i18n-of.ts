@@ -1,4 +1,4 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { type I18n, type MessageOptions, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from './language.ts'
 
 const loaded = new Map<Language, I18n>()
@@ -11,8 +11,29 @@ export function loadTexts(language: Language, messages: Messages): I18n {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
   // The English catalogue holds only what has placeholders; outside production new ones work before they are extracted.
   if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler((text) => [text])
+  rememberPlainTexts(i18n)
   loaded.set(language, i18n)
   return i18n
+}
+
+/** More than there are texts in the app, so that whatever else is asked for cannot fill the memory. */
+const mostPlainTexts = 5000
+
+/** A page asks for a hundred texts without values, and each would be put together anew. */
+function rememberPlainTexts(i18n: I18n): void {
+  const plain = new Map<string, string>()
+  const look: I18n['_'] = i18n._.bind(i18n)
+  const remember = (id: string): string => {
+    const known = plain.get(id)
+    if (known !== undefined) return known
+    const text = look(id)
+    if (plain.size < mostPlainTexts) plain.set(id, text)
+    return text
+  }
+  const find = ((...asked: [id: string, values?: Record<string, unknown>, options?: MessageOptions]) =>
+    asked.length === 1 && typeof asked[0] === 'string' ? remember(asked[0]) : look(...asked)) as I18n['_']
+  i18n._ = find
+  i18n.t = find
 }
 
 /** The texts of a language: both on the server, the one of the page in the browser. */

@@ -43,6 +43,10 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // The page's own policy forbids foreign scripts; the debugger's evaluation is not bound by it.
   await page.evaluate(axeSource)
+  // The whole page at once: what the bar at the bottom happens to cover at this height is scrolled into view by a person.
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
   const violations = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe') as {
       run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>
@@ -54,5 +58,6 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       targets: nodes.slice(0, 5).map((node) => String(node.target)),
     }))
   })
+  if (size) await page.setViewportSize(size)
   return violations.map(({ id, help, targets }) => `${id}: ${help} (${targets.join('; ')})`)
 }

@@ -87,7 +87,7 @@ test('the head says what the article is to search engines, networks and feed rea
   const { id } = await createArticle(db, { title: 'Described', lang: 'hi' })
   const { data } = await read('blog', 'home-care', `described-${id}`)
   // biome-ignore lint/suspicious/noExplicitAny: descriptors of many shapes, read as they come
-  const head = articleMeta({ loaderData: data } as never) as any[]
+  const head = articleMeta({ loaderData: data, matches: [] } as never) as any[]
   const structured = head.flatMap((each) => each['script:ld+json'] ?? [])
   const url = `${data.site.origin}/blog/home-care/described-${id}`
   expect(structured).toContainEqual(
