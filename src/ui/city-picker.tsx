@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ChevronDown, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
 import { PageLink } from './page-link.tsx'
@@ -73,7 +74,8 @@ const rowClass =
 /** The chosen city as a button; its dialog holds a search box, 'All City' and the biggest cities as links. */
 export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, children }: CityPickerProps) {
   const { i18n } = useLingui()
-  const [path, query] = action.split('?')
+  const inPageLanguage = usePagePath()
+  const [path = '', query] = action.split('?')
   return (
     <>
       <DialogButton dialogId={id} look="quiet" icon={<MapPin size={20} aria-hidden />} className="max-w-60 flex-none">
@@ -82,7 +84,7 @@ export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, chi
       </DialogButton>
       <Dialog id={id} title={i18n.t('Choose your city')} maxWidth={450}>
         <div className="grid min-h-80 content-start gap-3">
-          <form method="get" action={path} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <form method="get" action={inPageLanguage(path)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             {[...new URLSearchParams(query)].map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}

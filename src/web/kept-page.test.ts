@@ -9,6 +9,7 @@ const rendered = {
   nonce,
   requestId: '6b1f6f0e-0000-4000-8000-000000000001',
   page: { seconds: 60 },
+  language: 'hi-IN',
   absentCookies: [],
   config: { isSecure: true, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
   now: 0,
@@ -53,6 +54,7 @@ test('two renderings of one page have one tag, whoever asked', async () => {
 test('the same text comes in every encoding', async () => {
   const page = await keepPage({ ...rendered, html: '<p>ठीक है</p>' })
   if (!page) throw new Error('It was not kept.')
+  expect(page.headers['content-language']).toBe('hi-IN')
   expect((await bodyOf(page, 'identity')).toString()).toBe('<p>ठीक है</p>')
   expect(gunzipSync(await bodyOf(page, 'gzip')).toString()).toBe('<p>ठीक है</p>')
   expect((await unpackBrotli(await bodyOf(page, 'br'))).toString()).toBe('<p>ठीक है</p>')

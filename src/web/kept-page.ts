@@ -27,6 +27,8 @@ interface Rendered {
   /** Told in the page for people to report; differs with every rendering and must not. */
   requestId: string
   page: SharedPage
+  /** What the answer says of its language. */
+  language: string | null
   absentCookies: readonly string[]
   config: Pick<Config, 'isSecure' | 'map'>
   now: number
@@ -38,7 +40,7 @@ interface Rendered {
  * anywhere else.
  */
 export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined> {
-  const { nonce, page, now, config, absentCookies } = rendered
+  const { nonce, page, language, now, config, absentCookies } = rendered
   const hashes: string[] = []
   const marked = rendered.html.replaceAll(rendered.requestId, '')
   const html = marked.replace(inlineScript, (script, attributes: string, text: string) => {
@@ -55,9 +57,10 @@ export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      ...(language && { 'content-language': language }),
       'content-security-policy': contentSecurityPolicy([...new Set(hashes)], config),
       'cache-control': `public, max-age=0, s-maxage=${page.seconds}, stale-while-revalidate=${staleSeconds}`,
-      // Session, city and language are cookies: a cache in front that cannot tell them apart must not guess.
+      // Session and city are cookies: a cache in front that cannot tell them apart must not guess.
       vary: 'accept-encoding, cookie',
       etag,
     },

@@ -12,6 +12,7 @@ async function pageOf(change: Partial<KeptPage> = {}): Promise<KeptPage> {
     nonce: 'n-n',
     requestId: 'r',
     page: { seconds: 60 },
+    language: 'en-IN',
     absentCookies: [],
     config: { isSecure: false, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
     now,

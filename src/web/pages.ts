@@ -165,6 +165,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       nonce,
       requestId: ctx.requestId,
       page: shared,
+      language: response.headers.get('content-language'),
       absentCookies: decisiveCookies(cookies),
       config: app.config,
       now: Date.now(),

@@ -71,7 +71,7 @@ function textOf(html: string): string {
 
 /** Names, abbreviations, addresses, and the other language's own name in the switch: the same in every language. */
 const sameEverywhere = latinWords(
-  `Nukkad Online Services GeoNames CC BY English PIN GST OTP SMS AI Rs km AM PM
+  `Nukkad Online Services GeoNames OpenStreetMap CC BY English PIN GST OTP SMS AI Rs km AM PM
    support@nukkad.example grievance@nukkad.example Registered office Chennai Tamil Nadu India Grievance Officer`,
 )
 
@@ -85,6 +85,8 @@ const pages: HindiPage[] = [
   ['/business-listing/chennai/electricians', () => [api('/search/businesses', results), api('/cities?limit=1000')]],
   ['/business-listing/chennai/zzqqxx', () => [Promise.resolve('zzqqxx'), api('/cities?limit=1000')]],
   ['/login-mobile-number'],
+  ['/register'],
+  ['/unsubscribe'],
   ['/about'],
   ['/contact'],
   ['/how-to-use'],
@@ -149,6 +151,14 @@ test('every link, form and redirect of a Hindi page stays in Hindi, but the swit
     '/electricians',
     '/business-listing/chennai/electricians',
     '/menu',
+    '/blog',
+    '/news',
+    '/contact',
+    '/register',
+    '/list-business',
+    '/sitemaps',
+    '/book-advertisement',
+    '/ibp-affiliation',
     '/no/such',
   ]) {
     const html = await (await get(`/hi${path}`)).text()

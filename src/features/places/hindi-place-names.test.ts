@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cityFromText } from './chosen-city.ts'
 import { hindiCityNames, hindiStateNames } from './hindi-place-names.ts'
+import { parsePlaceFiles, readPlaceFiles } from './server/place-files.ts'
+import { buildPlaceIndex } from './server/place-index.ts'
 
 /** A column of a shipped file, without its header. */
 function column(file: string, index: number): string[] {
@@ -18,4 +21,13 @@ test('every Hindi name belongs to a shipped place, and every state has one', () 
 test('names are written in Devanagari', () => {
   const names = [...hindiCityNames.values(), ...hindiStateNames.values()]
   expect(names.filter((name) => !/^[\u0900-\u097f ]+$/.test(name))).toEqual([])
+})
+
+test('the Hindi name of a town, typed into the city box, means that town', async () => {
+  const places = buildPlaceIndex(parsePlaceFiles((await readPlaceFiles()).texts))
+  const wrong = [...hindiCityNames].flatMap(([slug, name]) => {
+    const found = cityFromText(places, name)?.slug
+    return found === slug ? [] : [`${name}: ${found} instead of ${slug}`]
+  })
+  expect(wrong).toEqual([])
 })

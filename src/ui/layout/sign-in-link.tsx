@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react'
 import { ButtonLink } from '../button.tsx'
 import { opensModal } from '../modals/opens-modal.ts'
 import { signInItem } from './nav-items.ts'
@@ -6,10 +7,11 @@ type SignInLinkProps = { path: string; isWide?: boolean; className?: string; onC
 
 /** Login/Register as a button: a link to the page, the modal with script. */
 export function SignInLink({ path, ...button }: SignInLinkProps) {
+  const { i18n } = useLingui()
   const { href, label, modal } = signInItem(path)
   return (
     <ButtonLink href={href} look="outline" {...button} {...(modal && opensModal(modal))}>
-      {label}
+      {i18n.t(label)}
     </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field-frame.tsx'
 import { articleListPath } from '../article-path.ts'
@@ -18,6 +19,7 @@ export function ArticleSearch({
   text: string
 }) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const what = kind === 'blog' ? i18n.t('articles') : i18n.t('news')
   const label =
     categoryName === undefined
@@ -25,7 +27,11 @@ export function ArticleSearch({
       : i18n.t('Search {what} in {categoryName}', { what, categoryName })
   return (
     <search>
-      <form method="get" action={articleListPath({ kind, categorySlug })} className="flex max-w-reading gap-2">
+      <form
+        method="get"
+        action={inPageLanguage(articleListPath({ kind, categorySlug }))}
+        className="flex max-w-reading gap-2"
+      >
         <label htmlFor="article-search" className="sr-only">
           {label}
         </label>

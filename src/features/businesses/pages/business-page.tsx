@@ -59,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         reviews: await showReviews(ctx, view.business, new URL(request.url).searchParams.get('reviews')),
         isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
         site,
-        choice: cityChoice(places, city),
+        choice: cityChoice(places, city, ctx.i18n),
         banner: ctx.app.config.site.bannerListings,
         tiles: ctx.app.config.map,
         profile: enquiryProfile(ctx.actor),

@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         .map((link) => ({ name: link.name, url: link.url })),
     })),
     count: categories.all.length,
-    choice: cityChoice(places, city),
+    choice: cityChoice(places, city, ctx.i18n),
     isFiltered: asked !== null,
     site: siteFacts(ctx),
   }

@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .ancestors(category.id)
       .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: `/${parent.slug}` })),
     allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
-    choice: cityChoice(places, city),
+    choice: cityChoice(places, city, ctx.i18n),
     tiles: ctx.app.config.map,
     banner: ctx.app.config.site.bannerListings,
     slug,

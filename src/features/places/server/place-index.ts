@@ -1,6 +1,7 @@
 import type { Db } from '#database.ts'
-import { slugOf } from '#platform/fold-text.ts'
-import type { Locality, PlaceIndex, PlaceRows } from '../place.ts'
+import { foldText, slugOf } from '#platform/fold-text.ts'
+import { hindiCityNames } from '../hindi-place-names.ts'
+import type { CityAlias, Locality, PlaceIndex, PlaceRows } from '../place.ts'
 import { buildFindPlaceWords } from './find-place-words.ts'
 import { buildNearest } from './nearest-place.ts'
 import { collectPlaceNames } from './place-names.ts'
@@ -17,7 +18,8 @@ export async function loadPlaceIndex(db: Db): Promise<PlaceIndex> {
 }
 
 /** The index over any set of rows. */
-export function buildPlaceIndex(rows: PlaceRows): PlaceIndex {
+export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
+  const rows = { ...shipped, cityAliases: [...shipped.cityAliases, ...hindiNames(shipped)] }
   const cities = rows.cities.toSorted((a, b) => b.weight - a.weight || a.id - b.id)
   const citiesById = new Map(cities.map((city) => [city.id, city]))
   const states = new Map(rows.states.map((state) => [state.id, state]))
@@ -58,4 +60,15 @@ export function buildPlaceIndex(rows: PlaceRows): PlaceIndex {
     findPlaceWords: buildFindPlaceWords({ names, cityById, pincode }),
     ...buildSearchPlaces({ cities, localities: rows.localities, pincodes: rows.pincodes, ...lookups }),
   }
+}
+
+/** What Hindi pages call a town is understood wherever its other names are. */
+function hindiNames({ cities, cityAliases }: PlaceRows): CityAlias[] {
+  const known = new Set(cityAliases.map(({ alias, cityId }) => `${cityId} ${foldText(alias)}`))
+  return cities.flatMap(({ id: cityId, slug }) => {
+    const alias = hindiCityNames.get(slug)
+    return alias === undefined || known.has(`${cityId} ${foldText(alias)}`)
+      ? []
+      : [{ alias, cityId, kind: 'name' as const }]
+  })
 }

@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     kind: 'results' as const,
     ...(await showResults(ctx, query)),
     address: { ...filters, citySlug: city?.slug, near, what: text, literal },
-    choice: cityChoice(places, city),
+    choice: cityChoice(places, city, ctx.i18n),
     tiles: config.map,
     banner: config.site.bannerListings,
     text,

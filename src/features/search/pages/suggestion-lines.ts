@@ -17,7 +17,8 @@ export function suggestionLines(
   return suggestions.map((suggestion) => {
     const { type, id } = suggestion
     const category = type === 'category' ? categories.byId(Number(id)) : undefined
-    const text = category ? categoryName(category, i18n) : suggestion.text
+    const town = type === 'city' && suggestion.slug ? places.cityBySlug(suggestion.slug) : undefined
+    const text = category ? categoryName(category, i18n) : town ? cityName(town, i18n) : suggestion.text
     const place = suggestion.cityId === undefined ? undefined : places.cityById(suggestion.cityId)
     return { type, text, id, ...(place && { city: cityName(place, i18n) }), url: urlOf(suggestion, place, city) }
   })

@@ -1,4 +1,5 @@
 import { cityFromText, cityText } from '#features/places/chosen-city.ts'
+import { stateName } from '#features/places/place-name.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import { chooseSuggestion } from '../server/choose-suggestion.ts'
@@ -18,12 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   function citiesFor(query: string): Suggestion[] {
     const found = query === '' ? app.places.cities.slice(0, citiesShown) : app.places.searchCities(query, citiesShown)
-    return found.map((city) => ({
-      type: 'city',
-      id: city.id,
-      text: cityText(app.places, city),
-      city: app.places.stateById(city.stateId)?.name,
-    }))
+    return found.map((city) => {
+      const state = app.places.stateById(city.stateId)
+      return {
+        type: 'city',
+        id: city.id,
+        text: cityText(app.places, city, i18n),
+        city: state && stateName(state, i18n),
+      }
+    })
   }
 
   async function suggestionsFor(query: string): Promise<Suggestion[]> {

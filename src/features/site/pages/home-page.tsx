@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   sharePage(context, listPage(city?.id))
   return {
     ...(await showHome(ctx, city)),
-    choice: cityChoice(ctx.app.places, city),
+    choice: cityChoice(ctx.app.places, city, ctx.i18n),
     isVisitor: !ctx.actor,
     tiles: ctx.app.config.map,
     site: siteFacts(ctx),

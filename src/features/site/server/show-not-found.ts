@@ -8,7 +8,7 @@ const popularCategoryCount = 8
 export function showNotFound({ app, cookies, i18n }: Pick<Ctx, 'app' | 'cookies' | 'i18n'>) {
   const city = chosenCity(cookies, app.places)
   return {
-    choice: cityChoice(app.places, city),
+    choice: cityChoice(app.places, city, i18n),
     popularCategories: listPopularCategories(app.categories, popularCategoryCount).map((category) =>
       viewCategory(category, i18n, city?.slug),
     ),
