@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
@@ -13,6 +13,14 @@ type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
 /** What a paste or an SMS autofill keeps: the digits. */
 function onlyDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, otpLength)
+}
+
+/** As the boxes do: what stands around the digits would fill the input before them. */
+function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
+  const digits = onlyDigits(event.clipboardData.getData('text'))
+  if (digits === '') return
+  event.preventDefault()
+  event.currentTarget.value = digits
 }
 
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
@@ -82,6 +90,7 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
           {...shared}
           ref={plainInput}
           type="text"
+          onPaste={pasteDigits}
           // biome-ignore lint/a11y/noAutofocus: see the property
           autoFocus={autoFocus}
           className="otp-plain"

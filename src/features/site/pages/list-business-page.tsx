@@ -59,7 +59,6 @@ export default function ListBusinessPage({ loaderData: { contacts, offer } }: Ro
         <p>{i18n.t('It takes a few minutes. Have this at hand:')}</p>
         <BulletList items={facts} />
         <SupportButtons contacts={contacts} subject={i18n.t('List my business')} body={emailBody} />
-        <p className="text-sm">{i18n.t('A form to fill in by yourself comes later.')}</p>
       </section>
       {!hasListings && <ListingState offer={offer} />}
       <ReadingPart title={i18n.t('What you get')}>
