@@ -6,25 +6,11 @@ import { PageLink } from './page-link.tsx'
 /** `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be undone. */
 export type ButtonLook = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
 
-const looks: Record<ButtonLook, string> = {
-  primary: 'bg-marigold text-on-marigold hover:bg-marigold-strong',
-  action: 'bg-action text-on-action hover:bg-action-strong',
-  outline: 'border border-control bg-card text-action hover:border-action hover:bg-action-tint',
-  quiet: 'text-action hover:bg-action-tint',
-  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
-}
-
 type ButtonShape = { look?: ButtonLook | undefined; isWide?: boolean | undefined; icon?: ReactNode }
 
 function buttonClass(shape: ButtonShape & { isDisabled?: boolean | undefined }, className: string | undefined): string {
   const { look = 'action', isWide = false, isDisabled = false } = shape
-  return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold leading-tight',
-    'transition-colors duration-150 disabled:cursor-not-allowed aria-busy:cursor-progress',
-    isDisabled ? 'bg-sunken text-muted' : looks[look],
-    isWide && 'w-full',
-    className,
-  )
+  return classNames('button', `button-${isDisabled ? 'disabled' : look}`, isWide && 'w-full', className)
 }
 
 type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }

@@ -46,10 +46,7 @@ export function RadioChips({ options, defaultValue, name, label, id, hint, error
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={`flex min-h-11 grow items-center gap-2 rounded-md border bg-card px-2.5 py-2 sm:grow-0 sm:px-3 has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${error ? 'border-danger' : 'border-control'}`}
-          >
+          <label key={option.value} className={`choice grow px-2.5 sm:grow-0 sm:px-3 ${error ? 'border-danger' : ''}`}>
             <input
               type="radio"
               name={name}

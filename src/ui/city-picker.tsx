@@ -68,9 +68,6 @@ type CityPickerProps = {
   children?: ReactNode
 }
 
-const rowClass =
-  'flex min-h-11 items-center rounded-md px-3 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold'
-
 /** The chosen city as a button; its dialog holds a search box, 'All City' and the biggest cities as links. */
 export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, children }: CityPickerProps) {
   const { i18n } = useLingui()
@@ -97,14 +94,14 @@ export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, chi
           <PageLink
             href={hrefFor(undefined)}
             aria-current={city === undefined ? 'true' : undefined}
-            className={rowClass}
+            className="row-link"
           >
             {i18n.t(allCity)}
           </PageLink>
           <ul className="max-h-[230px] overflow-y-auto overscroll-contain border-t border-line pt-1">
             {cities.map((name) => (
               <li key={name}>
-                <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className={rowClass}>
+                <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className="row-link">
                   {name}
                 </PageLink>
               </li>

@@ -6,8 +6,7 @@ import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import type { Viewer } from './viewer.ts'
 
-const itemClass =
-  'flex min-h-11 items-center gap-2 rounded-md px-3 py-2 hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold aria-[current]:text-action'
+const itemClass = 'row-link aria-[current]:text-action'
 
 type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
 

@@ -62,7 +62,12 @@ export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }:
     // The driver's own timer would outlive a COPY to us, which never tells it that it ended; the server's does not.
     queryTimeoutMs: 0,
     // Two connections build indexes side by side; parallel workers of one would only take the cores from the other.
-    settings: { statement_timeout: `${longestStatementMs}`, max_parallel_maintenance_workers: '0' },
+    settings: {
+      statement_timeout: `${longestStatementMs}`,
+      max_parallel_maintenance_workers: '0',
+      // Nothing else can begin before the listings are sorted.
+      max_parallel_workers_per_gather: '1',
+    },
   })
   const control = await pool.connect()
   try {

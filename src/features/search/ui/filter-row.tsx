@@ -80,10 +80,7 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
       <legend className="mb-2 font-semibold">{title}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, name, value, isOn }) => (
-          <label
-            key={name + value}
-            className="flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-3 py-2 has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
+          <label key={name + value} className="choice">
             <input
               type={kind === 'one' ? 'radio' : 'checkbox'}
               name={name}
