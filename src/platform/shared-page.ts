@@ -1,6 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Ctx } from '#context.ts'
 import { cityTopic } from './change-topics.ts'
+import type { Visit } from './is-visit.ts'
 
 /** What a loader says of a page that looks the same to every visitor who is not signed in. */
 export interface SharedPage {
@@ -9,7 +10,7 @@ export interface SharedPage {
   /** Topics whose change makes it stale (change-topics.ts). */
   topics?: readonly string[]
   /** What each further visit does, when the page itself comes from a cache: the loader does not run then. */
-  onVisit?: (ctx: Ctx, request: Request) => void
+  onVisit?: (ctx: Ctx, visit: Visit) => void
 }
 
 /** Where the loaders of one request leave it; absent where nobody caches. */

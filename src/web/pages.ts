@@ -136,8 +136,8 @@ function sendText(
 async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<KeptPage['onVisit']>) {
   try {
     const ctx = await contextOf(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
-    const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string])
-    onVisit(ctx, new Request(app.config.origin + request.url, { headers }))
+    const headers = { get: (name: string) => request.headers[name]?.toString() ?? null }
+    onVisit(ctx, { url: app.config.origin + request.url, headers })
   } catch (error) {
     request.log.warn({ err: error }, 'a visit was not counted')
   }

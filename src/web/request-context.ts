@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import type { FastifyRequest } from 'fastify'
-import { isbot } from 'isbot'
 import type { App, Ctx } from '#context.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
 import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
+import { isBot } from '#platform/is-bot.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { languageOfPath } from '#texts/language.ts'
@@ -23,13 +23,17 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
     cookies: jar,
     i18n: textsFor(request),
     client: {
-      ipHash: keyedHash(secret, networkOf(request.ip)),
-      clientHash: keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`),
       ip: request.ip,
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
-      // Hardly any request asks, and the pattern is long.
+      // Most pages are shown without asking any of these.
+      get ipHash() {
+        return keyedHash(secret, networkOf(request.ip))
+      },
+      get clientHash() {
+        return keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`)
+      },
       get isBot() {
-        return isbot(request.headers['user-agent'])
+        return isBot(request.headers['user-agent'])
       },
     },
     wishedUserType: request.headers.usertype === '1' ? 1 : 0,

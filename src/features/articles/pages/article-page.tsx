@@ -7,7 +7,7 @@ import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
-import { isVisit } from '#platform/is-visit.ts'
+import { isVisit, type Visit } from '#platform/is-visit.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
 import { withoutLanguage } from '#texts/language.ts'
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (shown.shown === 'moved') throw redirect(shown.url + search, 301)
   if (shown.shown === 'missing') return data({ ...shown, kind, site, ...showNotFound(ctx) }, { status: 404 })
   const { id } = shown.article
-  const onVisit = (visitor: Ctx, visit: Request) => {
+  const onVisit = (visitor: Ctx, visit: Visit) => {
     if (isVisit(visit)) countVisit(visitor, id)
   }
   onVisit(ctx, request)

@@ -16,6 +16,7 @@ import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
 import { Section } from '#features/site/ui/section.tsx'
 import { businessTopic } from '#platform/change-topics.ts'
+import type { Visit } from '#platform/is-visit.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
 import { withoutLanguage } from '#texts/language.ts'
@@ -50,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const { ownerId, ...view } = shown
       const { places } = ctx.app
       const { businessId } = view.business
-      const onVisit = (visitor: Ctx, visit: Request) => countVisit(visitor, visit, { businessId, ownerId })
+      const onVisit = (visitor: Ctx, visit: Visit) => countVisit(visitor, visit, { businessId, ownerId })
       onVisit(ctx, request)
       sharePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
@@ -87,14 +88,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 const pageSeconds = 60
 
 /** Nobody waits for the counter. */
-function countVisit(
-  ctx: Ctx,
-  request: Request,
-  { businessId, ownerId }: { businessId: number; ownerId: number | null },
-) {
-  if (!isPersonsLook(ctx, request, ownerId)) return
+function countVisit(ctx: Ctx, visit: Visit, { businessId, ownerId }: { businessId: number; ownerId: number | null }) {
+  if (!isPersonsLook(ctx, visit, ownerId)) return
   ctx.app.businessCounts.record('views', businessId)
-  recordChosenResult(ctx, request, businessId)
+  recordChosenResult(ctx, visit, businessId)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

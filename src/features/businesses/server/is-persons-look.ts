@@ -1,8 +1,8 @@
 import type { Ctx } from '#context.ts'
-import { isVisit } from '#platform/is-visit.ts'
+import { isVisit, type Visit } from '#platform/is-visit.ts'
 
 /** Whether a look counts: a person's visit, and not the owner's own. */
-export function isPersonsLook({ actor }: Pick<Ctx, 'actor'>, request: Request, ownerId: number | null): boolean {
+export function isPersonsLook({ actor }: Pick<Ctx, 'actor'>, visit: Visit, ownerId: number | null): boolean {
   const isOwner = actor !== undefined && actor.accountId === ownerId
-  return !isOwner && isVisit(request)
+  return !isOwner && isVisit(visit)
 }

@@ -1,0 +1,15 @@
+import { isbot } from 'isbot'
+
+const mostRemembered = 1000
+const remembered = new Map<string, boolean>()
+
+/** Whether a user agent names a crawler. The pattern is long and browsers are few: the last thousand answers are remembered. */
+export function isBot(userAgent: string | null | undefined): boolean {
+  if (!userAgent) return isbot(userAgent)
+  const known = remembered.get(userAgent)
+  if (known !== undefined) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const answer = isbot(userAgent)
+  remembered.set(userAgent, answer)
+  return answer
+}
