@@ -3,18 +3,13 @@ import type { Db } from '#database.ts'
 import { eraseDueAccounts } from '#features/accounts/server/account-queries.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
-import { deleteAdRequestsOf, deleteOldAdRequests } from '#features/advertising/server/advertising-queries.ts'
-import {
-  deleteAffiliationRequestsOf,
-  deleteOldAffiliationRequests,
-} from '#features/affiliations/server/affiliation-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
-import { deleteContactMessagesOf, deleteOldContactMessages } from '#features/support/server/support-queries.ts'
+import { deleteFormsOf, deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDailyUse } from '#platform/daily-use-queries.ts'
 import { job } from '#platform/jobs.ts'
 import { deleteOldMessages } from '#platform/message-queries.ts'
@@ -28,10 +23,8 @@ const steps = [
   deleteOldIdempotentAnswers,
   deleteOldMessages,
   deleteOldDailyUse,
-  deleteOldContactMessages,
+  deleteOldForms,
   deleteOldSubscribers,
-  deleteOldAdRequests,
-  deleteOldAffiliationRequests,
   deleteOldDevOutbox,
   deleteOldVisits,
   deleteOldBusinessDays,
@@ -60,8 +53,6 @@ async function eraseDeletedAccounts(db: Db): Promise<void> {
     const accountIds = await eraseDueAccounts(tx)
     await eraseNamesInEnquiries(tx, accountIds)
     await eraseContactsOfBusinesses(tx, accountIds)
-    await deleteContactMessagesOf(tx, accountIds)
-    await deleteAdRequestsOf(tx, accountIds)
-    await deleteAffiliationRequestsOf(tx, accountIds)
+    await deleteFormsOf(tx, accountIds)
   })
 }

@@ -7,7 +7,7 @@ import { queueMessage } from '#platform/messages.ts'
 import { validateField } from '#platform/validator.ts'
 import { type AdRequestInput, refuseAd } from '../contract.ts'
 import { adNumberOf, bodyMaxLength, dailyAdRequestLimit, dailyNetworkLimit, startDateError } from '../rules.ts'
-import { findAdTwin, insertAdRequest, listPlacements } from './advertising-queries.ts'
+import { insertAdRequest, listPlacements } from './advertising-queries.ts'
 
 /**
  * A business asks for a place on the site: stored, acknowledged to the e-mail it names, reported to the support mailbox. Nothing is booked
@@ -29,8 +29,8 @@ export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Pro
   if (!email || !placement) throw new Error('A request without e-mail or place passed its checks.')
   const fingerprint = fingerprintOf(ctx, [slug, businessName, city, startOn, sender, message])
   const id = await takeFormOnce(ctx, {
+    table: 'ad_request',
     fingerprint,
-    findTwin: findAdTwin,
     bounds: [
       { kind: 'advertisement', who: email, limit: dailyAdRequestLimit },
       { kind: 'advertisement from network', who: ctx.client.ipHash, limit: dailyNetworkLimit },

@@ -7,7 +7,7 @@ import { queueMessage } from '#platform/messages.ts'
 import { lengthError, validateField } from '#platform/validator.ts'
 import { type AffiliationRequest, refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, bodyLimits, dailyAffiliationLimit, dailyNetworkLimit } from '../rules.ts'
-import { findAffiliationTwin, insertAffiliationRequest, listProducts } from './affiliation-queries.ts'
+import { insertAffiliationRequest, listProducts } from './affiliation-queries.ts'
 
 /**
  * Somebody wants to work with us, on one product or in general: stored, acknowledged to the e-mail they name, reported to the support
@@ -28,8 +28,8 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
   if (!email) throw new Error('A request without e-mail passed its checks.')
   const fingerprint = fingerprintOf(ctx, [slug, city, organisation, sender, message])
   const id = await takeFormOnce(ctx, {
+    table: 'affiliation_request',
     fingerprint,
-    findTwin: findAffiliationTwin,
     bounds: [
       { kind: 'affiliation', who: email, limit: dailyAffiliationLimit },
       { kind: 'affiliation from network', who: ctx.client.ipHash, limit: dailyNetworkLimit },

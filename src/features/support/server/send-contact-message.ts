@@ -9,8 +9,9 @@ import { lengthError } from '#platform/validator.ts'
 import { type ContactInput, refuseContact } from '../contract.ts'
 import { bodyLimits, type ContactTopic, dailyContactLimit, ticketNumberOf } from '../rules.ts'
 import { checkSender, refuseWrongFields, type Sender } from './check-sender.ts'
+import { findTwin } from './form-queries.ts'
 import { contactReceipt, contactReport } from './support-messages.ts'
-import { findContactTwin, insertContactMessage } from './support-queries.ts'
+import { insertContactMessage } from './support-queries.ts'
 import { fingerprintOf, takeFormOnce, twinsSince } from './take-form-once.ts'
 
 interface CheckedContact extends Sender {
@@ -43,14 +44,14 @@ export async function sendContactMessage(
   const checked = await checkContact(ctx, input)
   const who = ctx.actor ? `account ${ctx.actor.accountId}` : contactOf(checked).value
   const fingerprint = fingerprintOf(ctx, [who, checked])
-  const findTwin = () => findContactTwin(ctx.db, fingerprint, twinsSince(ctx.now))
+  const findFirst = () => findTwin(ctx.db, 'contact_message', fingerprint, twinsSince(ctx.now))
   if (!ctx.actor) {
-    const twinId = (await findTwin()) ?? (await proveSender(ctx, contactOf(checked), otp, findTwin))
+    const twinId = (await findFirst()) ?? (await proveSender(ctx, contactOf(checked), otp, findFirst))
     if (twinId !== undefined) return { ticketNumber: ticketNumberOf(twinId) }
   }
   const id = await takeFormOnce(ctx, {
+    table: 'contact_message',
     fingerprint,
-    findTwin: findContactTwin,
     bounds: [{ kind: 'contact', who, limit: dailyContactLimit }],
     refuse: () => refuseContact('contact_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) }),
     insert: async (tx) => {
@@ -96,14 +97,14 @@ async function proveSender(
   ctx: Ctx,
   contact: Identifier,
   otp: string | undefined,
-  findTwin: () => Promise<number | undefined>,
+  findFirst: () => Promise<number | undefined>,
 ): Promise<number | undefined> {
   if (!otp) throw refuseContact('otp_required', { fieldErrors: { otp: 'otp is required' } })
   try {
     await consumeContactOtp(ctx, contact, 'contact', otp)
     return undefined
   } catch (error) {
-    const twinId = error instanceof Refusal ? await findTwin() : undefined
+    const twinId = error instanceof Refusal ? await findFirst() : undefined
     if (twinId === undefined) throw error
     return twinId
   }

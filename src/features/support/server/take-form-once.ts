@@ -4,11 +4,11 @@ import { type DailyBound, takeDailyUse } from '#platform/daily-use.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { sameWithinMinutes } from '../rules.ts'
-import { lockForm } from './support-queries.ts'
+import { type FormTable, findTwin, lockForm } from './form-queries.ts'
 
 interface TakenForm {
+  table: FormTable
   fingerprint: string
-  findTwin: (db: Db, fingerprint: string, since: Date) => Promise<number | undefined>
   bounds: readonly DailyBound[]
   /** What to throw when a bound is reached. */
   refuse: () => Refusal
@@ -27,10 +27,10 @@ export function twinsSince(now: Date): Date {
 }
 
 /** Takes what a form says once, however often it is sent within some minutes, and no more of them a day than its bounds allow. */
-export function takeFormOnce(ctx: Ctx, { fingerprint, findTwin, bounds, refuse, insert }: TakenForm): Promise<number> {
+export function takeFormOnce(ctx: Ctx, { table, fingerprint, bounds, refuse, insert }: TakenForm): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockForm(tx, fingerprint)
-    const twinId = await findTwin(tx, fingerprint, twinsSince(ctx.now))
+    const twinId = await findTwin(tx, table, fingerprint, twinsSince(ctx.now))
     if (twinId !== undefined) return twinId
     if (!(await takeDailyUse(tx, ctx, bounds))) throw refuse()
     return insert(tx)

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#database.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import { keptForDays } from '../rules.ts'
+
+/** What people send us by a form. Each table has fingerprint, account_id and created_at, with an index on each of the three. */
+const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
+export type FormTable = (typeof formTables)[number]
+
+/** Makes the same form sent twice at once happen one after the other, until the transaction ends. */
+export async function lockForm(db: Db, fingerprint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`form ${fingerprint}`}, 0))`.execute(db)
+}
+
+/** The same form of the same person since a moment; served by {table}_fingerprint. */
+export async function findTwin(
+  db: Db,
+  table: FormTable,
+  fingerprint: string,
+  since: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where fingerprint = ${fingerprint} and created_at >= ${since} limit 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}
+
+/** What erased accounts sent us goes with them; served by {table}_account. */
+export async function deleteFormsOf(db: Db, accountIds: readonly number[]): Promise<void> {
+  if (accountIds.length === 0) return
+  for (const table of formTables)
+    await sql`delete from ${sql.table(table)} where account_id = any(${accountIds}::bigint[])`.execute(db)
+}
+
+/** Side by side, so that one table's failure does not keep the others; served by {table}_created_at. */
+export async function deleteOldForms(db: Db): Promise<void> {
+  const isOld = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(keptForDays)})`
+  await Promise.all(formTables.map((table) => deleteInBatches(db, table, isOld)))
+}
