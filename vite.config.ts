@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { keepMetaOnServer } from './scripts/keep-meta-on-server.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
 import { lightIcons } from './scripts/light-icons.ts'
 
@@ -9,7 +10,7 @@ import { lightIcons } from './scripts/light-icons.ts'
 const browsers = ['chrome109', 'firefox115', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightIcons(), keepServerOut(), compressAssets()],
+  plugins: [tailwindcss(), reactRouter(), lightIcons(), keepMetaOnServer(), keepServerOut(), compressAssets()],
   build: { target: browsers, assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -6,8 +6,10 @@ import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { loadTexts } from '#texts/i18n-of.ts'
 import { languageOfPath } from '#texts/language.ts'
 import { listenForBack } from '#ui/dialog-history.ts'
+import { listenForDialogs } from '#ui/show-dialog.ts'
 
 listenForBack()
+listenForDialogs()
 
 const language = languageOfPath(location.pathname)
 const { messages } = await import(/* @vite-ignore */ catalogueUrls[language])

@@ -1,16 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import {
-  data,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  redirect,
-  ScrollRestoration,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
+import { data, Links, type LinksFunction, Meta, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
 import type { Ctx } from '#context.ts'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
@@ -25,6 +15,7 @@ import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
 import { inLanguage, type Language, languageTags, withoutLanguage } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
+import { followMenus } from '#ui/layout/follow-menus.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
@@ -89,25 +80,29 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** The document. Head and scripts are the server's: every page is a document of its own, so the browser's router changes neither. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
   const { i18n } = useLingui()
   return (
     <html lang={languageTags[i18n.locale as Language]}>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
-        <Meta />
-        <Links />
-        <noscript>
-          <style>{'.needs-script { display: none !important }'}</style>
-        </noscript>
+        {import.meta.env.SSR && (
+          <>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+            <Meta />
+            <Links />
+            <noscript>
+              <style>{'.needs-script { display: none !important }'}</style>
+            </noscript>
+          </>
+        )}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <DeferredScripts viewer={viewer?.signedIn ? String(viewer.userType) : ''} />
+        {import.meta.env.SSR && <DeferredScripts viewer={viewer?.signedIn ? String(viewer.userType) : ''} />}
       </body>
     </html>
   )
@@ -119,6 +114,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     dispatchEvent(new Event(hydratedEvent))
     keepPagesForLater()
+    return followMenus()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
   useEffect(() => forgetDialogEntry, [pathname, search])

@@ -48,8 +48,8 @@ export function wakeOnInteraction(): void {
   const onClick = (event: MouseEvent) => {
     const target =
       event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button], a[data-modal]') : null
-    if (state === 'awake' || !target || target.hasAttribute('commandfor') || target.hasAttribute('popovertarget'))
-      return
+    if (state === 'awake' || !target || target.hasAttribute('popovertarget')) return
+    if (target.hasAttribute('commandfor') && 'commandForElement' in target) return
     if (target instanceof HTMLAnchorElement) {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
       event.preventDefault()

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { ChevronRight } from 'lucide-react'
 import { PageLink } from './page-link.tsx'
+import { keptPart, serverPart } from './server-part.tsx'
 
 export type Crumb = { label: string; href?: string }
 
-/** The way down to this page; the last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+type BreadcrumbsProps = { crumbs: readonly Crumb[] }
+
+function BreadcrumbsContent({ crumbs }: BreadcrumbsProps) {
   const { i18n } = useLingui()
   return (
     <nav aria-label={i18n.t('Breadcrumb')} className="text-sm">
@@ -28,3 +30,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     </nav>
   )
 }
+
+/** The way down to this page; the last crumb is the page itself. Once a page. */
+export const Breadcrumbs = import.meta.env.SSR
+  ? serverPart('breadcrumbs', BreadcrumbsContent)
+  : keptPart<BreadcrumbsProps>('breadcrumbs')

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { followDialog } from './dialog-history.ts'
+import { showDialog } from './show-dialog.ts'
 
 /** Widths of the specification (sign-in 450, name popup 400) and two for forms and pictures, in px. */
 export type DialogWidth = 400 | 450 | 560 | 720
@@ -15,68 +16,16 @@ const widths: Record<DialogWidth, string> = {
   720: 'max-w-[720px]',
 }
 
-function findDialog(id: string): HTMLDialogElement | undefined {
-  const element = document.getElementById(id)
-  return element instanceof HTMLDialogElement ? element : undefined
-}
-
-/** Opens the dialog with this id, from a script. */
-export function showDialog(id: string): void {
-  const dialog = findDialog(id)
-  if (dialog && !dialog.matches(':modal')) {
-    const typing = dialog.contains(document.activeElement) ? document.activeElement : null
-    // Removing the attribute, not close(): that would report a closing to onClose.
-    dialog.removeAttribute('open')
-    dialog.showModal()
-    // Somebody who is typing before the script arrives keeps the place they type in.
-    if (typing instanceof HTMLElement) typing.focus({ preventScroll: true })
-  }
-}
-
-/** Closes the dialog with this id, from a script; focus goes back to what opened it. */
-export function closeDialog(id: string): void {
-  findDialog(id)?.close()
-}
-
-/** Whether the browser itself obeys `commandfor`; older ones get the same from the click handler once hydrated. */
-function obeysCommands(button: HTMLButtonElement): boolean {
-  return 'commandForElement' in button
-}
-
 type DialogButtonProps = ComponentProps<typeof Button> & { dialogId: string }
 
 /** A button that opens a dialog, before any script where the browser can. */
-export function DialogButton({ dialogId, onClick, ...rest }: DialogButtonProps) {
-  return (
-    <Button
-      {...rest}
-      type="button"
-      aria-haspopup="dialog"
-      commandfor={dialogId}
-      command="show-modal"
-      onClick={(event) => {
-        onClick?.(event)
-        if (!obeysCommands(event.currentTarget)) showDialog(dialogId)
-      }}
-    />
-  )
+export function DialogButton({ dialogId, ...rest }: DialogButtonProps) {
+  return <Button {...rest} type="button" aria-haspopup="dialog" commandfor={dialogId} command="show-modal" />
 }
 
 /** The same without the looks of a button, for what is drawn as something else. */
-export function DialogOpener({ dialogId, onClick, ...rest }: ComponentProps<'button'> & { dialogId: string }) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      aria-haspopup="dialog"
-      commandfor={dialogId}
-      command="show-modal"
-      onClick={(event) => {
-        onClick?.(event)
-        if (!obeysCommands(event.currentTarget)) showDialog(dialogId)
-      }}
-    />
-  )
+export function DialogOpener({ dialogId, ...rest }: ComponentProps<'button'> & { dialogId: string }) {
+  return <button {...rest} type="button" aria-haspopup="dialog" commandfor={dialogId} command="show-modal" />
 }
 
 /** The cross of a dialog or side panel. */
@@ -88,24 +37,11 @@ export function DialogCloseButton({ dialogId, label }: { dialogId: string; label
       aria-label={label ?? i18n.t('Close')}
       commandfor={dialogId}
       command="close"
-      onClick={(event) => {
-        if (!obeysCommands(event.currentTarget)) closeDialog(dialogId)
-      }}
       className="grid size-11 flex-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
     >
       <X size={20} aria-hidden />
     </button>
   )
-}
-
-/** `closedby="any"` closes on an outside click; browsers without it get that from this handler. */
-export function closeOnBackdropClick(event: MouseEvent<HTMLDialogElement>): void {
-  const dialog = event.currentTarget
-  if (event.target !== dialog) return
-  const box = dialog.getBoundingClientRect()
-  const { clientX, clientY } = event
-  const isInside = clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom
-  if (!isInside) dialog.close()
 }
 
 type DialogProps = {
@@ -129,7 +65,6 @@ export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, on
     return () => clearTimeout(timer)
   }, [id, isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
     <dialog
       ref={dialog}
       id={id}
@@ -137,7 +72,6 @@ export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, on
       aria-labelledby={`${id}-title`}
       closedby="any"
       className={classNames('dialog', widths[maxWidth])}
-      onClick={closeOnBackdropClick}
       onClose={onClose}
       suppressHydrationWarning
     >

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import { Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
-import { closeDialog, Dialog, DialogButton } from './dialog.tsx'
+import { Dialog, DialogButton } from './dialog.tsx'
 import { PageLink } from './page-link.tsx'
 import { type Shared, type ShareKind, type ShareTarget, shareTargets } from './share-targets.ts'
+import { closeDialog } from './show-dialog.ts'
 import { showToast } from './toast.tsx'
 
 /** The type of the modal (specification §2). */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
+import { keptPart, serverPart } from '../server-part.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { footerSections } from './nav-items.ts'
@@ -49,8 +50,7 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** The foot of every page: where to go, who we are, whom to complain to. `attribution` names the sources of map and place data. */
-export function Footer({ site, path, attribution, partners = [] }: FooterProps) {
+function FooterContent({ site, path, attribution, partners = [] }: FooterProps) {
   const { i18n } = useLingui()
   return (
     <footer className="mt-12 border-t border-line bg-card">
@@ -101,3 +101,6 @@ export function Footer({ site, path, attribution, partners = [] }: FooterProps) 
     </footer>
   )
 }
+
+/** The foot of every page: where to go, who we are, whom to complain to. `attribution` names the sources of map and place data. */
+export const Footer = import.meta.env.SSR ? serverPart('footer', FooterContent) : keptPart<FooterProps>('footer')

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { closeDialog, closeOnBackdropClick, DialogCloseButton } from '../dialog.tsx'
-import { followDialog } from '../dialog-history.ts'
+import type { ReactNode } from 'react'
+import { DialogCloseButton } from '../dialog.tsx'
 import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import type { Viewer } from './viewer.ts'
@@ -10,32 +9,11 @@ const itemClass = 'row-link aria-[current]:text-action'
 
 type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
 
-/** A menu at the window's edge, a native dialog: Escape, Back, the cross, an outside click, any item and a growing window close it. */
+/** A menu at the window's edge, a native dialog; what closes it beyond the browser's own stands in `follow-menus.ts`. */
 export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps) {
   const { i18n } = useLingui()
-  const panel = useRef<HTMLDialogElement>(null)
-  useEffect(() => (panel.current ? followDialog(panel.current) : undefined), [])
-  useEffect(() => {
-    let width = window.innerWidth
-    const closeWhenWider = () => {
-      if (window.innerWidth > width) closeDialog(id)
-      width = window.innerWidth
-    }
-    window.addEventListener('resize', closeWhenWider)
-    return () => window.removeEventListener('resize', closeWhenWider)
-  }, [id])
-  const close = () => closeDialog(id)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
-    <dialog
-      ref={panel}
-      id={id}
-      aria-label={i18n.t('Menu')}
-      closedby="any"
-      className="side-panel"
-      onClick={closeOnBackdropClick}
-      suppressHydrationWarning
-    >
+    <dialog id={id} aria-label={i18n.t('Menu')} closedby="any" className="side-panel">
       <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-card py-2 ps-6 pe-3">
         <p className="min-w-0 truncate font-semibold">
           {viewer.signedIn && viewer.name ? viewer.name : i18n.t('Menu')}
@@ -46,7 +24,7 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
         <ul>
           {items.map((item) => (
             <li key={item.href}>
-              <NavLink item={item} path={path} className={itemClass} onClick={close} />
+              <NavLink item={item} path={path} className={itemClass} />
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { CreditCard, Headset, Hourglass, Inbox, LayoutDashboard } from 'lucide-react'
 import { ButtonLink } from '../button.tsx'
 import { PageLink } from '../page-link.tsx'
+import { keptPart, serverPart } from '../server-part.tsx'
 import { isCurrent, merchantItems } from './nav-items.ts'
 
 const icons = { overview: LayoutDashboard, pending: Hourglass, all: Inbox, payments: CreditCard }
@@ -22,8 +23,7 @@ function PendingCount({ count }: { count: number }) {
   )
 }
 
-/** The merchant's side nav above 800 px, four tabs that fit a phone below. */
-export function MerchantNav({ path, pendingCount = 0 }: MerchantNavProps) {
+function MerchantNavContent({ path, pendingCount = 0 }: MerchantNavProps) {
   const { i18n } = useLingui()
   return (
     <nav
@@ -60,3 +60,8 @@ export function MerchantNav({ path, pendingCount = 0 }: MerchantNavProps) {
     </nav>
   )
 }
+
+/** The merchant's side nav above 800 px, four tabs that fit a phone below. */
+export const MerchantNav = import.meta.env.SSR
+  ? serverPart('merchant-nav', MerchantNavContent)
+  : keptPart<MerchantNavProps>('merchant-nav')

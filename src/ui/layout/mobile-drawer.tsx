@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { closeDialog } from '../dialog.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { drawerItems } from './nav-items.ts'
@@ -13,11 +12,7 @@ export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: Sit
   const { i18n } = useLingui()
   return (
     <MenuPanel id={mobileDrawerId} items={drawerItems(viewer, site)} viewer={viewer} path={path}>
-      {viewer.signedIn ? (
-        <LogOutForm label={i18n.t('LogOut')} />
-      ) : (
-        <SignInLink path={path} isWide onClick={() => closeDialog(mobileDrawerId)} />
-      )}
+      {viewer.signedIn ? <LogOutForm label={i18n.t('LogOut')} /> : <SignInLink path={path} isWide />}
     </MenuPanel>
   )
 }

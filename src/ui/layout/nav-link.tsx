@@ -5,21 +5,11 @@ import { PageLink } from '../page-link.tsx'
 import { isCurrent, type NavItem } from './nav-items.ts'
 
 /** A link of a menu; the current page is marked, other sites open in a new tab and say so. */
-export function NavLink({
-  item,
-  path,
-  className,
-  onClick,
-}: {
-  item: NavItem
-  path: string
-  className: string
-  onClick?: () => void
-}) {
+export function NavLink({ item, path, className }: { item: NavItem; path: string; className: string }) {
   const { i18n } = useLingui()
   if (item.isExternal) {
     return (
-      <PageLink href={item.href} target="_blank" rel="noopener noreferrer" className={className} onClick={onClick}>
+      <PageLink href={item.href} target="_blank" rel="noopener noreferrer" className={className}>
         {i18n.t(item.label)}
         <ExternalLink size={16} aria-hidden className="text-muted" />
         <span className="sr-only">{i18n.t('(opens in a new tab)')}</span>
@@ -32,7 +22,6 @@ export function NavLink({
       {...(item.modal && opensModal(item.modal))}
       aria-current={isCurrent(item, path) ? 'page' : undefined}
       className={className}
-      onClick={onClick}
     >
       {i18n.t(item.label)}
     </PageLink>

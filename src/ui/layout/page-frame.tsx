@@ -26,28 +26,13 @@ export function SkipLink() {
   )
 }
 
-/** Header, main and footer of a public page; `header` goes beside the logo, `isBare` drops the width of the main part. */
-export function PageFrame({
-  viewer,
-  site,
-  path,
-  attribution,
-  partners,
-  children,
-  header,
-  isBare = false,
-}: FrameProps & { header?: ReactNode; isBare?: boolean }) {
+/** Header, main and footer of a public page. */
+export function PageFrame({ viewer, site, path, attribution, partners, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <PublicHeader viewer={viewer} site={site} path={path}>
-        {header}
-      </PublicHeader>
-      <main
-        id="main"
-        tabIndex={-1}
-        className={isBare ? 'flex-1' : 'mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8'}
-      >
+      <PublicHeader viewer={viewer} site={site} path={path} />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8">
         {children}
       </main>
       <Footer site={site} path={path} attribution={attribution} partners={partners} />

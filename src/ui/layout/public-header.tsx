@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Menu, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { PageLink } from '../page-link.tsx'
+import { keptPart, serverPart } from '../server-part.tsx'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
 import { headerItems, profileItem } from './nav-items.ts'
@@ -16,15 +16,12 @@ type PublicHeaderProps = {
   viewer: Viewer
   site: SiteInfo
   path: string
-  /** Beside the logo, for pages that keep the city or the search at hand. */
-  children?: ReactNode
 }
 
 const linkClass =
   'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
-/** The head of every public page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
-export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps) {
+function HeaderContent({ viewer, site, path }: PublicHeaderProps) {
   const { i18n } = useLingui()
   const menu = <Menu size={20} aria-hidden />
   return (
@@ -45,7 +42,7 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
         >
           <Logo name={site.name} />
         </PageLink>
-        <div className="min-w-0 flex-1">{children}</div>
+        <div className="flex-1" />
         <nav aria-label={i18n.t('Main')} className="max-lg:hidden">
           <ul className="flex">
             {headerItems(viewer, site).map((item) => (
@@ -83,3 +80,8 @@ export function PublicHeader({ viewer, site, path, children }: PublicHeaderProps
     </header>
   )
 }
+
+/** The head of every page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
+export const PublicHeader = import.meta.env.SSR
+  ? serverPart('header', HeaderContent)
+  : keptPart<PublicHeaderProps>('header')

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button.tsx'
 import { opensModal } from '../modals/opens-modal.ts'
 import { signInItem } from './nav-items.ts'
 
-type SignInLinkProps = { path: string; isWide?: boolean; className?: string; onClick?: () => void }
+type SignInLinkProps = { path: string; isWide?: boolean; className?: string }
 
 /** Login/Register as a button: a link to the page, the modal with script. */
 export function SignInLink({ path, ...button }: SignInLinkProps) {

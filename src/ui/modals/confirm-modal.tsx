@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '../button.tsx'
-import { closeDialog, Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 
 type ConfirmModalProps = {
   /** What a `DialogButton` names to ask. */
@@ -25,7 +25,7 @@ export function ConfirmModal({ id, text, action, fields = {} }: ConfirmModalProp
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="grid grid-cols-2 gap-2">
-          <Button look="outline" commandfor={id} command="close" onClick={() => closeDialog(id)}>
+          <Button look="outline" commandfor={id} command="close">
             {i18n.t('Cancel')}
           </Button>
           <Button type="submit" look="danger">

@@ -7,18 +7,13 @@ export function BusinessList({
   cards,
   headingLevel,
   isTwoAbreast = false,
-  isNarrow = false,
 }: {
   cards: readonly BusinessCard[]
   headingLevel: 2 | 3
   isTwoAbreast?: boolean
-  /** Something stands beside the list: the actions of a card go below its facts. */
-  isNarrow?: boolean
 }) {
   return (
-    <ul
-      className={`grid gap-3 ${isTwoAbreast ? 'lg:grid-cols-2 lg:[&_article]:h-full' : ''} ${isNarrow ? 'lg:[&_article]:grid-cols-1 lg:[&_article>div:last-child]:grid-flow-col' : ''}`}
-    >
+    <ul className={`grid gap-3 ${isTwoAbreast ? 'lg:grid-cols-2 lg:[&_article]:h-full' : ''}`}>
       {cards.map((card) => (
         <li key={card.businessId}>
           <ListingCard listing={listingOf(card)} headingLevel={headingLevel} />

@@ -6,7 +6,7 @@ import { showResults } from '#features/search/pages/show-results.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 import { ResultsBody } from '#features/search/ui/results-body.tsx'
-import { resultsCount, resultsTitle } from '#features/search/ui/results-text.ts'
+import { resultsTitle } from '#features/search/ui/results-text.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
@@ -16,11 +16,10 @@ import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
 import { viewCategory } from '../server/category-view.ts'
-import { CategoryParts } from '../ui/category-parts.tsx'
+import { CategoryList } from '../ui/category-list.tsx'
 import type { Route } from './+types/category-page'
 
 const mostRelated = 12
@@ -106,24 +105,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
     return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
   }
-  const { allUrl, cards, choice, parts, tiles, total } = loaderData
+  const { allUrl, choice, parts, tiles } = loaderData
   return (
     <div className="grid gap-4">
       <FoldedSearch choice={choice} idPrefix="category" banner={loaderData.banner} />
       <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
-      <ResultsBody
-        view={loaderData}
-        choice={choice}
-        tiles={tiles}
-        firstPageUrl={allUrl}
-        isBestFirst
-        parts={parts.length > 0 && <CategoryParts parts={parts} />}
-      >
-        {total > cards.length && (
-          <ButtonLink href={allUrl} isWide>
-            {i18n.t('See all {count}', { count: resultsCount(loaderData, i18n) })}
-          </ButtonLink>
-        )}
+      <ResultsBody view={loaderData} choice={choice} tiles={tiles} isBestFirst>
+        <CategoryList view={loaderData} parts={parts} allUrl={allUrl} />
       </ResultsBody>
     </div>
   )

@@ -11,9 +11,9 @@ import { listPage, sharePage } from '#platform/shared-page.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { resultsPath, whatSegment } from '../results-path.ts'
+import { whatSegment } from '../results-path.ts'
 import { ResultsBody } from '../ui/results-body.tsx'
+import { ResultsPageList } from '../ui/results-page-list.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
@@ -105,18 +105,13 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { address, choice, page, text, tiles, totalPages } = loaderData
+  const { address, choice, text, tiles } = loaderData
   return (
     <div className="grid gap-4">
       <FoldedSearch choice={choice} text={text} idPrefix="results" banner={loaderData.banner} />
       <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
-      <ResultsBody view={loaderData} choice={choice} tiles={tiles} firstPageUrl={resultsPath(address)}>
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          label={i18n.t('Pages of results')}
-          hrefFor={(number) => resultsPath({ ...address, page: number })}
-        />
+      <ResultsBody view={loaderData} choice={choice} tiles={tiles}>
+        <ResultsPageList view={loaderData} address={address} />
       </ResultsBody>
     </div>
   )

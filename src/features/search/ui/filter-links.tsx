@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { FilterView } from '../pages/filter-view.ts'
 
 const optionClass =
   'flex min-h-11 items-center gap-3 rounded-md px-2 leading-tight hover:bg-action-tint hover:text-action aria-[current]:font-semibold'
 
-/** The filters beside a list on a computer: a link for every choice. Phones have `FilterRow`. */
-export function FilterLinks({ filters }: { filters: FilterView }) {
+type FilterLinksProps = { filters: FilterView }
+
+function FilterLinksContent({ filters }: FilterLinksProps) {
   const { i18n } = useLingui()
   return (
     <nav
@@ -38,3 +40,8 @@ export function FilterLinks({ filters }: { filters: FilterView }) {
     </nav>
   )
 }
+
+/** The filters beside a list on a computer: a link for every choice. Phones have `FilterRow`. */
+export const FilterLinks = import.meta.env.SSR
+  ? serverPart('filter-links', FilterLinksContent)
+  : keptPart<FilterLinksProps>('filter-links')

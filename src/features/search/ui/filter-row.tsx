@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { SlidersHorizontal, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
 
 const chipClass =
   'flex min-h-11 items-center gap-1 rounded-md border border-control bg-card px-3 whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action'
 
-/** The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have `FilterLinks`. */
-export function FilterRow({ filters }: { filters: FilterView }) {
+type FilterRowProps = { filters: FilterView }
+
+function FilterRowContent({ filters }: FilterRowProps) {
   const { i18n } = useLingui()
   const { active, quick } = filters
   return (
@@ -40,19 +41,13 @@ export function FilterRow({ filters }: { filters: FilterView }) {
   )
 }
 
-function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return
-  event.currentTarget.open = false
-  event.currentTarget.querySelector('summary')?.focus()
-}
-
-/** A sheet from the lower edge; without script the summary opens and closes it, and so does a tap beside it. */
+/** A sheet from the lower edge; the summary opens and closes it, and so does a tap beside it, and Escape (`show-dialog.ts`). */
 function FilterSheet({ filters, children }: { filters: FilterView; children: React.ReactNode }) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const { action, clearUrl, groups, hidden } = filters
   return (
-    <details className="filter-sheet flex-none" onKeyDown={closeOnEscape} suppressHydrationWarning>
+    <details className="filter-sheet flex-none">
       <summary className={chipClass}>{children}</summary>
       <form method="get" action={inPageLanguage(action)} className="filter-sheet-body">
         {hidden.map(({ name, value }) => (
@@ -96,3 +91,8 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
     </fieldset>
   )
 }
+
+/** The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have `FilterLinks`. */
+export const FilterRow = import.meta.env.SSR
+  ? serverPart('filter-row', FilterRowContent)
+  : keptPart<FilterRowProps>('filter-row')

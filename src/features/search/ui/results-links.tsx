@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { CategoryIcon } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { ResultsView } from '../pages/show-results.ts'
 
 const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-action hover:underline'
 
-/** Ways on from a result list: related categories, the same in other cities. */
-export function ResultsLinks({ view }: { view: ResultsView }) {
+type ResultsLinksProps = { view: ResultsView }
+
+function ResultsLinksContent({ view }: ResultsLinksProps) {
   const { i18n } = useLingui()
   const { label, otherCities, relatedCategories, relatedTitle } = view
   return (
@@ -55,3 +57,8 @@ export function ResultsLinks({ view }: { view: ResultsView }) {
     </div>
   )
 }
+
+/** Ways on from a result list: related categories, the same in other cities. */
+export const ResultsLinks = import.meta.env.SSR
+  ? serverPart('results-links', ResultsLinksContent)
+  : keptPart<ResultsLinksProps>('results-links')

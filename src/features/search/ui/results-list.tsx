@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import type { ResultsView } from '../pages/show-results.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { NoResults } from './no-results.tsx'
+import { ResultsNotes } from './results-notes.tsx'
+
+type ResultsListProps = {
+  view: ResultsView
+  firstPageUrl: string
+  /** Between heading and list. */
+  parts?: ReactNode
+  /** Below the list. */
+  children: ReactNode
+}
+
+/** The middle of a page of results, for the server part of that page: what is switched on, what was understood, the businesses. */
+export function ResultsList({ view, firstPageUrl, parts, children }: ResultsListProps) {
+  return (
+    <div className="grid gap-4">
+      <ActiveFilters filters={view.filters} />
+      {parts}
+      <ResultsNotes view={view} />
+      {view.cards.length > 0 ? (
+        <BusinessList cards={view.cards} headingLevel={2} />
+      ) : (
+        <NoResults view={view} firstPageUrl={firstPageUrl} />
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { followDialog } from '../dialog-history.ts'
+
+/**
+ * What the menus do beyond a native dialog (specification §2): Back closes them, and so do a growing window and any item. The server makes
+ * them (`server-part.tsx`), so they are found on the page. Answers how to stop.
+ */
+export function followMenus(): () => void {
+  const panels = [...document.querySelectorAll<HTMLDialogElement>('dialog.side-panel')]
+  const unfollow = panels.map(followDialog)
+  const closeOpen = () => {
+    for (const panel of panels) if (panel.open) panel.close()
+  }
+  const closeAtItem = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('.side-panel a')) closeOpen()
+  }
+  let width = window.innerWidth
+  const closeWhenWider = () => {
+    if (window.innerWidth > width) closeOpen()
+    width = window.innerWidth
+  }
+  addEventListener('click', closeAtItem)
+  addEventListener('resize', closeWhenWider)
+  return () => {
+    for (const stop of unfollow) stop()
+    removeEventListener('click', closeAtItem)
+    removeEventListener('resize', closeWhenWider)
+  }
+}
