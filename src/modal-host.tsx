@@ -34,7 +34,7 @@ export function ModalHost() {
         if (asked !== newest.current) return
         setOpened(undefined)
         if (href) location.assign(href)
-        else showToast('error', /* i18n */ 'Something went wrong. Try again.')
+        else void showToast('error', /* i18n */ 'Something went wrong. Try again.')
       } finally {
         clearTimeout(timer)
       }

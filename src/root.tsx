@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { data, Links, type LinksFunction, Meta, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import { Links, type LinksFunction, Meta, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
 import type { Ctx } from '#context.ts'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
@@ -10,6 +10,7 @@ import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
@@ -51,18 +52,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { site } = ctx.app.config
   const { actor } = ctx
-  return data({
-    language: ctx.i18n.locale as Language,
-    site,
-    viewer: actor
-      ? { signedIn: true, userType: actor.userType, name: actor.name }
-      : { signedIn: false, userType: 0 as const },
-    asksForName: actor?.name === '',
-    flash: takeFlash(ctx),
-    pendingCount: await pendingOf(ctx, url),
-    footerLogos: footerPartners(await partnersForPages(ctx)),
-    requestId: ctx.requestId,
-  })
+  return forServerParts(
+    {
+      viewer: actor
+        ? { signedIn: true, userType: actor.userType, name: actor.name }
+        : { signedIn: false, userType: 0 as const },
+      asksForName: actor?.name === '',
+      requestId: ctx.requestId,
+    },
+    {
+      language: ctx.i18n.locale as Language,
+      site,
+      flash: takeFlash(ctx),
+      pendingCount: await pendingOf(ctx, url),
+      footerLogos: footerPartners(await partnersForPages(ctx)),
+    },
+  )
 }
 
 const placesAttribution = /* i18n */ 'Place names © GeoNames (CC BY 4.0); PIN codes: India Post.'
@@ -119,26 +124,27 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
   useEffect(() => forgetDialogEntry, [pathname, search])
   return (
-    <Frame {...loaderData}>
+    <Frame data={loaderData}>
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
-      <ToastHost durationMs={toastDurationOf(pathname)} flash={flash ? [flash] : []} />
+      <ToastHost durationMs={toastDurationOf(pathname)} flash={flash} />
     </Frame>
   )
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const page = <ErrorPage error={error} requestId={loaderData?.requestId} />
-  return loaderData ? <Frame {...loaderData}>{page}</Frame> : page
+  return loaderData ? <Frame data={loaderData}>{page}</Frame> : page
 }
 
-type FrameProps = Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount' | 'footerLogos'> & {
+type FrameProps = {
+  data: Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount' | 'footerLogos'>
   children: React.ReactNode
 }
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
-function Frame({ site, viewer, pendingCount, footerLogos, children }: FrameProps) {
+function Frame({ data: { site, viewer, pendingCount, footerLogos }, children }: FrameProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   const frame = { site, viewer, path: pathname + search, attribution: i18n.t(placesAttribution), partners: footerLogos }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 /*
  * Parts of a page that only the server makes (docs/decisions/019-server-parts.md). The browser keeps the HTML it was sent, fetches no code for it
@@ -9,10 +9,12 @@ import { type ComponentType, useEffect, useState } from 'react'
  * so that the browser's build leaves the content and all it imports out.
  */
 
+type Part<Props> = (props: Props) => ReactNode
+
 const markOf = (name: string) => ({ 'data-part': name, className: 'contents', suppressHydrationWarning: true })
 
 /** On the server: the content, marked with a name that is used once a page. */
-export function serverPart<Props extends object>(name: string, Content: ComponentType<Props>): ComponentType<Props> {
+export function serverPart<Props extends object>(name: string, Content: Part<Props>): Part<Props> {
   return (props) => (
     <div {...markOf(name)}>
       <Content {...props} />
@@ -24,7 +26,7 @@ export function serverPart<Props extends object>(name: string, Content: Componen
  * In the browser: what the server made stays. Should React make the page anew (a translating browser had changed its texts), the part is
  * written back; on another address than the document's own the document is asked for.
  */
-export function keptPart<Props extends object>(name: string): ComponentType<Props> {
+export function keptPart<Props extends object>(name: string): Part<Props> {
   return () => <Kept name={name} />
 }
 

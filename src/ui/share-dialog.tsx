@@ -80,7 +80,7 @@ async function copyLink(url: string): Promise<void> {
   }
   // A toast would lie under the open dialog.
   closeDialog(shareDialogId)
-  showToast('success', /* i18n */ 'Copied to Clipboard')
+  void showToast('success', /* i18n */ 'Copied to Clipboard')
 }
 
 /** The share modal; one on a page. `children` goes below: a QR code, say. */

@@ -1,27 +1,18 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#context.ts'
-import { breadcrumbData, clipText, pageMeta } from '#features/site/page-meta.ts'
+import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
-import { Section } from '#features/site/ui/section.tsx'
 import { isVisit, type Visit } from '#platform/is-visit.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { PageLink } from '#ui/page-link.tsx'
 import { kindOfPath } from '../article-path.ts'
-import type { ArticleView } from '../contract.ts'
-import { kindNames } from '../rules.ts'
 import { countVisit } from '../server/count-visit.ts'
-import { ArticleBody } from '../ui/article-body.tsx'
-import { ArticleHeader } from '../ui/article-header.tsx'
-import { ArticleList } from '../ui/article-list.tsx'
-import { FeedLink } from '../ui/feed-link.tsx'
+import { ArticleMore, ArticleText, articleCrumbs } from '../ui/article-parts.tsx'
 import { feedMeta } from '../ui/feed-meta.ts'
 import { ShareRow } from '../ui/share-row.tsx'
 import type { Route } from './+types/article-page'
@@ -67,23 +58,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       locale: `${article.lang}_IN`,
       structuredData: [
         articleStructuredData(site, article),
-        breadcrumbData(site.origin, crumbsOf(article, article.title, i18n)),
+        breadcrumbData(site.origin, articleCrumbs(article, article.title, i18n)),
       ],
     }),
     ...articleOpenGraph(article),
     feedMeta(site, kind),
-  ]
-}
-
-/** A longer last crumb would fill lines of a phone; the heading below says the whole title. */
-const crumbLimit = 36
-
-function crumbsOf({ category, kind }: ArticleView, last: string, i18n: I18n) {
-  return [
-    { label: i18n.t('Home'), href: '/' },
-    { label: i18n.t(kindNames[kind]), href: `/${kind}` },
-    { label: category.name, href: category.url },
-    { label: last },
   ]
 }
 
@@ -97,27 +76,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-12">
       <div className="article-column mx-auto grid w-full gap-6">
-        <Breadcrumbs crumbs={crumbsOf(article, clipText(article.title, crumbLimit), i18n)} />
-        <article className="grid gap-6">
-          <ArticleHeader article={article} />
-          <ArticleBody html={article.html} lang={article.lang} />
-        </article>
+        <ArticleText article={article} />
         <ShareRow url={site.origin + article.url} title={article.title} />
-        <FeedLink kind={kind} />
       </div>
-      {related.length > 0 && (
-        <Section
-          id="related"
-          title={i18n.t('Read next')}
-          action={
-            <PageLink href={`/${kind}`} className="text-link py-2">
-              {kind === 'blog' ? i18n.t('All articles') : i18n.t('All news')}
-            </PageLink>
-          }
-        >
-          <ArticleList cards={related} headingLevel={3} />
-        </Section>
-      )}
+      <ArticleMore kind={kind} related={related} />
     </div>
   )
 }

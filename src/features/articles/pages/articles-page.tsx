@@ -11,6 +11,7 @@ import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { articleListPath, kindOfPath } from '../article-path.ts'
 import { kindNames } from '../rules.ts'
 import { ArticleCategories } from '../ui/article-categories.tsx'
@@ -67,7 +68,7 @@ function crumbsOf({ category, kind }: Pick<ArticleListView, 'category' | 'kind'>
   ]
 }
 
-export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
+function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.shown === 'unknown-category') {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
@@ -97,3 +98,5 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', ArticlesPage) : keptPart('page')

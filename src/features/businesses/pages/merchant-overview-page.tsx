@@ -7,6 +7,7 @@ import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDate } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { getMerchantOverview } from '../server/get-merchant-overview.ts'
 import type { Route } from './+types/merchant-overview-page'
@@ -22,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: metaI18n(matches).t('Overview') }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {
+function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { pending, answered, views, paidUntil, businesses } = loaderData
   return (
@@ -82,3 +83,5 @@ export default function MerchantOverviewPage({ loaderData }: Route.ComponentProp
     </div>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', MerchantOverviewPage) : keptPart('page')

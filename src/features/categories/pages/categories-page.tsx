@@ -8,7 +8,7 @@ import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { viewCategoryTree } from '../server/category-view.ts'
-import { CategoryGroup } from '../ui/category-group.tsx'
+import { CategoryGroups } from '../ui/category-group.tsx'
 import type { Route } from './+types/categories-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -63,11 +63,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <SiteSearch choice={choice} idPrefix="categories" />
       </div>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        {groups.map((group) => (
-          <CategoryGroup key={group.slug} group={group} />
-        ))}
-      </div>
+      <CategoryGroups groups={groups} />
     </div>
   )
 }

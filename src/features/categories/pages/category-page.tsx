@@ -1,23 +1,28 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
+import type { Ctx } from '#context.ts'
 import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
+import type { City } from '#features/places/place.ts'
 import { showResults } from '#features/search/pages/show-results.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 import { ResultsBody } from '#features/search/ui/results-body.tsx'
 import { resultsTitle } from '#features/search/ui/results-text.ts'
+import { resultsTools } from '#features/search/ui/results-tools.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
+import type { Category } from '../server/category-index.ts'
 import { viewCategory } from '../server/category-view.ts'
 import { CategoryList } from '../ui/category-list.tsx'
 import type { Route } from './+types/category-page'
@@ -40,33 +45,42 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (isNarrowed(filters) || filters.hashtags.length > 0)
     throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug }))
   sharePage(context, listPage(city?.id))
-  const results = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
-  return {
-    kind: 'category' as const,
-    ...results,
-    // Its own parts stand above the list already.
-    ...(categories.children(category.id).length > 0 && {
-      relatedCategories: categories
-        .children(category.parentId ?? undefined)
-        .filter(({ id }) => id !== category.id)
-        .slice(0, mostRelated)
-        .map((other) => ({
-          label: categoryName(other, ctx.i18n),
-          icon: other.icon,
-          url: categoryPath(other.slug, city?.slug),
-        })),
-    }),
-    parts: categories.children(category.id).map((part) => viewCategory(part, ctx.i18n, city?.slug)),
-    parents: categories
-      .ancestors(category.id)
-      .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: `/${parent.slug}` })),
-    allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
-    choice: cityChoice(places, city, ctx.i18n),
-    tiles: ctx.app.config.map,
-    banner: ctx.app.config.site.bannerListings,
-    slug,
-    site,
-  }
+  const found = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
+  const parts = categories.children(category.id)
+  // Its own parts stand above the list already.
+  const view = parts.length > 0 ? { ...found, relatedCategories: relatedTo(ctx, category, city) } : found
+  const parents = categories
+    .ancestors(category.id)
+    .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: `/${parent.slug}` }))
+  return forServerParts(
+    {
+      kind: 'category' as const,
+      tools: resultsTools(view, ctx.i18n),
+      choice: cityChoice(places, city, ctx.i18n),
+      tiles: ctx.app.config.map,
+      banner: ctx.app.config.site.bannerListings,
+    },
+    {
+      view,
+      parts: parts.map((part) => viewCategory(part, ctx.i18n, city?.slug)),
+      crumbs: crumbsOf(view.label, parents, ctx.i18n),
+      allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
+      slug,
+      site,
+    },
+  )
+}
+
+function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Category, city: City | undefined) {
+  return categories
+    .children(parentId ?? undefined)
+    .filter((other) => other.id !== id)
+    .slice(0, mostRelated)
+    .map((other) => ({
+      label: categoryName(other, i18n),
+      icon: other.icon,
+      url: categoryPath(other.slug, city?.slug),
+    }))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -77,9 +91,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const description = i18n.t('This page is not here')
     return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
   }
-  const { label, placeName, slug, total } = loaderData
+  const { crumbs, slug, view } = loaderData
+  const { label, placeName, total } = view
   return pageMeta({
-    title: resultsTitle(loaderData, i18n),
+    title: resultsTitle(view, i18n),
     description: i18n.t(
       '{what} in {place}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.',
       { what: label, place: placeName },
@@ -87,11 +102,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     site,
     path: `/${slug}`,
     isIndexed: total > 0,
-    structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData, i18n))],
+    structuredData: [breadcrumbData(site.origin, crumbs)],
   })
 }
 
-function crumbsOf({ label, parents }: { label: string; parents: { label: string; href: string }[] }, i18n: I18n) {
+function crumbsOf(label: string, parents: { label: string; href: string }[], i18n: I18n) {
   const start = [
     { label: i18n.t('Home'), href: '/' },
     { label: i18n.t('Categories'), href: '/categories' },
@@ -105,13 +120,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
     return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
   }
-  const { allUrl, choice, parts, tiles } = loaderData
+  const { allUrl, choice, crumbs, parts, tiles, tools, view } = loaderData
   return (
     <div className="grid gap-4">
       <FoldedSearch choice={choice} idPrefix="category" banner={loaderData.banner} />
-      <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
-      <ResultsBody view={loaderData} choice={choice} tiles={tiles} isBestFirst>
-        <CategoryList view={loaderData} parts={parts} allUrl={allUrl} />
+      <Breadcrumbs crumbs={crumbs} />
+      <ResultsBody view={view} tools={tools} choice={choice} tiles={tiles} isBestFirst>
+        <CategoryList view={view} parts={parts} allUrl={allUrl} />
       </ResultsBody>
     </div>
   )

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { CategoryView } from '../contract.ts'
 
 /** How many stand in the open; the rest unfold, by the browser itself. */
@@ -23,12 +24,9 @@ function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) 
   )
 }
 
-/** A top group with its categories. */
-export function CategoryGroup({
-  group,
-}: {
-  group: Pick<CategoryView, 'name' | 'slug' | 'icon' | 'url'> & { links: readonly CategoryLink[] }
-}) {
+type Group = Pick<CategoryView, 'name' | 'slug' | 'icon' | 'url'> & { links: readonly CategoryLink[] }
+
+function CategoryGroup({ group }: { group: Group }) {
   const { i18n } = useLingui()
   const folded = group.links.slice(shownAtOnce)
   return (
@@ -41,7 +39,7 @@ export function CategoryGroup({
       </h2>
       <CategoryLinks categories={group.links.slice(0, shownAtOnce)} />
       {folded.length > 0 && (
-        <details className="group" suppressHydrationWarning>
+        <details className="group">
           <summary className="flex min-h-11 items-center gap-1 rounded-md font-semibold text-action group-open:mb-1">
             <ChevronDown size={20} aria-hidden className="transition-transform duration-150 group-open:rotate-180" />
             {i18n.t('{count} more', { count: formatCount(folded.length) })}
@@ -52,3 +50,20 @@ export function CategoryGroup({
     </section>
   )
 }
+
+type CategoryGroupsProps = { groups: readonly Group[] }
+
+function CategoryGroupsContent({ groups }: CategoryGroupsProps) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      {groups.map((group) => (
+        <CategoryGroup key={group.slug} group={group} />
+      ))}
+    </div>
+  )
+}
+
+/** Every top group with its categories. */
+export const CategoryGroups = import.meta.env.SSR
+  ? serverPart('category-groups', CategoryGroupsContent)
+  : keptPart<CategoryGroupsProps>('category-groups')

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { formatDate, formatRupees, formatYearlyPrice } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '../rules.ts'
 import type { Route } from './+types/merchant-payments-page'
 
@@ -31,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return [{ title: metaI18n(matches).t('Payments') }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
+function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { businesses, supportEmail, tollFree } = loaderData
   return (
@@ -90,3 +91,5 @@ export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProp
     </div>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', MerchantPaymentsPage) : keptPart('page')

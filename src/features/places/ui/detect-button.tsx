@@ -20,7 +20,7 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
     const href = hrefFor(await detectPlace())
     setState(href === undefined ? 'failed' : 'idle')
     if (href === undefined) {
-      if (!isInDialog) showToast('error', cityNotDetected)
+      if (!isInDialog) void showToast('error', cityNotDetected)
       return
     }
     // An open dialog has an entry of its own above the page's (ui/dialog-history.ts): the new page takes its place.

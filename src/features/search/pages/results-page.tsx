@@ -6,6 +6,7 @@ import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
 import { inLanguage } from '#texts/language.ts'
@@ -15,6 +16,7 @@ import { whatSegment } from '../results-path.ts'
 import { ResultsBody } from '../ui/results-body.tsx'
 import { ResultsPageList } from '../ui/results-page-list.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
+import { resultsTools } from '../ui/results-tools.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
 import { readResultsQuery } from './read-results-query.ts'
@@ -32,17 +34,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { city, text, near, filters, literal } = query
   // What was typed is counted where it is searched, and has too many forms to keep; the lists of categories are what is asked for again and again.
   if (!literal && !near && ctx.app.categories.bySlug(whatSegment(text))) sharePage(context, listPage(city?.id))
-  return {
-    kind: 'results' as const,
-    ...(await showResults(ctx, query)),
-    address: { ...filters, citySlug: city?.slug, near, what: text, literal },
-    choice: cityChoice(places, city, ctx.i18n),
-    tiles: config.map,
-    banner: config.site.bannerListings,
-    text,
-    path,
-    site,
-  }
+  const view = await showResults(ctx, query)
+  return forServerParts(
+    {
+      kind: 'results' as const,
+      tools: resultsTools(view, ctx.i18n),
+      choice: cityChoice(places, city, ctx.i18n),
+      tiles: config.map,
+      banner: config.site.bannerListings,
+      text,
+    },
+    {
+      view,
+      crumbs: crumbsOf(view, ctx.i18n),
+      address: { ...filters, citySlug: city?.slug, near, what: text, literal },
+      path,
+      site,
+    },
+  )
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -53,19 +62,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const description = i18n.t('We do not know this place')
     return pageMeta({ title: i18n.t('Place not found'), description, site, path: '/404', isIndexed: false })
   }
-  const { cards, isIndexed, label, page, path, placeName } = loaderData
+  const { crumbs, path, view } = loaderData
+  const { cards, isIndexed, label, page, placeName } = view
   return pageMeta({
-    title:
-      page > 1 ? i18n.t('{title}, page {page}', { title: titleOf(loaderData, i18n), page }) : titleOf(loaderData, i18n),
+    title: page > 1 ? i18n.t('{title}, page {page}', { title: titleOf(view, i18n), page }) : titleOf(view, i18n),
     description: i18n.t(
       '{count} for {what} in {place}: ratings, opening hours, addresses and phone numbers. Ask them directly, no account needed.',
-      { count: resultsCount(loaderData, i18n), what: label, place: placeName },
+      { count: resultsCount(view, i18n), what: label, place: placeName },
     ),
     site,
     path,
     isIndexed,
     structuredData: [
-      breadcrumbData(site.origin, crumbsOf(loaderData, i18n)),
+      breadcrumbData(site.origin, crumbs),
       {
         '@type': 'ItemList',
         itemListElement: cards.map(({ name, url }, index) => ({
@@ -105,13 +114,13 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { address, choice, text, tiles } = loaderData
+  const { address, choice, crumbs, text, tiles, tools, view } = loaderData
   return (
     <div className="grid gap-4">
       <FoldedSearch choice={choice} text={text} idPrefix="results" banner={loaderData.banner} />
-      <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
-      <ResultsBody view={loaderData} choice={choice} tiles={tiles}>
-        <ResultsPageList view={loaderData} address={address} />
+      <Breadcrumbs crumbs={crumbs} />
+      <ResultsBody view={view} tools={tools} choice={choice} tiles={tiles}>
+        <ResultsPageList view={view} address={address} />
       </ResultsBody>
     </div>
   )

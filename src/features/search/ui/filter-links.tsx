@@ -7,9 +7,9 @@ import type { FilterView } from '../pages/filter-view.ts'
 const optionClass =
   'flex min-h-11 items-center gap-3 rounded-md px-2 leading-tight hover:bg-action-tint hover:text-action aria-[current]:font-semibold'
 
-type FilterLinksProps = { filters: FilterView }
+type FilterLinksProps = { view: { filters: FilterView } }
 
-function FilterLinksContent({ filters }: FilterLinksProps) {
+function FilterLinksContent({ view: { filters } }: FilterLinksProps) {
   const { i18n } = useLingui()
   return (
     <nav

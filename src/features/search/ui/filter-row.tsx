@@ -9,9 +9,9 @@ import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
 const chipClass =
   'flex min-h-11 items-center gap-1 rounded-md border border-control bg-card px-3 whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action'
 
-type FilterRowProps = { filters: FilterView }
+type FilterRowProps = { view: { filters: FilterView } }
 
-function FilterRowContent({ filters }: FilterRowProps) {
+function FilterRowContent({ view: { filters } }: FilterRowProps) {
   const { i18n } = useLingui()
   const { active, quick } = filters
   return (

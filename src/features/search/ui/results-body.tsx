@@ -12,9 +12,12 @@ import { PlaceTools } from './place-tools.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsLinks } from './results-links.tsx'
 import { ResultsMap } from './results-map.tsx'
+import type { ResultsTools } from './results-tools.ts'
 
 type ResultsBodyProps = {
+  /** For the server parts alone. */
   view: ResultsView
+  tools: ResultsTools
   choice: CityChoice
   tiles: TileSource
   /** Says after the count that the best placed come first. */
@@ -27,17 +30,18 @@ type ResultsBodyProps = {
 const besideMap = 'lg:[&_article]:grid-cols-1 lg:[&_article>div:last-child]:grid-flow-col'
 
 /** A list of results: filters left, list in the middle, map right when it is opened; ways on below. */
-export function ResultsBody({ view, choice, tiles, isBestFirst = false, children }: ResultsBodyProps) {
+export function ResultsBody({ view, tools, choice, tiles, isBestFirst = false, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
   const [isMapOpen, setIsMapOpen] = useState(false)
-  const { filters, near, placeUrl, total } = view
+  const { hasResults, placeUrl } = tools
+  const centre = tools.near ?? choice.position
   const columns = isMapOpen ? 'lg:grid-cols-[13rem_minmax(0,1fr)_23rem]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]'
   return (
     <>
       <ResultsHeading view={view} isBestFirst={isBestFirst} />
       <div className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
-        <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={near?.position ?? choice.position} />
-        {total > 0 && (
+        <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={centre} />
+        {hasResults && (
           <div className="needs-script flex-none">
             <Button
               look="outline"
@@ -51,11 +55,11 @@ export function ResultsBody({ view, choice, tiles, isBestFirst = false, children
             </Button>
           </div>
         )}
-        {choice.position && <MapLink position={near?.position ?? choice.position} />}
+        {centre && <MapLink position={centre} />}
       </div>
-      <FilterRow filters={filters} />
+      <FilterRow view={view} />
       <div className={`grid items-start gap-6 ${columns}`}>
-        <FilterLinks filters={filters} />
+        <FilterLinks view={view} />
         <div className={isMapOpen ? besideMap : ''}>{children}</div>
         <section
           id="results-map-panel"
@@ -63,7 +67,7 @@ export function ResultsBody({ view, choice, tiles, isBestFirst = false, children
           hidden={!isMapOpen}
           className="max-lg:order-first lg:sticky lg:top-4"
         >
-          {isMapOpen && <ResultsMap view={view} tiles={tiles} />}
+          {isMapOpen && <ResultsMap tools={tools} tiles={tiles} />}
         </section>
       </div>
       <ResultsLinks view={view} />

@@ -3,6 +3,7 @@ import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -26,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: i18n.t('About us'), description, site, path: '/about' })
 }
 
-export default function AboutPage({ loaderData: { contacts } }: Route.ComponentProps) {
+function AboutPage({ loaderData: { contacts } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { legalName, name } = contacts
   return (
@@ -96,3 +97,5 @@ export default function AboutPage({ loaderData: { contacts } }: Route.ComponentP
     </ReadingPage>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', AboutPage) : keptPart('page')

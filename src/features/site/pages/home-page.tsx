@@ -2,6 +2,7 @@ import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-form.tsx'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -16,24 +17,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const city = chosenCity(ctx.cookies, ctx.app.places)
   sharePage(context, listPage(city?.id))
-  return {
-    ...(await showHome(ctx, city)),
-    choice: cityChoice(ctx.app.places, city, ctx.i18n),
-    isVisitor: !ctx.actor,
-    tiles: ctx.app.config.map,
-    site: siteFacts(ctx),
-  }
+  return forServerParts(
+    { choice: cityChoice(ctx.app.places, city, ctx.i18n), tiles: ctx.app.config.map },
+    { view: await showHome(ctx, city), isVisitor: !ctx.actor, site: siteFacts(ctx) },
+  )
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { site, bannerListings } = loaderData
+  const { site, view } = loaderData
   return pageMeta({
     title: i18n.t('Find a good business near you'),
     description: i18n.t(
       'Search over {count} businesses in every city of India, compare them and ask them directly. No account needed.',
-      { count: formatCount(bannerListings) },
+      { count: formatCount(view.bannerListings) },
     ),
     site,
     path: '/',
@@ -53,18 +51,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { bannerListings, choice, site, tiles } = loaderData
+  const { choice, isVisitor, site, tiles, view } = loaderData
   return (
     <div className="grid gap-12">
       <div className="-mx-4 -mt-6 grid gap-5 bg-marigold-tint px-4 py-8 md:mx-0 md:mt-0 md:rounded-md md:px-10 md:py-12">
-        <HomeHeading bannerListings={bannerListings} />
+        <HomeHeading view={view} />
         <SiteSearch choice={choice} idPrefix="home" hasVoice />
         <div className="flex flex-wrap gap-2">
           <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
         </div>
       </div>
-      <HomeSections {...loaderData} />
-      <SubscribeBox siteName={site.name} />
+      <HomeSections view={view} isVisitor={isVisitor} />
+      <SubscribeBox site={site} />
     </div>
   )
 }

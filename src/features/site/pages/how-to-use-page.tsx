@@ -4,6 +4,7 @@ import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { siteFacts } from '../site-facts.ts'
 import { NumberedList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
@@ -27,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const linkTo = (href: string) => <PageLink href={href} className="text-link" />
 
-export default function HowToUsePage({ loaderData: { site } }: Route.ComponentProps) {
+function HowToUsePage({ loaderData: { site } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   return (
     <ReadingPage title={i18n.t('How to use')} lead={i18n.t('{site} in a few short steps.', { site: site.name })}>
@@ -105,3 +106,5 @@ export default function HowToUsePage({ loaderData: { site } }: Route.ComponentPr
     </ReadingPage>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', HowToUsePage) : keptPart('page')

@@ -5,6 +5,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { formatRupees, formatYearlyPrice } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { showListingOffer } from '../server/show-listing-offer.ts'
 import { siteContacts } from '../site-contacts.ts'
@@ -38,7 +39,7 @@ const factsToSend = [
   /* i18n */ 'Opening hours',
 ]
 
-export default function ListBusinessPage({ loaderData: { contacts, offer } }: Route.ComponentProps) {
+function ListBusinessPage({ loaderData: { contacts, offer } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const facts = factsToSend.map((fact) => i18n.t(fact))
   const emailBody = `${facts.map((fact) => `${fact}: `).join('\n')}\n`
@@ -106,3 +107,5 @@ export default function ListBusinessPage({ loaderData: { contacts, offer } }: Ro
     </ReadingPage>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', ListBusinessPage) : keptPart('page')

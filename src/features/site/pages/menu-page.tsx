@@ -6,6 +6,7 @@ import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import { menuSections } from '#ui/layout/nav-items.ts'
 import { NavLink } from '#ui/layout/nav-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { cameFrom } from '../came-from.ts'
 import { pageMeta } from '../page-meta.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -38,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const itemClass = 'flex min-h-11 items-center gap-2 rounded-md px-3 py-2 hover:bg-action-tint'
 
-export default function MenuPage({ loaderData: { backHref, isSignedIn, sections } }: Route.ComponentProps) {
+function MenuPage({ loaderData: { backHref, isSignedIn, sections } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-6">
@@ -78,3 +79,5 @@ export default function MenuPage({ loaderData: { backHref, isSignedIn, sections 
     </div>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', MenuPage) : keptPart('page')

@@ -3,6 +3,7 @@ import { eraseAfterDays, noticeVersion, otpRules, sessionDays } from '#features/
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -27,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: i18n.t('Privacy policy'), description, site, path: '/privacy-policy' })
 }
 
-export default function PrivacyPage({ loaderData: { contacts } }: Route.ComponentProps) {
+function PrivacyPage({ loaderData: { contacts } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (i18n.locale === 'hi') return <PrivacyHindi contacts={contacts} />
   const { legalName, name } = contacts
@@ -94,3 +95,5 @@ export default function PrivacyPage({ loaderData: { contacts } }: Route.Componen
     </ReadingPage>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', PrivacyPage) : keptPart('page')

@@ -4,6 +4,7 @@ import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatRupees } from '#ui/format.ts'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
 import { siteContacts } from '../site-contacts.ts'
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: i18n.t('Refund policy'), description, site, path: '/refund-policy' })
 }
 
-export default function RefundPage({ loaderData: { contacts } }: Route.ComponentProps) {
+function RefundPage({ loaderData: { contacts } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (i18n.locale === 'hi') return <RefundHindi contacts={contacts} />
   const { name } = contacts
@@ -82,3 +83,5 @@ export default function RefundPage({ loaderData: { contacts } }: Route.Component
     </ReadingPage>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', RefundPage) : keptPart('page')

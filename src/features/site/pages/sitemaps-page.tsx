@@ -5,6 +5,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { footerSections } from '#ui/layout/nav-items.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { type SitemapLink, type SitemapPart, showSitemap } from '../server/show-sitemap.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -59,7 +60,7 @@ function Parts({ parts }: { parts: readonly SitemapPart[] }) {
   )
 }
 
-export default function SitemapsPage({ loaderData }: Route.ComponentProps) {
+function SitemapsPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { categories, cityLists, states } = loaderData
   return (
@@ -83,3 +84,5 @@ export default function SitemapsPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', SitemapsPage) : keptPart('page')

@@ -4,6 +4,7 @@ import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { siteContacts } from '../site-contacts.ts'
 import { siteFacts } from '../site-facts.ts'
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-export default function TermsPage({ loaderData: { contacts } }: Route.ComponentProps) {
+function TermsPage({ loaderData: { contacts } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (i18n.locale === 'hi') return <TermsHindi contacts={contacts} />
   const { legalName, name } = contacts
@@ -90,3 +91,5 @@ export default function TermsPage({ loaderData: { contacts } }: Route.ComponentP
     </ReadingPage>
   )
 }
+
+export default import.meta.env.SSR ? serverPart('page', TermsPage) : keptPart('page')

@@ -11,9 +11,9 @@ import type { HomeView } from '../contract.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Section } from './section.tsx'
 
-type HomeHeadingProps = { bannerListings: number }
+type HomeHeadingProps = { view: HomeView }
 
-function HomeHeadingContent({ bannerListings }: HomeHeadingProps) {
+function HomeHeadingContent({ view }: HomeHeadingProps) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-2">
@@ -21,7 +21,7 @@ function HomeHeadingContent({ bannerListings }: HomeHeadingProps) {
       <p className="text-lg">
         <Trans
           id="Over <strong>{count}</strong> businesses are listed."
-          values={{ count: formatCount(bannerListings) }}
+          values={{ count: formatCount(view.bannerListings) }}
           components={{ strong: <strong /> }}
         />
       </p>
@@ -52,20 +52,12 @@ const steps = [
   },
 ]
 
-type HomeSectionsProps = HomeView & { isVisitor: boolean }
+type HomeSectionsProps = { view: HomeView; isVisitor: boolean }
 
-function HomeSectionsContent({
-  associations,
-  city,
-  clients,
-  isVisitor,
-  latestBlogs,
-  latestNews,
-  popularBusinesses,
-  popularCategories,
-  publications,
-}: HomeSectionsProps) {
+function HomeSectionsContent({ view, isVisitor }: HomeSectionsProps) {
   const { i18n } = useLingui()
+  const { associations, city, clients, latestBlogs, latestNews, popularBusinesses, popularCategories, publications } =
+    view
   const here = city?.name ?? i18n.t('India')
   return (
     <>

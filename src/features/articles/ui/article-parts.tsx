@@ -1,0 +1,77 @@
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { clipText } from '#features/site/page-meta.ts'
+import { Section } from '#features/site/ui/section.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
+import type { ArticleCard, ArticleView } from '../contract.ts'
+import { type ArticleKind, kindNames } from '../rules.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleHeader } from './article-header.tsx'
+import { ArticleList } from './article-list.tsx'
+import { FeedLink } from './feed-link.tsx'
+
+/** A longer last crumb would fill lines of a phone; the heading below says the whole title. */
+const crumbLimit = 36
+
+/** The way down to an article. */
+export function articleCrumbs({ category, kind }: ArticleView, last: string, i18n: I18n) {
+  return [
+    { label: i18n.t('Home'), href: '/' },
+    { label: i18n.t(kindNames[kind]), href: `/${kind}` },
+    { label: category.name, href: category.url },
+    { label: last },
+  ]
+}
+
+type ArticleTextProps = { article: ArticleView }
+
+function ArticleTextContent({ article }: ArticleTextProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <Breadcrumbs crumbs={articleCrumbs(article, clipText(article.title, crumbLimit), i18n)} />
+      <article className="grid gap-6">
+        <ArticleHeader article={article} />
+        <ArticleBody html={article.html} lang={article.lang} />
+      </article>
+    </>
+  )
+}
+
+/** The article itself. */
+export const ArticleText = import.meta.env.SSR
+  ? serverPart('article', ArticleTextContent)
+  : keptPart<ArticleTextProps>('article')
+
+type ArticleMoreProps = { kind: ArticleKind; related: readonly ArticleCard[] }
+
+function ArticleMoreContent({ kind, related }: ArticleMoreProps) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <div className="article-column mx-auto -mt-6 w-full">
+        <FeedLink kind={kind} />
+      </div>
+      {related.length > 0 && (
+        <Section
+          id="related"
+          title={i18n.t('Read next')}
+          action={
+            <PageLink href={`/${kind}`} className="text-link py-2">
+              {kind === 'blog' ? i18n.t('All articles') : i18n.t('All news')}
+            </PageLink>
+          }
+        >
+          <ArticleList cards={related} headingLevel={3} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** What follows an article: the feed, and what to read next. */
+export const ArticleMore = import.meta.env.SSR
+  ? serverPart('article-more', ArticleMoreContent)
+  : keptPart<ArticleMoreProps>('article-more')

@@ -1,0 +1,20 @@
+import type { I18n } from '@lingui/core'
+import type { Position } from '#features/places/rules.ts'
+import type { ResultsView } from '../pages/show-results.ts'
+import { resultsTitle } from './results-text.ts'
+
+/** What the browser's script needs of a page of results: for its map and for changing the place. */
+export interface ResultsTools {
+  title: string
+  /** There is something to show on a map. */
+  hasResults: boolean
+  near: Position | null
+  /** As in `ResultsView`. */
+  placeUrl: string
+  pointsUrl: string
+}
+
+export function resultsTools(view: ResultsView, i18n: I18n): ResultsTools {
+  const { near, placeUrl, pointsUrl, total } = view
+  return { title: resultsTitle(view, i18n), hasResults: total > 0, near: near?.position ?? null, placeUrl, pointsUrl }
+}

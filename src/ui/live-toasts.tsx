@@ -1,0 +1,37 @@
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
+import { classNames } from './class-names.ts'
+import { ToastBox, type ToastKind } from './toast-box.tsx'
+
+/** Adds a toast to the host; errors are announced at once, the rest politely. */
+export function addToast(kind: ToastKind, message: string): void {
+  toast.custom(<ToastBox kind={kind} message={message} />, {
+    ariaProps: { role: kind === 'error' ? 'alert' : 'status', 'aria-live': kind === 'error' ? 'assertive' : 'polite' },
+  })
+}
+
+function LiveToast({ shown }: { shown: Toast }) {
+  return (
+    <div
+      {...shown.ariaProps}
+      className={classNames(
+        'flex w-full justify-center transition-opacity duration-150 md:justify-end',
+        shown.visible ? 'opacity-100' : 'opacity-0',
+      )}
+    >
+      {resolveValue(shown.message, shown)}
+    </div>
+  )
+}
+
+/** The toasts of scripts, one below the other; a pointer over one keeps it from leaving. */
+export function LiveToasts({ durationMs }: { durationMs: number }) {
+  const { toasts, handlers } = useToaster({ duration: durationMs })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer over a toast only keeps it from leaving
+    <div onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} className="grid gap-2">
+      {toasts.map((shown) => (
+        <LiveToast key={shown.id} shown={shown} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { translated } from '#texts/i18n-of.ts'
+import { classNames } from './class-names.ts'
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default' | 'dark'
+
+const kinds: Record<ToastKind, { className: string; icon: ReactNode }> = {
+  info: { className: 'border-action bg-card', icon: <Info size={20} aria-hidden className="text-action" /> },
+  success: {
+    className: 'border-verified bg-card',
+    icon: <CircleCheck size={20} aria-hidden className="text-verified" />,
+  },
+  warning: {
+    className: 'border-warning bg-card',
+    icon: <TriangleAlert size={20} aria-hidden className="text-warning" />,
+  },
+  error: { className: 'border-danger bg-card', icon: <CircleAlert size={20} aria-hidden className="text-danger" /> },
+  default: { className: 'border-line bg-card', icon: null },
+  dark: { className: 'border-inverse bg-inverse text-on-inverse', icon: null },
+}
+
+/** A toast as it looks; a text of ours is shown in the page's language. */
+export function ToastBox({ kind, message }: { kind: ToastKind; message: string }) {
+  const { i18n } = useLingui()
+  return (
+    <div
+      className={classNames(
+        'flex w-full max-w-sm items-start gap-3 rounded-md border border-s-4 py-3 ps-4 pe-2 shadow-soft',
+        kinds[kind].className,
+      )}
+    >
+      {kinds[kind].icon && <span className="mt-0.5 flex-none">{kinds[kind].icon}</span>}
+      <p className="min-w-0 flex-1">{translated(i18n, message)}</p>
+    </div>
+  )
+}
