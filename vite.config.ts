@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
                   test: /\/src\/|\/lucide-react\//,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 4000,
+                  entriesAwareMergeThreshold: 1500,
                 },
               ],
             },

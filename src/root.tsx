@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  redirectDocument,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { decideAccess, isMerchantPath } from '#access.ts'
 import type { Ctx } from '#context.ts'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
@@ -36,7 +44,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!decision.allow) {
       const target = wantedPage(url, actor?.userType) ?? decision.redirectTo
       // The router adds the language to what loaders and actions answer, not to this.
-      throw redirect(inLanguage(target, i18n.locale as Language))
+      throw redirectDocument(inLanguage(target, i18n.locale as Language))
     }
     return next()
   },
@@ -87,7 +95,7 @@ export const links: LinksFunction = () => [
 
 /** The document. Head and scripts are the server's: every page is a document of its own, so the browser's router changes neither. */
 export function Layout({ children }: { children: React.ReactNode }) {
-  const viewer = useRouteLoaderData<typeof loader>('root')?.viewer
+  const root = useRouteLoaderData<typeof loader>('root')
   const { i18n } = useLingui()
   return (
     <html lang={languageTags[i18n.locale as Language]}>
@@ -107,7 +115,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        {import.meta.env.SSR && <DeferredScripts viewer={viewer?.signedIn ? String(viewer.userType) : ''} />}
+        {import.meta.env.SSR && (
+          <DeferredScripts
+            viewer={root?.viewer.signedIn ? String(root.viewer.userType) : ''}
+            isWanted={root?.asksForName}
+          />
+        )}
       </body>
     </html>
   )

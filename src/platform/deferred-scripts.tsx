@@ -21,9 +21,9 @@ interface ScriptProps {
  * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert text, and a
  * small loader turns both back into what they were when the visitor touches something that needs them. When the router's
  * output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page was made for, as its cookie
- * names them: '' for a visitor.
+ * names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so the script runs at once.
  */
-export function DeferredScripts({ viewer }: { viewer: string }) {
+export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
   const hydrate = useHydrate()
   const { i18n } = useLingui()
   // The texts of the page's language come along with the script that needs them.
@@ -37,7 +37,7 @@ export function DeferredScripts({ viewer }: { viewer: string }) {
       {rendered}
     </>
   )
-  if (hydrate === 'load') return atOnce
+  if (hydrate === 'load' || isWanted) return atOnce
   const elements = flatten(rendered)
   const isModule = ({ props }: ReactElement<ScriptProps>) =>
     props.type === 'module' && props.dangerouslySetInnerHTML !== undefined

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react'
-import { redirect, useNavigation } from 'react-router'
+import { redirectDocument, useNavigation } from 'react-router'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
@@ -25,9 +25,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)
-  if (ctx.actor) return redirect('/')
+  if (ctx.actor) return redirectDocument('/')
   try {
-    return redirect(await handleSignInForm(ctx, { ...values, intent: 'register', userType: '0' }))
+    return redirectDocument(await handleSignInForm(ctx, { ...values, intent: 'register', userType: '0' }))
   } catch (error) {
     return formProblem(error, values)
   }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { setFlash } from '#platform/flash.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -11,7 +11,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)
   const back = readPostLogin(values).back ?? '/'
-  if (!ctx.actor) return redirect(back)
+  if (!ctx.actor) return redirectDocument(back)
   try {
     await saveName({ ...ctx, actor: ctx.actor }, { name: values.name ?? '' })
     setFlash(ctx, 'Login Successful')
@@ -19,9 +19,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(error instanceof Refusal)) ctx.log.error({ err: error }, 'a name could not be saved')
     setFlash(ctx, error instanceof Refusal ? error.message : /* i18n */ 'Something went wrong. Try again.', 'error')
   }
-  return redirect(back)
+  return redirectDocument(back)
 }
 
 export function loader() {
-  return redirect('/')
+  return redirectDocument('/')
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { data, redirect, useNavigation } from 'react-router'
+import { data, redirect, redirectDocument, useNavigation } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { readPostLogin } from '../post-login.ts'
@@ -9,6 +9,9 @@ import { SignInForm } from '../ui/sign-in-form.tsx'
 import { SignInLinks } from '../ui/sign-in-links.tsx'
 import { SignInOtpForm, type SignInProblem } from '../ui/sign-in-otp-form.tsx'
 import type { Route } from './+types/sign-in-page'
+
+/** Somebody who comes here types at once, and the code from the SMS fills itself. */
+export const handle = { hydrate: 'load' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -28,7 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = await readForm(request)
   try {
     const next = await handleSignInForm(ctx, values)
-    if (values.inModal !== 'on' || ctx.actor) return redirect(next)
+    if (ctx.actor) return redirectDocument(next)
+    if (values.inModal !== 'on') return redirect(next)
     return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { SignedInCtx } from '#context.ts'
 import { setFlash } from '#platform/flash.ts'
 import type { FormValues } from '#platform/page.ts'
@@ -27,7 +27,7 @@ export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: 
       if (problem) throw invalidFields({ otp: problem })
       await updateProfile(ctx, { email, otp: (form.otp ?? '').trim() })
       setFlash(ctx, /* i18n */ 'Your e-mail address is changed.')
-      return redirect(path)
+      return redirectDocument(path)
     }
     if (email.toLowerCase() === ctx.actor.email) throw refuseAccount('email_unchanged')
     await sendOtp(ctx, await readIdentifier(ctx, { email }), 'email')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect, useMemo } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadingSign } from '#ui/modals/modal-loader.tsx'
@@ -30,10 +30,14 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   const answer = forms.data
   const problem = answer?.problem
   const otpStep = answer ? answer.otpStep : begin.data?.otpStep
-  // Once there is an answer the next step may be taken, while the page behind is still being brought up to date.
-  const isWaiting = forms.state === 'submitting' || (forms.state === 'loading' && !answer)
-  const intent = isWaiting ? forms.formData?.get('intent') : undefined
-  const shared = { problem, Form: forms.Form }
+  const intent = forms.formData?.get('intent')
+  const { Form } = forms
+  // A step changes nothing of the page behind; the last one leads to a page of its own.
+  const StayingForm = useMemo(
+    () => (props: ComponentProps<typeof Form>) => <Form {...props} defaultShouldRevalidate={false} />,
+    [Form],
+  )
+  const shared = { problem, Form: StayingForm }
   const name = begin.data?.siteName
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Form, redirect, useNavigation } from 'react-router'
+import { Form, redirectDocument, useNavigation } from 'react-router'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { setFlash } from '#platform/flash.ts'
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return formProblem(error, values)
   }
   setFlash(ctx, /* i18n */ 'Thank you! We will check this listing.')
-  return redirect(business.url)
+  return redirectDocument(business.url)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

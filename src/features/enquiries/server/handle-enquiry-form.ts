@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { Ctx } from '#context.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
@@ -33,7 +33,7 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     }
     const { enquiryId, customerId } = await sendEnquiry(ctx, { ...input, otp: form.otp }, { onceWithinSeconds })
     if (!ctx.actor) await startSession(ctx, customerId, 0)
-    return redirect(`/customer-message?enquiryId=${enquiryId}&sent=1`)
+    return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message, fieldErrors = {}, status } = error

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { SignedInCtx } from '#context.ts'
 import { setFlash } from '#platform/flash.ts'
 import { type FormValues, formProblem } from '#platform/page.ts'
@@ -39,7 +39,7 @@ export async function handleConversationForm(ctx: SignedInCtx, url: URL, form: F
     if (error instanceof Refusal && error.kind === 'not_found') asMissingPage(error)
     return formProblem(error, form)
   }
-  return redirect(`${nextPath}?enquiryId=${enquiryId}`)
+  return redirectDocument(`${nextPath}?enquiryId=${enquiryId}`)
 }
 
 async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {

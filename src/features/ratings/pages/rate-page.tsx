@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { openBusiness } from '#features/businesses/pages/open-business.ts'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } catch (error) {
     return formProblem(error, values)
   }
-  return redirect(`${business.url}#reviews`)
+  return redirectDocument(`${business.url}#reviews`)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { openBusiness } from '#features/businesses/pages/open-business.ts'
 import { clipText, pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
     return formProblem(error, values)
   }
   setFlash(ctx, /* i18n */ 'Thank you. Your report was noted.')
-  return redirect(`${business.url}#reviews`)
+  return redirectDocument(`${business.url}#reviews`)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
