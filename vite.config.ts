@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserTexts } from './scripts/browser-texts.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { keepMetaOnServer } from './scripts/keep-meta-on-server.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
@@ -10,7 +11,15 @@ import { lightIcons } from './scripts/light-icons.ts'
 const browsers = ['chrome109', 'firefox115', 'safari16.4']
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), lightIcons(), keepMetaOnServer(), keepServerOut(), compressAssets()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lightIcons(),
+    browserTexts(),
+    keepMetaOnServer(),
+    keepServerOut(),
+    compressAssets(),
+  ],
   build: { target: browsers, assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -34,6 +34,13 @@ export async function problemsOfTexts(): Promise<string[]> {
   ]
 }
 
+/** The files in which each English text stands, as hi.po names them. */
+export async function originsOfTexts(): Promise<Map<string, string[]>> {
+  const { catalog } = await openCatalogue()
+  const entries = Object.entries((await catalog.read('hi')) ?? {})
+  return new Map(entries.map(([text, { origin = [] }]) => [text, origin.map(([file]) => file)]))
+}
+
 /** Placeholders, plural arguments and tags: what must be in every language alike. */
 function partsOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+|<\/?\w+\/?>/g) ?? [])]

@@ -16,7 +16,8 @@ export function keepMetaOnServer(): Plugin {
     transform(code, id) {
       if (!pageEntry.test(id)) return null
       const [, names, from] = /^export \{(.*)\} from (.*)$/s.exec(code) ?? []
-      if (names === undefined) return this.error(`The router's plugin writes page entries in another way than known here: ${code}`)
+      if (names === undefined)
+        return this.error(`The router's plugin writes page entries in another way than known here: ${code}`)
       const kept = names.split(',').filter((name) => !headExports.includes(name.trim()))
       return { code: `export {${kept.join(',')}} from ${from}`, map: null }
     },

@@ -2,7 +2,6 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { loadTexts } from '#texts/i18n-of.ts'
 import { languageOfPath } from '#texts/language.ts'
 import { listenForBack } from '#ui/dialog-history.ts'
@@ -12,7 +11,7 @@ listenForBack()
 listenForDialogs()
 
 const language = languageOfPath(location.pathname)
-const { messages } = await import(/* @vite-ignore */ catalogueUrls[language])
+const { messages } = await import(/* @vite-ignore */ document.documentElement.dataset.texts ?? '')
 const i18n = loadTexts(language, messages)
 
 startTransition(() => {

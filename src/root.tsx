@@ -22,6 +22,7 @@ import { forServerParts } from '#platform/for-server-parts.ts'
 import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { inLanguage, type Language, languageTags, withoutLanguage } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { followMenus } from '#ui/layout/follow-menus.ts'
@@ -96,9 +97,13 @@ export const links: LinksFunction = () => [
 /** The document. Head and scripts are the server's: every page is a document of its own, so the browser's router changes neither. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { i18n } = useLingui()
+  const language = useLingui().i18n.locale as Language
   return (
-    <html lang={languageTags[i18n.locale as Language]}>
+    <html
+      lang={languageTags[language]}
+      {...(import.meta.env.SSR && { 'data-texts': catalogueUrls[language] })}
+      suppressHydrationWarning
+    >
       <head>
         {import.meta.env.SSR && (
           <>
