@@ -53,7 +53,7 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
 function FooterContent({ site, path, attribution, partners = [] }: FooterProps) {
   const { i18n } = useLingui()
   return (
-    <footer className="mt-12 border-t border-line bg-card">
+    <footer className="later mt-12 border-t border-line bg-card">
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-2">
           <Logo name={site.name} />
