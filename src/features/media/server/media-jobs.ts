@@ -27,7 +27,12 @@ export const sweepMedia = job({
   handle: (app) => sweep(app, new Date()),
 })
 
-export async function sweep({ db, storage }: Pick<App, 'db' | 'storage'>, now: Date): Promise<void> {
+/** One part of the storage; the hour says which. */
+export async function sweep(
+  { db, storage }: Pick<App, 'db' | 'storage'>,
+  now: Date,
+  part = now.getUTCHours(),
+): Promise<void> {
   const before = new Date(now.getTime() - unclaimedAfterMs)
   await storage.removeUnfinished(before)
   let keys: string[] = []
@@ -36,7 +41,7 @@ export async function sweep({ db, storage }: Pick<App, 'db' | 'storage'>, now: D
     for (const key of keys) if (!known.has(key)) await storage.remove(key)
     keys = []
   }
-  for await (const key of storage.listKeys(before, { part: now.getUTCHours(), parts: sweepsADay })) {
+  for await (const key of storage.listKeys(before, { part, parts: sweepsADay })) {
     keys.push(key)
     if (keys.length >= keysAtOnce) await removeUnclaimed()
   }
