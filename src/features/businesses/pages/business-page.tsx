@@ -189,8 +189,8 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           <BusinessFacts business={business} tiles={tiles} />
         </div>
         <div className="grid gap-8">
-          <BusinessAbout business={business} />
           <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
+          <BusinessAbout business={business} />
           <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
           {related.length > 0 && (
             <Section id="related" title={i18n.t('Others like this nearby')}>

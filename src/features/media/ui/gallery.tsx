@@ -67,12 +67,12 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
       {videos.length > 0 && (
         <ul className={classNames('grid gap-2', videos.length > 1 && 'sm:grid-cols-2')}>
           {videos.map((video, index) => (
-            <li key={video.mediaId} className="grid content-center rounded-md bg-inverse">
+            <li key={video.mediaId} className="grid content-start">
               {/* biome-ignore lint/a11y/useMediaCaption: merchants film without captions */}
               <video
                 controls
                 playsInline
-                preload="metadata"
+                preload="none"
                 width={video.width}
                 height={video.height}
                 aria-label={altOf(i18n, video, index, business.name)}
@@ -80,6 +80,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
               >
                 <source src={video.url} type={video.files[0]?.type} />
               </video>
+              {video.alt !== '' && <p className="px-1 py-2 text-sm text-muted">{video.alt}</p>}
             </li>
           ))}
         </ul>

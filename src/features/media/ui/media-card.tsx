@@ -56,7 +56,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
           </span>
         )}
       </div>
-      <Form method="post" action={path} className="grid gap-2">
+      <Form method="post" action={path} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <input type="hidden" name="mediaId" value={mediaId} />
         <TextField
           key={media.alt}
@@ -68,31 +68,40 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
           maxLength={altLength}
           autoComplete="off"
         />
-        <Button type="submit" name="intent" value="describe" look="outline" isBusy={busyIntent === 'describe'}>
-          {i18n.t('Save description')}
+        <Button
+          type="submit"
+          name="intent"
+          value="describe"
+          look="outline"
+          className="min-h-12"
+          isBusy={busyIntent === 'describe'}
+        >
+          {i18n.t('Save')}
+          <span className="sr-only"> ({alt})</span>
         </Button>
       </Form>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-2 flex flex-wrap gap-x-1">
         {kind === 'image' && !isCover && (
-          <Form method="post" action={path} className="grid flex-1">
+          <Form method="post" action={path} className="grid flex-1 *:px-2 *:whitespace-nowrap">
             <input type="hidden" name="mediaId" value={mediaId} />
             <Button
               type="submit"
               name="intent"
               value="cover"
               look="quiet"
-              icon={<Star size={20} aria-hidden />}
+              icon={<Star size={20} aria-hidden className="flex-none" />}
               isBusy={busyIntent === 'cover'}
             >
               {i18n.t('Make cover')}
+              <span className="sr-only"> ({alt})</span>
             </Button>
           </Form>
         )}
         <DialogButton
           dialogId={dialogId}
           look="quiet"
-          icon={<Trash2 size={20} aria-hidden />}
-          className="needs-script flex-1 text-danger"
+          icon={<Trash2 size={20} aria-hidden className="flex-none" />}
+          className="needs-script flex-1 px-2 text-danger"
         >
           {i18n.t('Delete')}
           <span className="sr-only"> ({alt})</span>

@@ -4,9 +4,12 @@ import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef,
 import { classNames } from '#ui/class-names.ts'
 import { followDialog } from '#ui/dialog-history.ts'
 import type { MediaView } from '../contract.ts'
+import { largestBox } from '../rules.ts'
 import { srcSetOf } from './media-picture.tsx'
 import { altOf } from './media-words.ts'
 
+/** Never larger than it is. */
+const sizes = `min(100vw, ${largestBox}px)`
 /** A finger that moves less than this only trembles. */
 const swipePx = 40
 
@@ -68,7 +71,7 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
           currentTarget.close()
       }}
       onClose={onClose}
-      className="dialog m-0 h-dvh max-h-none w-full max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
+      className="dialog m-0 h-dvh max-h-none w-screen max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
     >
       <div data-outside className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between p-2">
@@ -79,17 +82,20 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
             <X size={24} aria-hidden />
           </RoundButton>
         </div>
-        <div data-outside className="relative grid min-h-0 place-items-center px-2 md:px-20">
+        <div
+          data-outside
+          className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-2 md:px-20"
+        >
           <picture key={photo.mediaId} className="contents">
-            <source type="image/avif" srcSet={srcSetOf(photo, 'image/avif')} sizes="100vw" />
+            <source type="image/avif" srcSet={srcSetOf(photo, 'image/avif')} sizes={sizes} />
             <img
               src={photo.url}
               srcSet={srcSetOf(photo, 'image/webp')}
-              sizes="100vw"
+              sizes={sizes}
               alt={alt}
               width={photo.width}
               height={photo.height}
-              className="max-h-full w-auto max-w-full rounded-md bg-sunken object-contain"
+              className="h-auto max-h-full w-auto max-w-full rounded-md bg-sunken"
             />
           </picture>
           {photos.length > 1 && (
@@ -103,19 +109,20 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
             </>
           )}
         </div>
-        <p aria-live="polite" data-outside className="p-3 text-center">
-          <span
-            className={
-              photo.alt === '' ? 'sr-only' : 'inline-block max-w-reading rounded-md bg-card px-3 py-1 text-ink'
-            }
-          >
+        <div data-outside className="p-3 text-center">
+          <p aria-live="polite" className="sr-only">
             {i18n.t('{number} of {count}: {description}', {
               number: index + 1,
               count: photos.length,
               description: alt,
             })}
-          </span>
-        </p>
+          </p>
+          {photo.alt !== '' && (
+            <p aria-hidden className="inline-block max-w-reading rounded-md bg-card px-3 py-1 text-ink">
+              {photo.alt}
+            </p>
+          )}
+        </div>
       </div>
     </dialog>
   )

@@ -48,7 +48,7 @@ export function UploadForm({ businessId }: { businessId: number }) {
     >
       <div className="grid gap-1.5">
         <label htmlFor="field-files" className="font-semibold">
-          {i18n.t('Photos and videos')}
+          {i18n.t('Choose photos or videos')}
         </label>
         <input
           ref={input}
@@ -63,8 +63,14 @@ export function UploadForm({ businessId }: { businessId: number }) {
           className="block w-full cursor-pointer rounded-md border border-dashed border-control bg-card px-4 py-6 text-base file:me-4 file:mb-2 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-control file:bg-card file:px-4 file:font-semibold file:text-action hover:border-action hover:bg-action-tint disabled:cursor-progress"
         />
         <ul id="field-files-hint" className="grid gap-0.5 text-sm text-muted">
+          <li>
+            {i18n.t('Photos up to 5 MB (JPEG, PNG, WebP, AVIF), videos up to 50 MB (MP4, WebM), 10 files at a time.')}
+          </li>
           <li>{i18n.t('Image > 5mb, 800 x 800 px')}</li>
           <li>{i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p')}</li>
+          <li>
+            {i18n.t('Photos lose the place your camera writes into them. Videos are shown exactly as you send them.')}
+          </li>
         </ul>
       </div>
       {uploads.length > 0 && (
@@ -91,15 +97,10 @@ export function UploadForm({ businessId }: { businessId: number }) {
 
 function ChosenFile({ upload, isLocked, onRemove }: { upload: Upload; isLocked: boolean; onRemove: () => void }) {
   const { i18n } = useLingui()
-  const { file, previewUrl, problem, sent, state } = upload
-  const preview = 'size-14 flex-none rounded-sm bg-sunken object-cover'
+  const { file, problem, sent, state } = upload
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-2">
-      {file.type.startsWith('video/') ? (
-        <video src={previewUrl} muted preload="metadata" className={preview} />
-      ) : (
-        <img src={previewUrl} alt="" className={preview} />
-      )}
+      <Preview upload={upload} />
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="truncate">{file.name}</p>
         {problem !== '' ? (
@@ -129,6 +130,14 @@ function ChosenFile({ upload, isLocked, onRemove }: { upload: Upload; isLocked: 
       )}
     </li>
   )
+}
+
+/** What is no picture for the browser has none here. */
+function Preview({ upload: { file, previewUrl } }: { upload: Upload }) {
+  const look = 'size-14 flex-none rounded-sm bg-sunken object-cover'
+  if (file.type.startsWith('video/')) return <video src={previewUrl} muted preload="metadata" className={look} />
+  if (file.type.startsWith('image/')) return <img src={previewUrl} alt="" className={look} />
+  return <span className={look} />
 }
 
 function sizeText(bytes: number): string {
