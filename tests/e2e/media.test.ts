@@ -71,7 +71,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   expect(await accessibilityProblems(page)).toEqual([])
 
   const card = cards(page).nth(2)
-  await card.getByLabel('What does it show?').fill('Our front')
+  await card.getByLabel('Description').fill('Our front')
   await card.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Description saved').waitFor()
   await card.getByRole('button', { name: 'Make cover' }).click()
@@ -179,7 +179,7 @@ test('without script a merchant uploads, describes, and deletes; what was refuse
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('1 file added').waitFor()
   const newest = cards(page).last()
-  await newest.getByLabel('What does it show?').fill('Seen without script')
+  await newest.getByLabel('Description').fill('Seen without script')
   await newest.getByRole('button', { name: 'Save' }).click()
   await page.goto(app.origin + businessUrl)
   const link = page.getByRole('link', { name: 'Seen without script' })

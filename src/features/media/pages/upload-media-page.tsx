@@ -125,7 +125,7 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
           {i18n.t('Nothing yet. Begin with the front of your shop: it is what people look for in the street.')}
         </p>
       ) : (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2">
           {media.map((one) => (
             <MediaCard
               key={one.mediaId}

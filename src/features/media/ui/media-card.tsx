@@ -36,7 +36,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
           <MediaPicture
             photo={media}
             alt={alt}
-            sizes="(min-width: 1025px) 260px, (min-width: 480px) 45vw, 90vw"
+            sizes="(min-width: 1025px) 380px, (min-width: 480px) 45vw, 90vw"
             className="absolute inset-0 size-full object-contain"
           />
         ) : (
@@ -62,7 +62,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
           key={media.alt}
           name="alt"
           id={`alt-${mediaId}`}
-          label={i18n.t('What does it show?')}
+          label={i18n.t('Description')}
           isOptional
           defaultValue={media.alt}
           maxLength={altLength}

@@ -19,7 +19,7 @@ export function MediaPicture({ photo, alt, sizes, isUrgent = false, className }:
   const avif = srcSetOf(photo, 'image/avif')
   return (
     <picture className="contents">
-      {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {avif !== '' && <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         src={photo.url}
         srcSet={srcSetOf(photo, 'image/webp')}

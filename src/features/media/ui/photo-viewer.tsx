@@ -71,7 +71,7 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
           currentTarget.close()
       }}
       onClose={onClose}
-      className="dialog m-0 h-dvh max-h-none w-screen max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
+      className="dialog m-0 h-dvh max-h-none w-full max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
     >
       <div data-outside className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between p-2">
@@ -87,7 +87,8 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
           className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-2 md:px-20"
         >
           <picture key={photo.mediaId} className="contents">
-            <source type="image/avif" srcSet={srcSetOf(photo, 'image/avif')} sizes={sizes} />
+            {/* Hidden, or the grid would give it a place of its own. */}
+            <source className="hidden" type="image/avif" srcSet={srcSetOf(photo, 'image/avif')} sizes={sizes} />
             <img
               src={photo.url}
               srcSet={srcSetOf(photo, 'image/webp')}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Upload as UploadIcon, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 import { translated } from '#texts/i18n-of.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
@@ -136,7 +136,10 @@ function ChosenFile({ upload, isLocked, onRemove }: { upload: Upload; isLocked: 
 function Preview({ upload: { file, previewUrl } }: { upload: Upload }) {
   const look = 'size-14 flex-none rounded-sm bg-sunken object-cover'
   if (file.type.startsWith('video/')) return <video src={previewUrl} muted preload="metadata" className={look} />
-  if (file.type.startsWith('image/')) return <img src={previewUrl} alt="" className={look} />
+  if (file.type.startsWith('image/')) {
+    const hide = ({ currentTarget }: SyntheticEvent) => currentTarget.classList.add('invisible')
+    return <img src={previewUrl} alt="" className={look} onError={hide} />
+  }
   return <span className={look} />
 }
 
