@@ -103,6 +103,7 @@ const merchantPages = [
   '/merchant-enquiry',
   '/merchant-enquiryPending',
   '/merchant-payment',
+  '/upload-media',
 ]
 
 async function englishOn(path: string, data: Promise<unknown>[], cookie = ''): Promise<string[]> {
