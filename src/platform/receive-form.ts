@@ -46,6 +46,8 @@ export const refuseForm = refusals({
 
 const headBytes = 64
 const patienceMs = 30_000
+/** Slower than this for `patienceMs` is as good as silence: 2 KB a second. */
+const leastBytes = 64 * 1024
 const fieldBytes = 2000
 const fieldLimit = 20
 
@@ -57,7 +59,7 @@ export function incomingForm(request: Request): IncomingForm {
 
 /**
  * Takes a form in piece by piece and leaves its files in a folder under names of our own. Nothing is held in memory but one piece at a
- * time. Refuses: form_expected, form_incomplete (also after 30 s of silence), form_too_large, too_many_files.
+ * time. Refuses: form_expected, form_incomplete (also when next to nothing comes for 30 s), form_too_large, too_many_files.
  */
 export async function receiveForm(form: IncomingForm, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   const parser = createParser(form, limits)
@@ -116,10 +118,14 @@ function bounded(limitBytes: number, stop: AbortController) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const timer = setTimeout(() => stop.abort(), patienceMs)
     let total = 0
+    let counted = 0
     try {
       for await (const chunk of source) {
-        timer.refresh()
         total += chunk.length
+        if (total - counted >= leastBytes) {
+          timer.refresh()
+          counted = total
+        }
         if (total > limitBytes) throw refuseForm('form_too_large')
         yield chunk
       }

@@ -55,7 +55,6 @@ async function decode(input: string | Buffer) {
     return await sharp(input, { limitInputPixels: mostPixels, failOn: 'truncated', animated: false })
       .autoOrient()
       .resize({ width: largestBox, height: largestBox, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
       .timeout({ seconds: patienceSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })

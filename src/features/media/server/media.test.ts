@@ -283,7 +283,7 @@ test('a player gets the part of a video it asks for; who has it already is told 
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.length), ''])
 })
 
-test('many photos sent at once all come through, one decoded after the other', async () => {
+test('many photos sent at once by one merchant all come through', async () => {
   const { business, merchant } = await shop()
   const small = await noise(300, 200).png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(merchant, business.id, small)))

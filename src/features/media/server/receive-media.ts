@@ -11,6 +11,19 @@ import type { MediaRow } from './media-queries.ts'
 
 /** Uploads lie on the disk until they are looked at: so many at once fill no disk. */
 const receiveInTurn = createGate({ atOnce: 8, mostWaiting: 40 })
+/** One account's uploads never keep all others waiting. */
+const ownTurns = new Map<number, { pass: ReturnType<typeof createGate>; uploads: number }>()
+
+async function receiveInOwnTurn<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
+  const own = ownTurns.get(accountId) ?? { pass: createGate({ atOnce: 2, mostWaiting: 10 }), uploads: 0 }
+  ownTurns.set(accountId, own)
+  own.uploads++
+  try {
+    return await own.pass(async () => receiveInTurn(work))
+  } finally {
+    if (--own.uploads === 0) ownTurns.delete(accountId)
+  }
+}
 
 const limits = {
   totalBytes: formBytes,
@@ -37,7 +50,7 @@ export async function receiveMedia(
   { mostFiles = mostFilesAtOnce } = {},
 ): Promise<UploadResult> {
   await getOwnBusiness(ctx, businessId)
-  const result = await receiveInTurn(async () => {
+  const result = await receiveInOwnTurn(ctx.actor.accountId, async () => {
     const { storage } = ctx.app
     const folder = await storage.prepare()
     try {
