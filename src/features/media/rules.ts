@@ -73,8 +73,3 @@ export function videoHeightOf({ width, height }: { width: number; height: number
 
 /** What browsers play everywhere; HEVC is not among them. */
 export const playableCodecs: readonly string[] = ['avc', 'vp8', 'vp9', 'av1']
-
-/** What an owner may do with one of the media. */
-export function canOf({ kind }: { kind: MediaKind }, isCover: boolean) {
-  return { makeCover: kind === 'image' && !isCover }
-}
