@@ -8,6 +8,7 @@ import { deleteOldBusinessDays } from '#features/businesses/server/business-coun
 import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
 import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
+import { eraseMediaOf } from '#features/media/server/media-jobs.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
 import { deleteFormsOf, deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDailyUse } from '#platform/daily-use-queries.ts'
@@ -53,6 +54,7 @@ async function eraseDeletedAccounts(db: Db): Promise<void> {
     const accountIds = await eraseDueAccounts(tx)
     await eraseNamesInEnquiries(tx, accountIds)
     await eraseContactsOfBusinesses(tx, accountIds)
+    await eraseMediaOf(tx, accountIds)
     await deleteFormsOf(tx, accountIds)
   })
 }

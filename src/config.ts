@@ -16,6 +16,8 @@ const environment = z.object({
   PORT: number(3000),
   ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   DATA_DIR: z.string().default('data'),
+  // Photos and videos of businesses; `media` in the data folder unless said otherwise. Several machines need one folder that they share.
+  MEDIA_DIR: z.string().optional(),
   // Not every connection string is a URL to the letter: one to a socket has no host.
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECT_TIMEOUT_MS: number(2000),
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     roles: e.ROLES.split(',') as ('web' | 'worker')[],
     projectDir: resolve('.'),
     dataDir,
+    mediaDir: resolve(e.MEDIA_DIR ?? join(dataDir, 'media')),
     databaseUrl: e.DATABASE_URL,
     databaseConnectTimeoutMs: e.DATABASE_CONNECT_TIMEOUT_MS,
     trustProxy: e.TRUST_PROXY,

@@ -13,6 +13,7 @@ import type { DisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
+import type { MediaStorage } from '#providers/storage/media-storage.ts'
 
 /** What lives as long as the process. */
 export interface App {
@@ -27,6 +28,7 @@ export interface App {
   email: EmailProvider
   isDisposableEmail: DisposableEmailCheck
   locateAddress: LocateAddress
+  storage: MediaStorage
 }
 
 /** Who asks, as the database knows them at this moment. */

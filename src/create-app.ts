@@ -15,6 +15,7 @@ import { createLocateAddress } from '#providers/location/locate-address.ts'
 import { createFakeSms } from '#providers/sms/fake-sms.ts'
 import { createHttpSms } from '#providers/sms/http-sms.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
+import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 
 export interface RunningApp {
   app: App
@@ -54,6 +55,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
         ? createSmtpEmail({ url: config.email.smtpUrl, from: config.email.from, host: new URL(config.origin).hostname })
         : createFakeEmail(db),
     locateAddress: createLocateAddress({ ...config.location, log }),
+    storage: createDiskStorage(config.mediaDir),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),
   }
   return {

@@ -6,6 +6,7 @@ import { businessEndpoints } from '#features/businesses/server/business-endpoint
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
+import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
@@ -23,6 +24,7 @@ export const endpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...businessEndpoints,
   ...companyEndpoints,
+  ...mediaEndpoints,
   ...categoryEndpoints,
   ...placeEndpoints,
   ...searchEndpoints,

@@ -1,4 +1,5 @@
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
+import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriberWish } from '#features/subscribers/server/answer-subscriber-wish.ts'
 import { type AnyJob, runnable } from '#platform/jobs.ts'
@@ -13,6 +14,8 @@ export const jobs: readonly AnyJob[] = [
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
   runnable(addUpArticleViews),
+  runnable(removeMediaFiles),
+  runnable(sweepMedia),
   runnable(cleanUp),
 ]
 
@@ -21,5 +24,6 @@ export const schedule: readonly CronItem[] = [
   { job: addUpCounters.name, match: '* * * * *' },
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
+  { job: sweepMedia.name, match: '41 * * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

@@ -3,11 +3,13 @@ import type { Config } from '#config.ts'
 import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
+import { seedDemoMedia } from '#features/media/demo/seed-demo-media.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { isSearchBuilt, rebuildSearch } from '#features/search/server/rebuild.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
+import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 
 /** Brings a database to where the app can serve from it: schema, places, categories, articles, demo data on the first start, search index. */
 export async function prepareDatabase(
@@ -30,6 +32,8 @@ export async function prepareDatabase(
       say('Building the search index')
       await rebuildSearch({ databaseUrl, log: say })
     }
+    // After the index: a listing that gets pictures moves in it.
+    if (config.demo.isOn) await seedDemoMedia(db, { storage: createDiskStorage(config.mediaDir) })
   } finally {
     await db.destroy()
   }

@@ -29,6 +29,8 @@ export default [
   route('merchant-enquiryPending', 'features/enquiries/pages/merchant-pending-page.tsx'),
   route('merchant-message', 'features/enquiries/pages/merchant-message-page.tsx'),
   route('merchant-enquiryReply', 'features/enquiries/pages/merchant-reply-page.tsx'),
+  route('upload-media', 'features/media/pages/upload-media-page.tsx'),
+  route('upload-media/file', 'features/media/pages/upload-file.ts'),
   route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
 
   route('customer-enquiryPending', 'features/enquiries/pages/customer-enquiries-page.tsx'),

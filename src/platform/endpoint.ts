@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx, SignedInCtx } from '#context.ts'
+import type { IncomingForm } from './receive-form.ts'
 import type { RefusalList } from './refusal.ts'
 
 /** Who may call: decided from the session in the database before the handler runs. */
@@ -7,6 +8,7 @@ export type EndpointAccess = 'anyone' | 'signed-in' | 'merchant'
 
 type Schema = z.ZodType
 type Output<S> = S extends Schema ? z.output<S> : undefined
+type FormFor<F> = F extends Schema ? IncomingForm : undefined
 type CtxFor<A extends EndpointAccess> = A extends 'anyone' ? Ctx : SignedInCtx
 
 export interface EndpointSpec<
@@ -15,6 +17,7 @@ export interface EndpointSpec<
   Q extends Schema | undefined,
   B extends Schema | undefined,
   D extends Schema,
+  F extends Schema | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1, e.g. `/enquiries/:enquiryId`. */
@@ -25,6 +28,8 @@ export interface EndpointSpec<
   params?: P
   query?: Q
   body?: B
+  /** Instead of a body: a form with files, which the use case takes in itself. The schema only describes it. */
+  form?: F
   /** The `data` of the envelope: a whitelist, anything not named in it never leaves. */
   data: D
   /** What it may refuse, for OpenAPI. */
@@ -32,7 +37,10 @@ export interface EndpointSpec<
   /** 201 for what creates something; such a call honours Idempotency-Key. */
   status?: 200 | 201
   message?: string
-  handle(ctx: CtxFor<A>, input: { params: Output<P>; query: Output<Q>; body: Output<B> }): Promise<z.input<D>>
+  handle(
+    ctx: CtxFor<A>,
+    input: { params: Output<P>; query: Output<Q>; body: Output<B>; form: FormFor<F> },
+  ): Promise<z.input<D>>
 }
 
 /** An endpoint with its types forgotten: what the server registers and the walk tests read. */
@@ -45,11 +53,12 @@ export interface Endpoint {
   params?: Schema | undefined
   query?: Schema | undefined
   body?: Schema | undefined
+  form?: Schema | undefined
   data: Schema
   refusals?: RefusalList | undefined
   status: 200 | 201
   message: string
-  handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown }): Promise<unknown>
+  handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown; form: unknown }): Promise<unknown>
 }
 
 /** Declares one endpoint. Inputs are parsed by their schemas before `handle` sees them; its result passes through `data`. */
@@ -59,7 +68,8 @@ export function endpoint<
   P extends Schema | undefined = undefined,
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
->(spec: EndpointSpec<A, P, Q, B, D>): Endpoint {
+  F extends Schema | undefined = undefined,
+>(spec: EndpointSpec<A, P, Q, B, D, F>): Endpoint {
   return { status: 200, message: 'Success', ...spec } as Endpoint
 }
 

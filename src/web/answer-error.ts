@@ -7,6 +7,8 @@ import { textsFor } from './request-context.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     refusals?: RefusalList | undefined
+    /** Takes a form with files: larger and slower than any other request. */
+    takesFiles?: boolean
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { App, Ctx } from '#context.ts'
@@ -17,11 +17,20 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
   await server.register(
     async (api) => {
       api.setSerializerCompiler(serializerCompiler)
+      // A form with files is looked at by its use case, as it comes in.
+      const forms = new Set(endpoints.map(({ form }) => form))
       api.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
+        if (forms.has(schema)) return { value }
         const parsed = schema.safeParse(value)
         return parsed.success ? { value: parsed.data } : { error: invalidFields(fieldErrorsOf(parsed.error.issues)) }
       })
       api.removeContentTypeParser('text/plain')
+      // Left on the line: whoever may not send it is refused before it is read, and nothing holds it in memory.
+      api.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
+        request.routeOptions.config.takesFiles
+          ? done(null)
+          : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
+      )
       api.addHook('onSend', async (request, reply) => {
         reply.header('cache-control', 'no-store')
         for (const cookie of contexts.get(request)?.cookies.setCookies ?? []) reply.header('set-cookie', cookie)
@@ -38,17 +47,18 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
 }
 
 function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): void {
-  const { params, query, body, data, status, method, path } = endpoint
+  const { params, query, body, form, data, status, method, path } = endpoint
   const answer = z.object({ status: z.literal(status), message: z.string(), data })
   api.route({
     method,
     url: path,
     bodyLimit: bodyLimitBytes,
-    config: { refusals: endpoint.refusals },
+    config: { refusals: endpoint.refusals, takesFiles: form !== undefined },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(form && { consumes: ['multipart/form-data'], body: form }),
       response: { [status]: answer.describe(endpoint.message), '4xx': refusalBody, '5xx': refusalBody },
       tags: [endpoint.tag],
       summary: endpoint.summary,
@@ -72,7 +82,12 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const run = async () => ({
         status,
         message: endpoint.message,
-        data: await endpoint.handle(ctx, { params: request.params, query: request.query, body: request.body }),
+        data: await endpoint.handle(ctx, {
+          params: request.params,
+          query: request.query,
+          body: form ? undefined : request.body,
+          form: form && { body: request.raw, headers: request.headers },
+        }),
       })
       const result = await (status === 201 ? answerOnce(ctx, request, run) : run())
       return reply.code(status).send(result)

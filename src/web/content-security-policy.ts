@@ -10,7 +10,9 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' ${scripts.map((source) => `'${source}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: https: ${tileOrigin(map.url)}`,
+    // blob: photos and videos that were chosen and not yet sent.
+    `img-src 'self' data: blob: https: ${tileOrigin(map.url)}`,
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -29,7 +29,7 @@ export async function answerOnce<Answer>(
   if (typeof key !== 'string' || key.length < 1 || key.length > 128) throw refuseIdempotency('idempotency_key_invalid')
   const caller = ctx.actor ? `account:${ctx.actor.accountId}` : `client:${ctx.client.clientHash}`
   const requestHash = createHash('sha256')
-    .update(`${request.url}\n${JSON.stringify(request.body)}`)
+    .update(`${request.url}\n${sentBy(request)}`)
     .digest('base64url')
   if (!(await claimIdempotencyKey(ctx.db, { caller, key, requestHash }))) {
     const earlier = await findIdempotentAnswer(ctx.db, { caller, key })
@@ -46,4 +46,9 @@ export async function answerOnce<Answer>(
     ctx.log.error({ err: error }, 'the answer of an idempotent call could not be kept'),
   )
   return answer
+}
+
+/** A form with files is known by its length: it is still on its way, and read once only. */
+function sentBy({ body, headers, routeOptions }: FastifyRequest): string {
+  return routeOptions.config.takesFiles ? String(headers['content-length']) : JSON.stringify(body)
 }

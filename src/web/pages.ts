@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { getRequestListener, RequestError } from '@hono/node-server'
@@ -15,6 +15,7 @@ import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { keyCookies, neutralCookies, pageKeyOf } from './page-key.ts'
 import { contextOf } from './request-context.ts'
+import { pageFormBytes } from './upload-pages.ts'
 
 /** A page as it was rendered, and whether its loaders say that all visitors may be shown it. */
 export interface PageAnswer {
@@ -35,7 +36,6 @@ interface PageParts {
   assets?: ConnectMiddleware | undefined
 }
 
-const formLimitBytes = 256 * 1024
 const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
 
 /** Mounts the static files of the build and, for everything else, the pages. */
@@ -150,7 +150,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
   const key = request.method === 'GET' ? visit.key : undefined
   const startedAt = Date.now()
   const answer = async (webRequest: Request): Promise<Response> => {
-    const sizeProblem = problemWithSize(request.headers, request.method)
+    const sizeProblem = problemWithSize(request)
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
     const ctx = await contextOf(app, request, cookies)
@@ -208,11 +208,11 @@ function decisiveCookies({ asked }: CookieJar): string[] {
 }
 
 /** A form says how long it is, and is not longer than forms are. */
-function problemWithSize(headers: IncomingHttpHeaders, method: string): Response | undefined {
+function problemWithSize({ headers, method, url }: FastifyRequest): Response | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   const length = headers['content-length']
   if (length === undefined && headers['transfer-encoding']) return plain(411, 'The length of the form is missing.')
-  return Number(length ?? 0) > formLimitBytes ? plain(413, 'That is more than we can take in one form.') : undefined
+  return Number(length ?? 0) > pageFormBytes(url) ? plain(413, 'That is more than we can take in one form.') : undefined
 }
 
 const plain = (status: number, text: string) =>

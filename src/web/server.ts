@@ -6,11 +6,13 @@ import { endpoints } from '#endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'
 import { registerGuards } from './guards.ts'
+import { registerMedia } from './media.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
+import { registerPatience, uploadTimeoutMs } from './patience.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
 export interface ServerParts {
@@ -34,7 +36,7 @@ export async function createServer({ app, pool, pages, pageCache, assets }: Serv
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    requestTimeout: 15_000,
+    requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -43,10 +45,12 @@ export async function createServer({ app, pool, pages, pageCache, assets }: Serv
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
   registerGuards(server, app)
+  registerPatience(server)
   await registerOpenApi(server, app)
   registerOperations(server, app, pool)
   await registerApi(server, app, endpoints)
   registerSitemaps(server, app)
+  registerMedia(server, app)
   if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server
 }

@@ -71,7 +71,7 @@ function textOf(html: string): string {
 
 /** Names, abbreviations, addresses, and the other language's own name in the switch: the same in every language. */
 const sameEverywhere = latinWords(
-  `Nukkad Online Services GeoNames OpenStreetMap CC BY English PIN GST OTP SMS AI Rs km AM PM
+  `Nukkad Online Services GeoNames OpenStreetMap CC BY English PIN GST OTP SMS AI Rs km AM PM MB px JPEG PNG WebP AVIF MP4 WebM
    support@nukkad.example grievance@nukkad.example Registered office Chennai Tamil Nadu India Grievance Officer`,
 )
 
@@ -103,6 +103,7 @@ const merchantPages = [
   '/merchant-enquiry',
   '/merchant-enquiryPending',
   '/merchant-payment',
+  '/upload-media',
 ]
 
 async function englishOn(path: string, data: Promise<unknown>[], cookie = ''): Promise<string[]> {
@@ -122,15 +123,25 @@ test('a business page in Hindi has no English words but what the business says',
     data: { businessRespList: { url: string; businessId: number }[] }
   }
   const [{ url, businessId } = { url: '', businessId: 0 }] = found.data.businessRespList
-  const data = [Promise.resolve(found), api(`/companies/${businessId}`), api('/businesses/related', { businessId })]
+  const data = [
+    Promise.resolve(found),
+    api(`/companies/${businessId}`),
+    api(`/companies/${businessId}/media`),
+    api('/businesses/related', { businessId }),
+  ]
   expect(await englishOn(url, data)).toEqual([])
 })
 
 test.each(merchantPages)('%s in Hindi has no English words but names', async (path) => {
   const search = { page: { size: 50, page: 0 } }
+  const own = api('/businesses', undefined, merchantCookie) as Promise<{
+    data: { vendorBusinessRespList: { id: number }[] }
+  }>
+  const firstId = (await own).data.vendorBusinessRespList[0]?.id
   const data = [
     api('/users/profile', undefined, merchantCookie),
-    api('/businesses', undefined, merchantCookie),
+    own,
+    api(`/companies/${firstId}/media`),
     api('/enquiries/search', search, merchantCookie),
   ]
   expect(await englishOn(path, data, merchantCookie)).toEqual([])

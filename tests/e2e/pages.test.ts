@@ -199,6 +199,7 @@ test.each(bothSizes)(
       '/merchant-enquiryPending',
       '/merchant-enquiry',
       '/merchant-payment',
+      '/upload-media',
       '/enquires',
       received,
       received.replace('merchant-message', 'merchant-enquiryReply'),

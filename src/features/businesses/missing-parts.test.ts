@@ -12,6 +12,7 @@ const empty: ProfileParts = {
   hours: null,
   hashtags: [],
   lat: null,
+  photoCount: 0,
 }
 const full: ProfileParts = {
   description: 'Wiring, fans, inverters and air conditioners, at your home.',
@@ -23,11 +24,12 @@ const full: ProfileParts = {
   hours: '24x7',
   hashtags: ['fans'],
   lat: 13,
+  photoCount: 1,
 }
 
 test('nothing is missing exactly when the profile percentage is 100', () => {
   expect([missingParts(full), completenessOf(full)]).toEqual([[], 100])
-  expect([missingParts(empty).length, completenessOf(empty)]).toEqual([9, 0])
+  expect([missingParts(empty).length, completenessOf(empty)]).toEqual([10, 0])
 })
 
 test('whatever is named as missing raises the percentage once it is there', () => {

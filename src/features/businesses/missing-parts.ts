@@ -11,6 +11,7 @@ export function missingParts(business: ProfileParts): string[] {
     [business.pincode !== null, /* i18n */ 'PIN code'],
     [business.hours !== null, /* i18n */ 'opening hours'],
     [business.lat !== null, /* i18n */ 'place on the map'],
+    [business.photoCount > 0, /* i18n */ 'photos'],
     [business.email !== null, /* i18n */ 'e-mail'],
     [business.website !== null, /* i18n */ 'website'],
     [business.hashtags.length > 0, /* i18n */ 'hashtags'],

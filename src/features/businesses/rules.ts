@@ -74,17 +74,19 @@ export function completenessOf(business: {
   hours: OpeningHours | null
   hashtags: readonly string[]
   lat: number | null
+  photoCount: number
 }): number {
   const parts: [boolean, number][] = [
-    [business.description.length >= 40, 20],
+    [business.description.length >= 40, 15],
     [business.address !== '', 15],
     [business.pincode !== null, 10],
-    [business.phone !== null, 20],
+    [business.phone !== null, 15],
     [business.email !== null, 5],
     [business.website !== null, 5],
     [business.hours !== null, 10],
     [business.hashtags.length > 0, 5],
     [business.lat !== null, 10],
+    [business.photoCount > 0, 10],
   ]
   return parts.reduce((sum, [filled, points]) => sum + (filled ? points : 0), 0)
 }

@@ -6,19 +6,21 @@ import { Dialog } from '../dialog.tsx'
 type ConfirmModalProps = {
   /** What a `DialogButton` names to ask. */
   id: string
-  text?: string
+  text?: string | undefined
   /** Where Confirm posts; without it, to the page one is on. */
   action?: string
   /** Hidden fields of that post. */
   fields?: Readonly<Record<string, string>>
+  /** Open when the page arrives: a link asked the question, without script. */
+  isOpen?: boolean
 }
 
 /** Specification §2, `confirmModal`: asks before something is gone for good. Confirm is a form, so that it works without script. */
-export function ConfirmModal({ id, text, action, fields = {} }: ConfirmModalProps) {
+export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: ConfirmModalProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   return (
-    <Dialog id={id} title={i18n.t('Please confirm')} maxWidth={400}>
+    <Dialog id={id} title={i18n.t('Please confirm')} maxWidth={400} isOpen={isOpen}>
       <form method="post" action={action && inPageLanguage(action)} className="grid gap-4">
         <p>{text ?? i18n.t('Are you sure you want to delete this image?')}</p>
         {Object.entries(fields).map(([name, value]) => (

@@ -109,7 +109,7 @@ export function createDemoMaker({
       isVerified: random.chance(isPaid ? 0.75 : 0.052),
       paidUntil: isPaid ? new Date(now.getTime() + (20 + random.below(345)) * dayMs) : null,
       ...demoRating(random),
-      completeness: completenessOf(business),
+      completeness: completenessOf({ ...business, photoCount: 0 }),
       viewCount: Math.floor(Math.exp(3.2 + random.normal() * 1.3)),
       createdAt,
       categoryIds: [

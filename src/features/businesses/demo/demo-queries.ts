@@ -20,7 +20,8 @@ export async function findDemoSeed(db: Db): Promise<DemoSeedState | undefined> {
 export async function updateDemoSeed(db: Db, { listings, isRemoved }: DemoSeedState): Promise<void> {
   await sql`
     INSERT INTO demo_seed (listings, removed_at) VALUES (${listings}, CASE WHEN ${isRemoved} THEN now() END)
-    ON CONFLICT (only_row) DO UPDATE SET listings = excluded.listings, removed_at = excluded.removed_at`.execute(db)
+    ON CONFLICT (only_row) DO UPDATE SET listings = excluded.listings, removed_at = excluded.removed_at,
+      has_pictures = demo_seed.has_pictures AND excluded.removed_at IS NULL`.execute(db)
 }
 
 /** The number behind the last demo listing that is there; 0 when there is none. business_source_source_key_key. */

@@ -84,7 +84,7 @@ function rowOf(own: DemoOwnBusiness, ownerId: number | undefined, { places, now 
     paid_until: own.isPaid ? new Date(now.getTime() + 365 * dayMs) : null,
     rating_sum: own.rating.sum,
     rating_count: own.rating.count,
-    completeness: completenessOf(profile),
+    completeness: completenessOf({ ...profile, photoCount: 0 }),
     source: 'demo',
     source_key: own.key,
     is_demo: true,

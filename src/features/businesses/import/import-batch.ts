@@ -105,5 +105,5 @@ function pushTo(slots: Map<string, Slot[]>, key: string, slot: Slot) {
 }
 
 function newBusiness({ line: _, isPincodeTyped: __, isPositionTyped: ___, ...row }: Candidate): KnownBusiness {
-  return { ...row, id: 0, ownerId: null, isDeleted: false }
+  return { ...row, id: 0, ownerId: null, isDeleted: false, photoCount: 0 }
 }

@@ -23,6 +23,7 @@ export interface KnownBusiness {
   hours: Candidate['hours']
   hashtags: string[]
   categoryIds: number[]
+  photoCount: number
 }
 
 const sameTownMetres = 25_000

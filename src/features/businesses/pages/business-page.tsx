@@ -5,6 +5,9 @@ import type { Ctx } from '#context.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
+import { listMedia } from '#features/media/server/media-queries.ts'
+import { viewMedia } from '#features/media/server/media-view.ts'
+import { Gallery } from '#features/media/ui/gallery.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
@@ -57,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       return {
         ...view,
+        media: viewMedia(await listMedia(ctx.db, businessId)),
         reviews: await showReviews(ctx, view.business, new URL(request.url).searchParams.get('reviews')),
         isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
         site,
@@ -102,7 +106,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const title = loaderData.kind === 'deleted' ? i18n.t('No longer listed') : i18n.t('Business not found')
     return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
   }
-  const { business, lineage } = loaderData
+  const { business, lineage, media } = loaderData
   const { categories, city, description, locality, name, url } = business
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
@@ -116,7 +120,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picturePath: businessPicturePath(business.businessId),
     kind: 'profile',
     structuredData: [
-      businessStructuredData(site.origin, business, lineage),
+      businessStructuredData(site.origin, business, { lineage, media }),
       breadcrumbData(site.origin, crumbsOf(business, i18n)),
     ],
   })
@@ -169,7 +173,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, banner, business, choice, isOwner, profile, related, reviews, site, tiles } = loaderData
+  const { asked, banner, business, choice, isOwner, media, profile, related, reviews, site, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
@@ -185,6 +189,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           <BusinessFacts business={business} tiles={tiles} />
         </div>
         <div className="grid gap-8">
+          <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
           <BusinessAbout business={business} />
           <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
           {related.length > 0 && (

@@ -33,7 +33,7 @@ const business: BusinessPage = {
   updatedAt: '2026-11-20T00:00:00.000Z',
 }
 const dataOf = (change: Partial<BusinessPage> = {}, lineage: string[] = []) =>
-  businessStructuredData('https://nukkad.example', { ...business, ...change }, lineage)
+  businessStructuredData('https://nukkad.example', { ...business, ...change }, { lineage, media: [] })
 
 test('search engines learn name, address, position, hours, and the phone that the page shows', () => {
   expect(dataOf()).toMatchObject({
@@ -58,6 +58,18 @@ test('a business has the kind of its category, or of the nearest group that sche
   expect(dataOf({}, ['dentists', 'doctors', 'health'])).toMatchObject({ '@type': 'Dentist' })
   expect(dataOf({}, ['scan-centres', 'health'])).toMatchObject({ '@type': 'MedicalBusiness' })
   expect(dataOf({}, ['saree-shops', 'textiles-tailoring'])).toMatchObject({ '@type': 'LocalBusiness' })
+})
+
+test('the photos of the page are named; where it has none, the drawn picture is', () => {
+  const media = [
+    { kind: 'video' as const, url: '/media/a/video.mp4' },
+    { kind: 'image' as const, url: '/media/b/800.webp' },
+  ]
+  const origin = 'https://nukkad.example'
+  expect(businessStructuredData(origin, business, { lineage: [], media })).toMatchObject({
+    image: ['https://nukkad.example/media/b/800.webp'],
+  })
+  expect(dataOf()).toMatchObject({ image: expect.stringContaining('/pictures/businesses/') })
 })
 
 test('every slug with a kind is a category', () => {

@@ -1,17 +1,25 @@
+import type { MediaView } from '#features/media/contract.ts'
 import { businessPicturePath } from '../business-path.ts'
 import type { BusinessPage } from '../contract.ts'
 import { schemaKind } from './schema-kinds.ts'
 
-/** A business for search engines; ratings only when the page shows them, a phone only where it is public. */
-export function businessStructuredData(origin: string, business: BusinessPage, lineage: readonly string[]): object {
+interface Shown {
+  /** Slugs of the main category and the groups above it, nearest first. */
+  lineage: readonly string[]
+  media: readonly Pick<MediaView, 'kind' | 'url'>[]
+}
+
+/** A business for search engines; its photos where it has some, ratings only when the page shows them, a phone only where it is public. */
+export function businessStructuredData(origin: string, business: BusinessPage, { lineage, media }: Shown): object {
   const { address, city, description, lat, lng, locality, name, openingHours, phone, pincode, rating, state, url } =
     business
+  const photos = media.filter(({ kind }) => kind === 'image').map((photo) => origin + photo.url)
   return {
     '@type': schemaKind(lineage),
     '@id': origin + url,
     name,
     url: origin + url,
-    image: origin + businessPicturePath(business.businessId),
+    image: photos.length > 0 ? photos : origin + businessPicturePath(business.businessId),
     ...(description && { description }),
     address: {
       '@type': 'PostalAddress',

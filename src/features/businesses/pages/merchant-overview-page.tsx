@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { ImagePlus } from 'lucide-react'
+import { uploadPath } from '#features/media/media-path.ts'
 import { signedInPageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -62,7 +64,7 @@ function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <ul className="grid divide-y divide-line">
-            {businesses.map(({ id, name, url, completeness, isVerified, isOpen }) => (
+            {businesses.map(({ id, name, url, completeness, isVerified, isOpen, photoCount }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <PageLink
                   href={url}
@@ -75,6 +77,12 @@ function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {
                 <span className="text-sm text-muted">
                   {i18n.t('Profile {percent}% complete', { percent: completeness })}
                 </span>
+                <ButtonLink href={uploadPath(id)} look="quiet" icon={<ImagePlus size={20} aria-hidden />}>
+                  {photoCount === 0
+                    ? i18n.t('Add photos')
+                    : i18n.t('{count, plural, one {# photo} other {# photos}}', { count: photoCount })}
+                  <span className="sr-only"> ({name})</span>
+                </ButtonLink>
               </li>
             ))}
           </ul>

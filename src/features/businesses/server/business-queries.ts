@@ -35,15 +35,25 @@ const pageColumns = [
   'updated_at',
 ] as const
 
+const ownColumns = [
+  'id',
+  'name',
+  'slug',
+  'city_id',
+  'status',
+  'completeness',
+  'photo_count',
+  'is_verified',
+  'paid_until',
+  'view_count',
+] as const
+
 /** Category ids as the business ordered them, the main one first. */
 type WithCategories = { category_ids: number[] }
 
 export type BusinessCardRow = Pick<Row, (typeof cardColumns)[number]> & WithCategories
 export type BusinessRow = Pick<Row, (typeof pageColumns)[number]> & WithCategories
-export type OwnBusinessRow = Pick<
-  Row,
-  'id' | 'name' | 'slug' | 'city_id' | 'status' | 'completeness' | 'is_verified' | 'paid_until' | 'view_count'
->
+export type OwnBusinessRow = Pick<Row, (typeof ownColumns)[number]>
 
 /** business_category_pkey. */
 const categoryIds = sql<number[]>`ARRAY(
@@ -73,7 +83,7 @@ export async function listCards(db: Db, ids: readonly number[]): Promise<Busines
 export async function listOwnBusinesses(db: Db, ownerId: number): Promise<OwnBusinessRow[]> {
   return db
     .selectFrom('business')
-    .select(['id', 'name', 'slug', 'city_id', 'status', 'completeness', 'is_verified', 'paid_until', 'view_count'])
+    .select(ownColumns)
     .where('owner_id', '=', ownerId)
     .where('status', '<>', 'deleted')
     .orderBy('id')

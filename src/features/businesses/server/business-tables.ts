@@ -29,6 +29,7 @@ export interface BusinessTables {
     rating_sum: Generated<number>
     rating_count: Generated<number>
     completeness: Generated<number>
+    photo_count: Generated<number>
     view_count: Generated<number>
     source: Generated<string>
     source_key: string | null

@@ -24,21 +24,6 @@ const about = endpoint({
   handle: async (ctx, { params }) => viewBusinessPage(ctx, await getBusiness(ctx, params.id)),
 })
 
-const media = endpoint({
-  method: 'GET',
-  path: '/companies/:id/media',
-  access: 'anyone',
-  tag,
-  summary: 'Photos and videos of a business; the list is empty while it has none',
-  params: idInPath,
-  data: z.array(z.object({ mediaId: z.number(), kind: z.enum(['image', 'video']), url: z.string() })),
-  refusals: refuseBusiness.list,
-  handle: async (ctx, { params }) => {
-    await getBusiness(ctx, params.id)
-    return []
-  },
-})
-
 const ofCity = endpoint({
   method: 'POST',
   path: '/companies/common/:citySlug',
@@ -65,4 +50,4 @@ const ofCategory = endpoint({
   handle: (ctx, { params, body }) => listCompaniesInCommon(ctx, { ...params, ...body }),
 })
 
-export const companyEndpoints: Endpoint[] = [about, media, ofCity, ofCategory]
+export const companyEndpoints: Endpoint[] = [about, ofCity, ofCategory]

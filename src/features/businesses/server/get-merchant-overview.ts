@@ -23,6 +23,7 @@ export async function getMerchantOverview({ db, app, actor, now }: SignedInCtx) 
       name: business.name,
       url: businessPath({ ...business, citySlug: app.places.cityById(business.city_id)?.slug ?? '' }),
       completeness: business.completeness,
+      photoCount: business.photo_count,
       isVerified: business.is_verified,
       isOpen: business.status === 'open',
     })),

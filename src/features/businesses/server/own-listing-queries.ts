@@ -1,14 +1,52 @@
+import { sql } from 'kysely'
 import type { Db } from '#database.ts'
 import type { ProfileParts } from '../missing-parts.ts'
+
+const profileColumns = [
+  'description',
+  'address',
+  'pincode',
+  'phone',
+  'email',
+  'website',
+  'hours',
+  'hashtags',
+  'lat',
+  'photo_count as photoCount',
+] as const
 
 /** What fills the profiles of one owner's listings, oldest first, at most 200. business_owner. */
 export async function listProfileParts(db: Db, ownerId: number): Promise<(ProfileParts & { id: number })[]> {
   return db
     .selectFrom('business')
-    .select(['id', 'description', 'address', 'pincode', 'phone', 'email', 'website', 'hours', 'hashtags', 'lat'])
+    .select(['id', ...profileColumns])
     .where('owner_id', '=', ownerId)
     .where('status', '<>', 'deleted')
     .orderBy('id')
     .limit(200)
+    .execute()
+}
+
+/** What fills the profile of one listing, held until the transaction ends: of two who change it, one waits. business_pkey. */
+export async function lockProfileParts(db: Db, id: number): Promise<ProfileParts | undefined> {
+  return db
+    .selectFrom('business')
+    .select(profileColumns)
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** business_pkey. */
+export async function updatePhotoCount(
+  db: Db,
+  id: number,
+  { photoCount, completeness }: { photoCount: number; completeness: number },
+): Promise<void> {
+  await db
+    .updateTable('business')
+    .set({ photo_count: photoCount, completeness, updated_at: sql`now()` })
+    .where('id', '=', id)
     .execute()
 }

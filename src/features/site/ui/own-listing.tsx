@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
-import { Button } from '#ui/button.tsx'
+import { uploadPath } from '#features/media/media-path.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
@@ -18,6 +19,7 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
   const { i18n } = useLingui()
   const { city, id, isOpen, isVerified, missing, name, paidUntil, profilePercentage, url } = listing
   const asked = reasons.filter(({ part }) => missing.includes(part))
+  const lacksPhotos = missing.includes('photos')
   const headingId = `listing-${id}`
   return (
     <article aria-labelledby={headingId} className="grid gap-3 py-4">
@@ -50,8 +52,13 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
             {i18n.t('Missing: {parts}.', { parts: missing.map((part) => i18n.t(part)).join(', ') })}
           </p>
         )}
-        {asked.length > 0 && (
+        {(asked.length > 0 || lacksPhotos) && (
           <p className="-ms-4 flex flex-wrap">
+            {lacksPhotos && (
+              <ButtonLink href={uploadPath(id)} look="quiet" className="text-sm">
+                {i18n.t('Add photos')}
+              </ButtonLink>
+            )}
             {asked.map(({ part, modal, label }) => (
               <Button key={part} look="quiet" className="text-sm" {...opensModal(modal)}>
                 {i18n.t(label)}

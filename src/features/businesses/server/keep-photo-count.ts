@@ -1,0 +1,15 @@
+import type { Db } from '#database.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+import { completenessOf } from '../rules.ts'
+import { lockProfileParts, updatePhotoCount } from './own-listing-queries.ts'
+
+/**
+ * Brings a listing's profile percentage and its place in search in line with its photos, and makes kept pages forget it. Call it in the
+ * transaction that changed them.
+ */
+export async function keepPhotoCount(tx: Db, businessId: number, photoCount: number): Promise<void> {
+  const parts = await lockProfileParts(tx, businessId)
+  if (!parts) return
+  await updatePhotoCount(tx, businessId, { photoCount, completeness: completenessOf({ ...parts, photoCount }) })
+  await indexBusiness(tx, businessId)
+}

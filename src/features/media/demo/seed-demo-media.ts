@@ -1,0 +1,39 @@
+import type { App } from '#context.ts'
+import type { Db } from '#database.ts'
+import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { type PreparedMedia, preparePicture } from '../server/add-media.ts'
+import { countMedia, insertMedia } from '../server/media-queries.ts'
+import { findDemoBusiness, needsDemoPictures, updatePicturesDrawn } from './demo-media-queries.ts'
+import { demoPictures } from './demo-pictures.ts'
+
+/**
+ * Draws the pictures of the demo people's listings, once: what somebody deletes stays deleted. After a start that was interrupted,
+ * listings that have pictures are left as they are. Answers how many were drawn.
+ */
+export async function seedDemoMedia(db: Db, app: Pick<App, 'storage'>): Promise<number> {
+  if (!(await needsDemoPictures(db))) return 0
+  let drawn = 0
+  for (const key of new Set(demoPictures.map(({ businessKey }) => businessKey))) {
+    const businessId = await findDemoBusiness(db, key)
+    if (businessId === undefined || (await countMedia(db, businessId)).image > 0) continue
+    drawn += await drawFor(db, app, { key, businessId })
+  }
+  await updatePicturesDrawn(db)
+  return drawn
+}
+
+async function drawFor(
+  db: Db,
+  app: Pick<App, 'storage'>,
+  { key, businessId }: { key: string; businessId: number },
+): Promise<number> {
+  const rows: (PreparedMedia & { business_id: number; alt: string })[] = []
+  for (const { alt, svg } of demoPictures.filter(({ businessKey }) => businessKey === key)) {
+    rows.push({ ...(await preparePicture({ app }, Buffer.from(svg))), business_id: businessId, alt })
+  }
+  await db.transaction().execute(async (tx) => {
+    for (const row of rows) await insertMedia(tx, row)
+    await keepPhotoCount(tx, businessId, rows.length)
+  })
+  return rows.length
+}

@@ -1,0 +1,20 @@
+import { signedInPageCtx } from '#platform/page.ts'
+import { incomingForm } from '#platform/receive-form.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { translated } from '#texts/i18n-of.ts'
+import { receiveMedia } from '../server/receive-media.ts'
+import type { Route } from './+types/upload-file'
+
+/** Where the upload page's script sends one file at a time: `{saved}`, or `{message}` with the status of the refusal. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = signedInPageCtx(context)
+  try {
+    const businessId = Number(new URL(request.url).searchParams.get('business'))
+    const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request), { mostFiles: 1 })
+    if (refused[0]) throw refused[0].refusal
+    return Response.json({ saved: saved.length }, { status: 201 })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return Response.json({ message: translated(ctx.i18n, error.message) }, { status: error.status })
+  }
+}

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react'
+import { Form } from 'react-router'
+import { signedInPageCtx } from '#platform/page.ts'
+import { translated } from '#texts/i18n-of.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { mostOfKind } from '../rules.ts'
+import { handleUploadForm } from '../server/handle-upload-form.ts'
+import { type ShownUploads, showUploads } from '../server/show-uploads.ts'
+import { MediaCard } from '../ui/media-card.tsx'
+import { UploadForm } from '../ui/upload-form.tsx'
+import type { Route } from './+types/upload-media-page'
+
+/** A workspace one stays in: its script starts at once. */
+export const handle = { hydrate: 'load' }
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showUploads(signedInPageCtx(context), new URL(request.url))
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return handleUploadForm(signedInPageCtx(context), request)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Photos and videos') }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function UploadMediaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { chosen, listings } = loaderData
+  if (!chosen) {
+    return (
+      <div className="grid gap-6">
+        <h1 className="text-2xl">{i18n.t('Photos and videos')}</h1>
+        <EmptyState name={i18n.t('Listings')}>
+          <p>
+            {i18n.t(
+              'Nothing is listed under this number yet. Write to us and we will help you to take over your listing.',
+            )}
+          </p>
+          <ButtonLink href="/contact">{i18n.t('Contact us')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
+  }
+  const problems = actionData?.problems ?? []
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h1 className="text-2xl">{i18n.t('Photos and videos')}</h1>
+        <p className="text-muted">
+          {i18n.t('What people see of {business} before they come.', { business: chosen.name })}{' '}
+          <PageLink href={`${chosen.url}#photos`} className="text-link">
+            {i18n.t('View page')}
+          </PageLink>
+        </p>
+      </div>
+      {listings.length > 1 && <ListingChoice listings={listings} chosenId={chosen.id} />}
+      <FormErrors
+        title={
+          actionData && actionData.savedCount > 0
+            ? i18n.t(
+                '{count, plural, one {# file was added. These were not:} other {# files were added. These were not:}}',
+                {
+                  count: actionData.savedCount,
+                },
+              )
+            : i18n.t('Nothing was added')
+        }
+        errors={problems.map(({ file, message }) => ({
+          message: [file, translated(i18n, message)].filter(Boolean).join(': '),
+          id: 'field-files',
+        }))}
+      />
+      <Card title={i18n.t('Add photos and videos')} titleId="add-media">
+        <UploadForm key={chosen.id} businessId={chosen.id} />
+      </Card>
+      <Shown chosen={chosen} />
+    </div>
+  )
+}
+
+type Listing = { id: number; name: string }
+
+/** Which listing the page is about. */
+function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; chosenId: number }) {
+  const { i18n } = useLingui()
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1 basis-56 sm:max-w-96">
+        <SelectField
+          key={chosenId}
+          name="business"
+          label={i18n.t('Listing')}
+          defaultValue={String(chosenId)}
+          options={listings.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+      <Button type="submit" look="outline" className="min-h-12">
+        {i18n.t('Show')}
+      </Button>
+    </Form>
+  )
+}
+
+function Shown({ chosen }: { chosen: ShownUploads }) {
+  const { i18n } = useLingui()
+  const { counts, doomed, media } = chosen
+  const count = i18n.t('{photos} of {mostPhotos} photos · {videos} of {mostVideos} videos', {
+    photos: counts.image,
+    mostPhotos: mostOfKind.image,
+    videos: counts.video,
+    mostVideos: mostOfKind.video,
+  })
+  return (
+    <Card title={i18n.t('On your page')} titleId="own-media" action={<p className="text-sm text-muted">{count}</p>}>
+      {media.length === 0 ? (
+        <p className="text-muted">
+          {i18n.t('Nothing yet. Begin with the front of your shop: it is what people look for in the street.')}
+        </p>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {media.map((one) => (
+            <MediaCard
+              key={one.mediaId}
+              media={one}
+              index={media.filter(({ kind }) => kind === one.kind).indexOf(one)}
+              business={chosen}
+              isDoomed={one.mediaId === doomed}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+export type MediaKind = 'image' | 'video'
+
+/** A business shows so many: enough for shop, goods and people, few enough to look through. */
+export const mostOfKind: Record<MediaKind, number> = { image: 20, video: 3 }
+/** Specification §9: images of 5 MB. Videos: docs/decisions/018-media.md. */
+export const mostBytesOfKind: Record<MediaKind, number> = { image: 5 * 2 ** 20, video: 50 * 2 ** 20 }
+/** Said by the server, and by the page's script before anything is sent. */
+export const tooLargeText: Record<MediaKind, string> = {
+  image: /* i18n */ 'This photo is larger than 5 MB. Please choose a smaller one or save it smaller first.',
+  video: /* i18n */ 'This video is larger than 50 MB. Please send a shorter one, or film in 720p.',
+}
+export const mostFilesAtOnce = 10
+/** One form: a video and some photos. The browser's script sends each file by itself. */
+export const formBytes = 64 * 2 ** 20
+/** Somebody who deletes and sends anew all day is stopped somewhere. */
+export const dailyUploadLimit = 200
+export const altLength = 120
+
+/** Pictures fit into squares of these sizes, px (specification §5: 800 x 800 px); smaller pictures stay as they are. */
+export const boxes = [320, 560, 800] as const
+export const largestBox = 800
+/** A picture of more pixels would take too much memory to decode, however few its bytes. */
+export const mostPixels = 50_000_000
+
+export const videoHeights = [480, 720, 1080] as const
+/** Encoders round up to whole blocks: 1080 lines may be stored as 1088. */
+const heightToleranceLines = 8
+
+/** What the first bytes of a file say it is; its name says nothing. */
+export type Content = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'mp4' | 'mov' | 'webm'
+
+const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
+
+export function contentOf(head: Uint8Array): Content | undefined {
+  const text = String.fromCharCode(...head.subarray(0, 64))
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  if (text.startsWith('\x1a\x45\xdf\xa3')) return 'webm'
+  if (text.slice(4, 8) !== 'ftyp') return undefined
+  const brand = text.slice(8, 12)
+  if (brand === 'avif' || brand === 'avis' || (heicBrands.has(brand) && text.includes('avif'))) return 'avif'
+  if (heicBrands.has(brand)) return 'heic'
+  return brand === 'qt  ' ? 'mov' : 'mp4'
+}
+
+export function kindOf(content: Content | undefined): MediaKind | undefined {
+  if (content === undefined) return undefined
+  return content === 'mp4' || content === 'webm' || content === 'mov' ? 'video' : 'image'
+}
+
+/** How large a picture of this size is drawn into a box: never larger than it is. */
+export function sizeInBox(size: { width: number; height: number }, box: number): { width: number; height: number } {
+  const scale = Math.min(1, box / Math.max(size.width, size.height))
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale))
+  return { width: scaled(size.width), height: scaled(size.height) }
+}
+
+/** The boxes a picture is kept in: those that make it smaller, and the first that holds it whole. */
+export function boxesFor({ width, height }: { width: number; height: number }): number[] {
+  const longest = Math.max(width, height)
+  return boxes.filter((_, index) => index === 0 || (boxes[index - 1] ?? 0) < longest)
+}
+
+/**
+ * The `p` of a video: its height, or its width when it stands upright (1080 × 1920 is 1080p), so its shorter side either way. Undefined for
+ * any other size.
+ */
+export function videoHeightOf({ width, height }: { width: number; height: number }): number | undefined {
+  const lines = Math.min(width, height)
+  return videoHeights.find((wanted) => Math.abs(lines - wanted) <= heightToleranceLines)
+}
+
+/** What browsers play everywhere; HEVC is not among them. */
+export const playableCodecs: readonly string[] = ['avc', 'vp8', 'vp9', 'av1']

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Insertable } from 'kysely'
+import type { Ctx, SignedInCtx } from '#context.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
+import { takeDailyUse } from '#platform/daily-use.ts'
+import { createGate } from '#platform/gate.ts'
+import type { ReceivedFile } from '#platform/receive-form.ts'
+import { refuseMedia } from '../contract.ts'
+import { contentOf, dailyUploadLimit, kindOf, type MediaKind, mostOfKind } from '../rules.ts'
+import { encodePicture } from './encode-picture.ts'
+import { inspectVideo } from './inspect-video.ts'
+import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
+import type { MediaTables } from './media-tables.ts'
+import { videoName } from './media-view.ts'
+
+/** A picture takes up to 200 MB and a second of a core: one at a time, and whoever finds a long queue comes back later. */
+const decodeInTurn = createGate({ atOnce: 1, mostWaiting: 20 })
+const inspectInTurn = createGate({ atOnce: 2, mostWaiting: 20 })
+
+export type PreparedMedia = Pick<
+  Insertable<MediaTables['media']>,
+  'kind' | 'storage_key' | 'width' | 'height' | 'mime_type' | 'has_avif'
+>
+
+/**
+ * Adds a received file to an own listing, behind what is there. The files are in place before the row is, so that no page shows what is
+ * not there; should the row not come to be, they go again. Refuses: business_not_found and all of refuseMedia but media_not_found.
+ */
+export async function addMedia(
+  ctx: SignedInCtx,
+  { businessId, file, alt }: { businessId: number; file: ReceivedFile; alt: string },
+): Promise<MediaRow> {
+  const kind = checkFile(file)
+  await checkRoom(ctx, businessId, kind)
+  const prepared = kind === 'image' ? await preparePicture(ctx, file.path) : await prepareVideo(ctx, file.path)
+  try {
+    return await saveMedia(ctx, { ...prepared, business_id: businessId, alt })
+  } catch (error) {
+    await ctx.app.storage.remove(prepared.storage_key)
+    throw error
+  }
+}
+
+/** By its content: what it is called does not count. */
+function checkFile({ head, isCut }: ReceivedFile): MediaKind {
+  const content = contentOf(head)
+  const kind = kindOf(content)
+  if (kind === undefined) throw refuseMedia('wrong_type')
+  if (content === 'heic') throw refuseMedia('heic_photo')
+  if (content === 'mov') throw refuseMedia('mov_video')
+  if (isCut) throw refuseMedia(kind === 'image' ? 'image_too_large' : 'video_too_large')
+  return kind
+}
+
+async function checkRoom({ db }: Pick<Ctx, 'db'>, businessId: number, kind: MediaKind): Promise<number> {
+  const counts = await countMedia(db, businessId)
+  if (counts[kind] >= mostOfKind[kind])
+    throw refuseMedia(kind === 'image' ? 'photo_limit_reached' : 'video_limit_reached')
+  return counts.image
+}
+
+const newKey = () => randomBytes(16).toString('hex')
+
+/** Draws a picture in its sizes and puts them in place. */
+export async function preparePicture(
+  { app: { storage } }: { app: Pick<Ctx['app'], 'storage'> },
+  input: string | Buffer,
+): Promise<PreparedMedia> {
+  const folder = await storage.prepare()
+  try {
+    const picture = await decodeInTurn(() => encodePicture(input, folder))
+    if (!picture) throw refuseMedia('media_busy')
+    const { width, height, hasAvif } = picture
+    const storageKey = newKey()
+    await storage.publish(folder, storageKey)
+    return { kind: 'image', storage_key: storageKey, width, height, mime_type: 'image/webp', has_avif: hasAvif }
+  } catch (error) {
+    await storage.discard(folder)
+    throw error
+  }
+}
+
+async function prepareVideo({ app: { storage } }: Pick<Ctx, 'app'>, path: string): Promise<PreparedMedia> {
+  const video = await inspectInTurn(() => inspectVideo(path))
+  if (!video) throw refuseMedia('media_busy')
+  const { width, height, mimeType } = video
+  const folder = await storage.prepare()
+  try {
+    await rename(path, join(folder, videoName(mimeType)))
+    const storageKey = newKey()
+    await storage.publish(folder, storageKey)
+    return { kind: 'video', storage_key: storageKey, width, height, mime_type: mimeType }
+  } catch (error) {
+    await storage.discard(folder)
+    throw error
+  }
+}
+
+function saveMedia(ctx: SignedInCtx, row: Omit<Insertable<MediaTables['media']>, 'position'>): Promise<MediaRow> {
+  const { actor, db } = ctx
+  return db.transaction().execute(async (tx) => {
+    // Of two uploads at once the second counts what the first has added.
+    if (!(await lockProfileParts(tx, row.business_id))) throw refuseBusiness('business_not_found')
+    const photos = await checkRoom({ db: tx }, row.business_id, row.kind)
+    const bound = { kind: 'media', who: String(actor.accountId), limit: dailyUploadLimit }
+    if (!(await takeDailyUse(tx, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
+    const saved = await insertMedia(tx, row)
+    await keepPhotoCount(tx, row.business_id, photos + (row.kind === 'image' ? 1 : 0))
+    return saved
+  })
+}

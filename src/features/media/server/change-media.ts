@@ -1,0 +1,47 @@
+import type { SignedInCtx } from '#context.ts'
+import type { Db } from '#database.ts'
+import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
+import { enqueue } from '#platform/jobs.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { altInput, refuseMedia } from '../contract.ts'
+import { removeMediaFiles } from './media-jobs.ts'
+import { countMedia, deleteMediaRow, findOwnMedia, type MediaRow, updateAlt, updateAsFirst } from './media-queries.ts'
+
+/** Deletes an own photo or video; its files go once that is committed. Refuses: media_not_found. */
+export function deleteMedia(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
+  return change(ctx, mediaId, async (tx, media) => {
+    if (!(await deleteMediaRow(tx, media.id))) throw refuseMedia('media_not_found')
+    await enqueue(tx, removeMediaFiles, { keys: [media.storage_key] })
+  })
+}
+
+/** Puts an own photo before all others. A video is never the cover. Refuses: media_not_found. */
+export function makeCover(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
+  return change(ctx, mediaId, async (tx, media) => {
+    if (media.kind !== 'image') throw refuseMedia('media_not_found')
+    await updateAsFirst(tx, media)
+  })
+}
+
+/** Says what an own photo or video shows. Refuses: media_not_found, validation_failed. */
+export function describeMedia(ctx: SignedInCtx, mediaId: number, text: string): Promise<MediaRow> {
+  const alt = parseForm(altInput, text)
+  return change(ctx, mediaId, (tx, media) => updateAlt(tx, media.id, alt))
+}
+
+/** Every change of media holds the listing, and ends in its percentage, its place in search and its pages being right again. */
+function change(
+  { db, actor }: SignedInCtx,
+  mediaId: number,
+  work: (tx: Db, media: MediaRow) => Promise<void>,
+): Promise<MediaRow> {
+  return db.transaction().execute(async (tx) => {
+    const media = await findOwnMedia(tx, mediaId, actor.accountId)
+    if (!media) throw refuseMedia('media_not_found')
+    await lockProfileParts(tx, media.business_id)
+    await work(tx, media)
+    await keepPhotoCount(tx, media.business_id, (await countMedia(tx, media.business_id)).image)
+    return media
+  })
+}

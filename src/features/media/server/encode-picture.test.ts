@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { encodePicture } from './encode-picture.ts'
+import { noise, photo } from './media-fixtures.ts'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+async function encode(input: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'nukkad-picture-'))
+  folders.push(folder)
+  const picture = await encodePicture(input, folder)
+  const file = (name: string) => readFileSync(join(folder, name))
+  return { ...picture, names: readdirSync(folder).sort(), file }
+}
+
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const
+
+test.each(formats)('a %s is kept as WebP in three sizes within 800 x 800, in its proportions', async (format) => {
+  const input = await photo(1600, 1200).toFormat(format).toBuffer()
+  const { width, height, names, file } = await encode(input)
+  expect({ width, height }).toEqual({ width: 800, height: 600 })
+  expect(names).toEqual(expect.arrayContaining(['320.webp', '560.webp', '800.webp']))
+  for (const [name, size] of [
+    ['320.webp', { width: 320, height: 240 }],
+    ['800.webp', { width: 800, height: 600 }],
+  ] as const) {
+    expect(await sharp(file(name)).metadata()).toMatchObject({ format: 'webp', ...size })
+  }
+})
+
+test('AVIF lies beside WebP exactly where it is smaller', async () => {
+  const real = await encode(await noise(1200, 900).blur(3).jpeg({ quality: 95 }).toBuffer())
+  expect(real.hasAvif).toBe(true)
+  expect(real.file('800.avif').length).toBeLessThan(0.9 * real.file('800.webp').length)
+  expect(await sharp(real.file('560.avif')).metadata()).toMatchObject({ width: 560, height: 420 })
+  const flat = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+  const drawn = await encode(flat)
+  expect([drawn.hasAvif, drawn.names]).toEqual([false, ['320.webp']])
+})
+
+test('a photo taken upright is upright, and nothing but its picture is left: no place, no camera, no profile', async () => {
+  const exif = { IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '13/1 4/1 0/1', GPSLatitudeRef: 'N' } }
+  const input = await photo(400, 200).withExif(exif).withMetadata({ orientation: 6, icc: 'p3' }).jpeg().toBuffer()
+  expect((await sharp(input).metadata()).exif?.toString('latin1')).toContain('Secret Camera')
+  const { width, height, names, file } = await encode(input)
+  expect({ width, height }).toEqual({ width: 200, height: 400 })
+  for (const name of names) {
+    const { exif: left, icc, xmp, iptc, orientation } = await sharp(file(name)).metadata()
+    expect([name, left, icc, xmp, iptc, orientation]).toEqual([
+      name,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(file(name).toString('latin1')).not.toMatch(/Secret Camera|GPS/)
+  }
+})
+
+test('a see-through picture stays see-through, one in print colours is shown in those of screens', async () => {
+  const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer()
+  const seeThrough = await encode(clear)
+  expect(await sharp(seeThrough.file('320.webp')).metadata()).toMatchObject({ hasAlpha: true })
+  const print = await encode(await photo(200, 100).toColourspace('cmyk').jpeg().toBuffer())
+  expect(await sharp(print.file('320.webp')).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
+})
+
+test('half a picture, and what only begins like one, is refused', async () => {
+  for (const format of formats) {
+    const whole = await noise(600, 400).toFormat(format).toBuffer()
+    const half = encode(whole.subarray(0, whole.length / 2))
+    await expect(half, format).rejects.toMatchObject({ code: 'image_broken' })
+  }
+  const false_ = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(5000, 7)])
+  await expect(encode(false_)).rejects.toMatchObject({ code: 'image_broken' })
+})
+
+test('a few bytes that would be billions of pixels are refused before they are decoded', async () => {
+  const bomb = await sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(5 * 2 ** 20)
+  const startedAt = performance.now()
+  await expect(encode(bomb)).rejects.toMatchObject({ code: 'image_too_many_pixels' })
+  expect(performance.now() - startedAt).toBeLessThan(2000)
+})

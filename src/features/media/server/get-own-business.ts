@@ -1,0 +1,10 @@
+import type { SignedInCtx } from '#context.ts'
+import { refuseBusiness } from '#features/businesses/contract.ts'
+import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
+
+/** A listing of the caller's own. Refuses: business_not_found, for others' and deleted ones too. */
+export async function getOwnBusiness({ db, actor }: SignedInCtx, businessId: number): Promise<BusinessRow> {
+  const row = await findBusiness(db, businessId)
+  if (row?.owner_id !== actor.accountId || row.status === 'deleted') throw refuseBusiness('business_not_found')
+  return row
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import type { SignedInCtx } from '#context.ts'
+import { setFlash } from '#platform/flash.ts'
+import { formProblem, readForm } from '#platform/page.ts'
+import { incomingForm } from '#platform/receive-form.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { refuseMedia } from '../contract.ts'
+import { uploadPath } from '../media-path.ts'
+import { deleteMedia, describeMedia, makeCover } from './change-media.ts'
+import { receiveMedia, type UploadResult } from './receive-media.ts'
+
+/** What the upload page says when something was not taken: a line for each file, or one for all. */
+export interface UploadProblem {
+  problems: { file: string; message: string }[]
+  savedCount: number
+}
+
+/** Every form of /upload-media: files as multipart, the rest by its field `intent`. */
+export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
+  const businessId = Number(new URL(request.url).searchParams.get('business'))
+  const isFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
+  return isFiles ? takeFiles(ctx, businessId, request) : changeOne(ctx, businessId, await readForm(request))
+}
+
+async function takeFiles(ctx: SignedInCtx, businessId: number, request: Request) {
+  try {
+    const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request))
+    if (refused.length > 0) return refusedFiles({ saved, refused })
+    setFlash(ctx, savedText(ctx, saved.length))
+    return redirect(uploadPath(businessId))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refusedFiles({ saved: [], refused: [{ name: '', refusal: error }] })
+  }
+}
+
+function refusedFiles({ saved, refused }: UploadResult) {
+  const problem: UploadProblem = {
+    problems: refused.map(({ name, refusal }) => ({ file: name.slice(0, 80), message: refusal.message })),
+    savedCount: saved.length,
+  }
+  return data(problem, { status: refused[0]?.refusal.status ?? 422 })
+}
+
+export function savedText({ i18n }: Pick<SignedInCtx, 'i18n'>, count: number): string {
+  return i18n.t('{count, plural, one {# file added} other {# files added}}', { count })
+}
+
+async function changeOne(ctx: SignedInCtx, businessId: number, values: Record<string, string>) {
+  const mediaId = Number(values.mediaId)
+  try {
+    if (!Number.isSafeInteger(mediaId)) throw refuseMedia('media_not_found')
+    setFlash(ctx, await carryOut(ctx, mediaId, values))
+  } catch (error) {
+    const { data: problem, init } = formProblem(error, values)
+    const shown: UploadProblem = { problems: [{ file: '', message: problem.message }], savedCount: 0 }
+    return data(shown, init ?? {})
+  }
+  return redirect(uploadPath(businessId))
+}
+
+async function carryOut(ctx: SignedInCtx, mediaId: number, values: Record<string, string>): Promise<string> {
+  switch (values.intent) {
+    case 'delete': {
+      const { kind } = await deleteMedia(ctx, mediaId)
+      return kind === 'image' ? ctx.i18n.t('Photo deleted') : ctx.i18n.t('Video deleted')
+    }
+    case 'cover':
+      await makeCover(ctx, mediaId)
+      return ctx.i18n.t('This photo comes first now')
+    case 'describe':
+      await describeMedia(ctx, mediaId, values.alt ?? '')
+      return ctx.i18n.t('Description saved')
+    default:
+      throw refuseMedia('media_not_found')
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { App } from '#context.ts'
+import type { Db } from '#database.ts'
+import { enqueue, job } from '#platform/jobs.ts'
+import { deleteMediaOfOwners, listKnownKeys } from './media-queries.ts'
+
+/** Takes the files of deleted media away. */
+export const removeMediaFiles = job({
+  name: 'remove_media_files',
+  payload: z.object({ keys: z.array(z.string()) }),
+  maxAttempts: 10,
+  handle: async ({ storage }, { keys }) => {
+    for (const key of keys) await storage.remove(key)
+  },
+})
+
+/** Younger files may belong to an upload whose row is on its way. */
+const unclaimedAfterMs = 6 * 3_600_000
+const sweepsADay = 24
+const keysAtOnce = 500
+
+/** Every hour, a twenty-fourth of the storage: files without a row go, such as those of listings that were removed as a whole. */
+export const sweepMedia = job({
+  name: 'sweep_media',
+  payload: z.unknown(),
+  maxAttempts: 3,
+  handle: (app) => sweep(app, new Date()),
+})
+
+/** One part of the storage; the hour says which. */
+export async function sweep(
+  { db, storage }: Pick<App, 'db' | 'storage'>,
+  now: Date,
+  part = now.getUTCHours(),
+): Promise<void> {
+  const before = new Date(now.getTime() - unclaimedAfterMs)
+  await storage.removeUnfinished(before)
+  let keys: string[] = []
+  const removeUnclaimed = async () => {
+    const known = await listKnownKeys(db, keys)
+    for (const key of keys) if (!known.has(key)) await storage.remove(key)
+    keys = []
+  }
+  for await (const key of storage.listKeys(before, { part, parts: sweepsADay })) {
+    keys.push(key)
+    if (keys.length >= keysAtOnce) await removeUnclaimed()
+  }
+  if (keys.length > 0) await removeUnclaimed()
+}
+
+/** Part of erasing accounts: the photos and videos of their listings, in the transaction one is in. */
+export async function eraseMediaOf(tx: Db, ownerIds: readonly number[]): Promise<void> {
+  const keys = await deleteMediaOfOwners(tx, ownerIds)
+  if (keys.length > 0) await enqueue(tx, removeMediaFiles, { keys })
+}

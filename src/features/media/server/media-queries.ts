@@ -1,0 +1,108 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '#database.ts'
+import type { MediaKind } from '../rules.ts'
+import type { MediaTables } from './media-tables.ts'
+
+export type MediaRow = Selectable<MediaTables['media']>
+
+/** The media of a business in their order, photos and videos mixed; at most as many as rules.ts allows. media_business. */
+export async function listMedia(db: Db, businessId: number): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many photos and videos a business has. media_business. */
+export async function countMedia(db: Db, businessId: number): Promise<Record<MediaKind, number>> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['kind', sql<number>`count(*)::int`.as('n')])
+    .where('business_id', '=', businessId)
+    .groupBy('kind')
+    .execute()
+  const of = (kind: MediaKind) => rows.find((row) => row.kind === kind)?.n ?? 0
+  return { image: of('image'), video: of('video') }
+}
+
+/** One of the media of a listing that this person owns; undefined for anybody else's. media_pkey. */
+export async function findOwnMedia(db: Db, id: number, ownerId: number): Promise<MediaRow | undefined> {
+  return db
+    .selectFrom('media')
+    .innerJoin('business', 'business.id', 'media.business_id')
+    .selectAll('media')
+    .where('media.id', '=', id)
+    .where('business.owner_id', '=', ownerId)
+    .where('business.status', '<>', 'deleted')
+    .executeTakeFirst()
+}
+
+/** Whether a key belongs to a listing that is shown. media_storage_key_key. */
+export async function isShownKey(db: Db, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('media')
+    .innerJoin('business', 'business.id', 'media.business_id')
+    .select('media.id')
+    .where('storage_key', '=', key)
+    .where('business.status', '<>', 'deleted')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds behind all others. */
+export async function insertMedia(db: Db, row: Omit<Insertable<MediaTables['media']>, 'position'>): Promise<MediaRow> {
+  const last = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM media WHERE business_id = ${row.business_id})`
+  return db
+    .insertInto('media')
+    .values({ ...row, position: last })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Moves before all others. media_business. */
+export async function updateAsFirst(db: Db, { id, business_id }: MediaRow): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ position: sql`(SELECT min(position) - 1 FROM media WHERE business_id = ${business_id})` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updateAlt(db: Db, id: number, alt: string): Promise<void> {
+  await db.updateTable('media').set({ alt }).where('id', '=', id).execute()
+}
+
+/** False when it was gone already. media_pkey. */
+export async function deleteMediaRow(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('media').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Takes the media of erased accounts' deleted listings; answers their keys. business_owner, media_business. */
+export async function deleteMediaOfOwners(db: Db, ownerIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('media')
+    .where('business_id', 'in', (eb) =>
+      eb
+        .selectFrom('business')
+        .select('id')
+        .where('owner_id', '=', sql<number>`any(${ownerIds}::bigint[])`)
+        .where('status', '=', 'deleted'),
+    )
+    .returning('storage_key')
+    .execute()
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+/** Which of these keys have a row. media_storage_key_key. */
+export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('media')
+    .select('storage_key')
+    .where('storage_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute()
+  return new Set(rows.map(({ storage_key }) => storage_key))
+}

@@ -1,0 +1,37 @@
+import type { MediaView } from '../contract.ts'
+import { mediaPath } from '../media-path.ts'
+import { boxesFor, sizeInBox } from '../rules.ts'
+import type { MediaRow } from './media-queries.ts'
+
+/** The rows of one business, in their order, as everybody may see them. */
+export function viewMedia(rows: readonly MediaRow[]): MediaView[] {
+  const cover = rows.find(({ kind }) => kind === 'image')
+  return rows.map((row) => {
+    const files = filesOf(row)
+    return {
+      mediaId: row.id,
+      kind: row.kind,
+      url: files.findLast(({ type }) => type === row.mime_type)?.url ?? '',
+      alt: row.alt,
+      width: row.width,
+      height: row.height,
+      isCover: row.id === cover?.id,
+      files,
+    }
+  })
+}
+
+function filesOf({ kind, storage_key: key, mime_type: type, has_avif, width, height }: MediaRow): MediaView['files'] {
+  if (kind === 'video') return [{ url: mediaPath(key, videoName(type)), type, width, height }]
+  return boxesFor({ width, height }).flatMap((box) => {
+    const size = sizeInBox({ width, height }, box)
+    return (has_avif ? (['avif', 'webp'] as const) : (['webp'] as const)).map((ending) => ({
+      url: mediaPath(key, pictureName(box, ending)),
+      type: `image/${ending}`,
+      ...size,
+    }))
+  })
+}
+
+export const pictureName = (box: number, ending: 'avif' | 'webp') => `${box}.${ending}`
+export const videoName = (type: MediaRow['mime_type']) => (type === 'video/mp4' ? 'video.mp4' : 'video.webm')

@@ -1,0 +1,303 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { businessTopic, changeChannel } from '#platform/change-topics.ts'
+import { listen } from '#platform/listen.ts'
+import { createAccount } from '../../../../tests/factories/create-account.ts'
+import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { type Caller, testApp } from '../../../../tests/test-app.ts'
+import type { MediaView } from '../contract.ts'
+import { dailyUploadLimit, mostOfKind } from '../rules.ts'
+import { makeCover } from './change-media.ts'
+import { formWith, noise, photo, shortVideo } from './media-fixtures.ts'
+import { insertMedia } from './media-queries.ts'
+
+const jpeg = await photo(900, 600).jpeg().toBuffer()
+
+async function shop() {
+  const { db, as } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id })
+  return { owner, business, merchant: await as(owner) }
+}
+
+async function upload(caller: Caller, businessId: number, bytes: Uint8Array, name = 'a.jpg', fields = {}) {
+  const { body, headers } = await formWith([[name, bytes]], fields)
+  return caller.call('POST', `/businesses/${businessId}/media`, body, headers)
+}
+
+async function mediaOf(businessId: number): Promise<MediaView[]> {
+  const { stranger } = await testApp()
+  return (await stranger().get(`/companies/${businessId}/media`)).body.data
+}
+
+async function fileOf(url: string, headers: Record<string, string> = {}) {
+  const { server } = await testApp()
+  return server.inject({ url, headers })
+}
+
+/** Keys in the storage, and folders somebody left unfinished. */
+async function stored() {
+  const { app } = await testApp()
+  const root = app.config.mediaDir
+  const shards = existsSync(root) ? readdirSync(root).filter((name) => name !== 'unfinished') : []
+  const unfinished = join(root, 'unfinished')
+  return {
+    keys: shards.flatMap((shard) => readdirSync(join(root, shard))),
+    unfinished: existsSync(unfinished) ? readdirSync(unfinished) : [],
+  }
+}
+
+const keyOf = (url: string) => url.split('/')[2] ?? ''
+
+test('an owner adds a photo and a video, and everybody sees both, with sizes, and finds the files', async () => {
+  const { business, merchant } = await shop()
+  const answer = await upload(merchant, business.id, jpeg, 'shop.jpg', { alt: 'Our  shop' })
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { data: { kind: 'image', width: 800, height: 533, alt: 'Our shop', isCover: true } },
+  })
+  for (const ending of ['webm', 'mp4'] as const) {
+    const video = await upload(merchant, business.id, shortVideo(ending), 'film.jpg')
+    expect(video).toMatchObject({
+      status: 201,
+      body: { data: { kind: 'video', width: 854, height: 480, isCover: false } },
+    })
+  }
+  const media = await mediaOf(business.id)
+  expect(media.map(({ kind }) => kind)).toEqual(['image', 'video', 'video'])
+  for (const { url, type } of media.flatMap(({ files }) => files)) {
+    const file = await fileOf(url)
+    expect([file.statusCode, file.headers['content-type'], file.headers['x-content-type-options']]).toEqual([
+      200,
+      type,
+      'nosniff',
+    ])
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  }
+  expect((await fileOf(media[1]?.url ?? '')).rawPayload.equals(shortVideo('webm'))).toBe(true)
+})
+
+test('only the owner adds and deletes: a stranger is asked to sign in, a customer may not, another merchant finds nothing', async () => {
+  const { business, merchant } = await shop()
+  const { db, as, stranger } = await testApp()
+  const { body } = await upload(merchant, business.id, jpeg)
+  const rival = await as(await createAccount(db, { is_merchant: true }))
+  const customer = await as(await createAccount(db))
+  for (const [caller, status] of [
+    [stranger(), 401],
+    [customer, 403],
+    [rival, 404],
+  ] as const) {
+    expect((await upload(caller, business.id, jpeg)).status).toBe(status)
+    expect((await caller.delete(`/media/${body.data.mediaId}`)).status).toBe(status)
+  }
+  expect(await mediaOf(business.id)).toHaveLength(1)
+})
+
+test('what is too large, no picture at all, or of a kind that phones cannot show is refused by its content, whatever its name', async () => {
+  const { business, merchant } = await shop()
+  const big = Buffer.concat([jpeg, Buffer.alloc(5 * 2 ** 20)])
+  const heic = Buffer.from('\0\0\0\x20ftypheic'.padEnd(500, '\0'), 'latin1')
+  const mov = Buffer.from('\0\0\0\x14ftypqt  '.padEnd(500, '\0'), 'latin1')
+  for (const [bytes, name, status, code] of [
+    [big, 'a.jpg', 413, 'image_too_large'],
+    [Buffer.concat([shortVideo('mp4'), Buffer.alloc(50 * 2 ** 20)]), 'a.mp4', 413, 'video_too_large'],
+    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png', 415, 'wrong_type'],
+    [Buffer.from('<script>alert(1)</script>'.repeat(50)), 'a.jpg', 415, 'wrong_type'],
+    [heic, 'a.jpg', 415, 'heic_photo'],
+    [mov, 'a.mp4', 415, 'mov_video'],
+    [jpeg.subarray(0, jpeg.length / 2), 'a.jpg', 422, 'image_broken'],
+    [shortVideo('mp4').subarray(0, 600), 'a.mp4', 422, 'video_broken'],
+  ] as const) {
+    expect(await upload(merchant, business.id, bytes, name), code).toMatchObject({ status, body: { status, code } })
+  }
+  expect(await mediaOf(business.id)).toEqual([])
+  expect((await stored()).unfinished).toEqual([])
+})
+
+test('a video of another size than 480p, 720p or 1080p is refused', async () => {
+  const { business, merchant } = await shop()
+  // The track's own height stands in its header as two bytes: 480 becomes 400.
+  const small = Buffer.from(shortVideo('webm'))
+  const at = small.indexOf(Buffer.from([0xba, 0x82, 0x01, 0xe0]))
+  expect(at).toBeGreaterThan(0)
+  small.set([0x01, 0x90], at + 2)
+  expect((await upload(merchant, business.id, small)).body.code).toBe('video_wrong_size')
+})
+
+test('a form without a file, with two, of another kind or cut off in the middle is refused', async () => {
+  const { business, merchant } = await shop()
+  const path = `/businesses/${business.id}/media`
+  const send = async (files: Parameters<typeof formWith>[0], cut = 0) => {
+    const { body, headers } = await formWith(files, { alt: 'x' })
+    return (await merchant.call('POST', path, body.subarray(0, body.length - cut), headers)).body.code
+  }
+  expect(await send([])).toBe('no_file')
+  expect(
+    await send([
+      ['a.jpg', jpeg],
+      ['b.jpg', jpeg],
+    ]),
+  ).toBe('too_many_files')
+  expect(await send([['a.jpg', jpeg]], 2000)).toBe('form_incomplete')
+  expect((await merchant.post(path, { file: 'x' })).body.code).toBe('form_expected')
+  expect(
+    (
+      await merchant.call('POST', '/auth/verify', Buffer.from('x'), {
+        'content-type': 'multipart/form-data; boundary=x',
+      })
+    ).status,
+  ).toBe(415)
+  expect((await stored()).unfinished).toEqual([])
+})
+
+test('a name that is a path names nothing on the disk', async () => {
+  const { business, merchant } = await shop()
+  const before = await stored()
+  const answer = await upload(merchant, business.id, jpeg, '../../../../tmp/evil.html')
+  const after = await stored()
+  expect(after.keys.filter((key) => !before.keys.includes(key))).toEqual([keyOf(answer.body.data.url)])
+  expect(existsSync('/tmp/evil.html')).toBe(false)
+})
+
+test('a listing holds so many photos and no more, also when they are sent at once', async () => {
+  const { db } = await testApp()
+  const { business, merchant } = await shop()
+  for (let at = 0; at < mostOfKind.image - 1; at++) {
+    await insertMedia(db, rowOf(business.id, at))
+  }
+  const answers = await Promise.all([upload(merchant, business.id, jpeg), upload(merchant, business.id, jpeg)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  const video = await upload(merchant, business.id, shortVideo('webm'))
+  expect(video.status).toBe(201)
+})
+
+test('who sends files all day is stopped, and nothing of the last one stays', async () => {
+  const { db, app } = await testApp()
+  const { business, merchant } = await shop()
+  expect((await upload(merchant, business.id, jpeg)).status).toBe(201)
+  await db.updateTable('daily_use').set({ uses: dailyUploadLimit }).where('kind', '=', 'media').execute()
+  const before = await stored()
+  expect((await upload(merchant, business.id, jpeg)).body.code).toBe('daily_upload_limit_reached')
+  expect(await stored()).toEqual(before)
+  await db.deleteFrom('daily_use').where('kind', '=', 'media').execute()
+  expect(app.config.mediaDir).toContain(app.config.dataDir)
+})
+
+test('the first photo is the cover until another is made it; the order is kept', async () => {
+  const { app, db } = await testApp()
+  const { business, merchant, owner } = await shop()
+  for (let at = 0; at < 3; at++) await upload(merchant, business.id, jpeg)
+  const ids = (await mediaOf(business.id)).map(({ mediaId }) => mediaId)
+  const actor = { accountId: owner.id }
+  await makeCover({ app, db, actor } as never, ids[2] ?? 0)
+  const after = await mediaOf(business.id)
+  expect(after.map(({ mediaId, isCover }) => [mediaId, isCover])).toEqual([
+    [ids[2], true],
+    [ids[0], false],
+    [ids[1], false],
+  ])
+})
+
+test('a deleted photo is gone at once, and so are its files', async () => {
+  const { runJobs } = await testApp()
+  const { business, merchant } = await shop()
+  const { body } = await upload(merchant, business.id, jpeg)
+  const { mediaId, url } = body.data
+  expect((await merchant.delete(`/media/${mediaId}`)).body.data).toEqual({ mediaId })
+  expect(await mediaOf(business.id)).toEqual([])
+  expect((await fileOf(url)).statusCode).toBe(404)
+  await runJobs()
+  expect((await stored()).keys).not.toContain(keyOf(url))
+  expect((await merchant.delete(`/media/${mediaId}`)).status).toBe(404)
+})
+
+test('photos make a profile fuller, and kept pages forget the business when they come and go', async () => {
+  const { app, databaseUrl, db } = await testApp()
+  const { business, merchant } = await shop()
+  const heard: string[] = []
+  let gaps = 0
+  const channel = { url: databaseUrl, channel: changeChannel, log: app.log }
+  const listener = listen({
+    ...channel,
+    onNotice: (topics) => heard.push(...topics.split(' ')),
+    onGap: () => void gaps++,
+  })
+  await expect.poll(() => gaps).toBe(1)
+  const fullness = async () => (await findBusiness(db, business.id))?.completeness ?? 0
+  const { body } = await upload(merchant, business.id, jpeg)
+  const withPhoto = await fullness()
+  await expect.poll(() => heard).toContain(businessTopic(business.id))
+  heard.length = 0
+  await merchant.delete(`/media/${body.data.mediaId}`)
+  await expect.poll(() => heard).toContain(businessTopic(business.id))
+  expect((await fullness()) + 10).toBe(withPhoto)
+  await listener.close()
+})
+
+test('the files of a listing that is taken off are not to be had any more', async () => {
+  const { db } = await testApp()
+  const { business, merchant } = await shop()
+  const { url } = (await upload(merchant, business.id, jpeg)).body.data
+  await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()
+  expect((await fileOf(url)).statusCode).toBe(404)
+})
+
+test('a stranger’s key, another name and a path out of the folder are 404', async () => {
+  const { business, merchant } = await shop()
+  const { url } = (await upload(merchant, business.id, jpeg)).body.data
+  const folder = url.slice(0, url.lastIndexOf('/'))
+  for (const path of [
+    `/media/${'0'.repeat(32)}/800.webp`,
+    `${folder}/900.webp`,
+    `${folder}/800.html`,
+    `${folder}/..%2f..%2f..%2fsecret`,
+    `${folder}/%2e%2e`,
+    '/media/..%2f..%2fsecret/800.webp',
+  ]) {
+    expect([path, (await fileOf(path)).statusCode]).toEqual([path, 404])
+  }
+})
+
+test('a player gets the part of a video it asks for; who has it already is told so', async () => {
+  const { server } = await testApp()
+  const { business, merchant } = await shop()
+  const { url } = (await upload(merchant, business.id, shortVideo('mp4'))).body.data
+  const whole = shortVideo('mp4')
+  const part = await fileOf(url, { range: 'bytes=100-199' })
+  expect(part.statusCode).toBe(206)
+  expect(part.headers).toMatchObject({
+    'content-range': `bytes 100-199/${whole.length}`,
+    'content-length': '100',
+    'accept-ranges': 'bytes',
+    'content-type': 'video/mp4',
+  })
+  expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true)
+  expect((await fileOf(url, { range: `bytes=${whole.length}-` })).statusCode).toBe(416)
+  const etag = String(part.headers.etag)
+  expect((await fileOf(url, { 'if-none-match': etag })).statusCode).toBe(304)
+  expect((await fileOf(url, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200)
+  const head = await server.inject({ method: 'HEAD', url })
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.length), ''])
+})
+
+test('many photos sent at once by one merchant all come through', async () => {
+  const { business, merchant } = await shop()
+  const small = await noise(300, 200).png().toBuffer()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(merchant, business.id, small)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  expect(new Set((await mediaOf(business.id)).map(({ url }) => url)).size).toBe(6)
+})
+
+function rowOf(businessId: number, at: number) {
+  return {
+    business_id: businessId,
+    kind: 'image' as const,
+    storage_key: `${businessId}${at}`.padStart(32, '0'),
+    width: 10,
+    height: 10,
+    mime_type: 'image/webp' as const,
+  }
+}

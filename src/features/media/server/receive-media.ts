@@ -1,0 +1,79 @@
+import type { SignedInCtx } from '#context.ts'
+import { createGate } from '#platform/gate.ts'
+import { parseForm } from '#platform/parse-form.ts'
+import { type IncomingForm, type ReceivedForm, receiveForm } from '#platform/receive-form.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { altInput, refuseMedia } from '../contract.ts'
+import { contentOf, formBytes, kindOf, mostBytesOfKind, mostFilesAtOnce } from '../rules.ts'
+import { addMedia } from './add-media.ts'
+import { getOwnBusiness } from './get-own-business.ts'
+import type { MediaRow } from './media-queries.ts'
+
+/** Uploads lie on the disk until they are looked at: so many at once fill no disk. */
+const receiveInTurn = createGate({ atOnce: 8, mostWaiting: 40 })
+/** One account's uploads never keep all others waiting. */
+const ownTurns = new Map<number, { pass: ReturnType<typeof createGate>; uploads: number }>()
+
+async function receiveInOwnTurn<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
+  const own = ownTurns.get(accountId) ?? { pass: createGate({ atOnce: 2, mostWaiting: 10 }), uploads: 0 }
+  ownTurns.set(accountId, own)
+  own.uploads++
+  try {
+    return await own.pass(async () => receiveInTurn(work))
+  } finally {
+    if (--own.uploads === 0) ownTurns.delete(accountId)
+  }
+}
+
+const limits = {
+  totalBytes: formBytes,
+  fileBytes: (head: Buffer) => {
+    const kind = kindOf(contentOf(head))
+    return kind ? mostBytesOfKind[kind] : head.length
+  },
+}
+
+export interface UploadResult {
+  saved: MediaRow[]
+  /** Files that were not taken, by name, and why. */
+  refused: { name: string; refusal: Refusal }[]
+}
+
+/**
+ * Takes the files of a form for an own listing, each for itself: one that is refused does not keep the others. Refuses before anything is
+ * read: business_not_found; for the whole form: no_file, media_busy and refuseForm.
+ */
+export async function receiveMedia(
+  ctx: SignedInCtx,
+  businessId: number,
+  form: IncomingForm,
+  { mostFiles = mostFilesAtOnce } = {},
+): Promise<UploadResult> {
+  await getOwnBusiness(ctx, businessId)
+  const result = await receiveInOwnTurn(ctx.actor.accountId, async () => {
+    const { storage } = ctx.app
+    const folder = await storage.prepare()
+    try {
+      return await addAll(ctx, businessId, await receiveForm(form, folder, { ...limits, files: mostFiles }))
+    } finally {
+      await storage.discard(folder)
+    }
+  })
+  if (!result) throw refuseMedia('media_busy')
+  return result
+}
+
+async function addAll(ctx: SignedInCtx, businessId: number, { fields, files }: ReceivedForm): Promise<UploadResult> {
+  if (files.length === 0) throw refuseMedia('no_file')
+  const alt = parseForm(altInput, fields.alt ?? '')
+  const result: UploadResult = { saved: [], refused: [] }
+  for (const file of files) {
+    try {
+      result.saved.push(await addMedia(ctx, { businessId, file, alt }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      result.refused.push({ name: file.name, refusal: error })
+    }
+  }
+  return result
+}

@@ -1,0 +1,30 @@
+import type { SignedInCtx } from '#context.ts'
+import { businessPath } from '#features/businesses/business-path.ts'
+import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { countMedia, listMedia } from './media-queries.ts'
+import { viewMedia } from './media-view.ts'
+
+/** The media of one own listing, the first unless another is asked for, and which listings there are to choose from. */
+export async function showUploads({ app, db, actor }: SignedInCtx, { searchParams }: URL) {
+  const own = await listOwnBusinesses(db, actor.accountId)
+  const wanted = Number(searchParams.get('business'))
+  const chosen = own.find(({ id }) => id === wanted) ?? own[0]
+  const listings = own.map(({ id, name }) => ({ id, name }))
+  if (!chosen) return { listings, chosen: undefined }
+  const citySlug = app.places.cityById(chosen.city_id)?.slug ?? ''
+  const media = viewMedia(await listMedia(db, chosen.id))
+  return {
+    listings,
+    chosen: {
+      id: chosen.id,
+      name: chosen.name,
+      url: businessPath({ ...chosen, citySlug }),
+      media,
+      counts: await countMedia(db, chosen.id),
+      /** The one that a link without script asks to delete. */
+      doomed: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
+    },
+  }
+}
+
+export type ShownUploads = NonNullable<Awaited<ReturnType<typeof showUploads>>['chosen']>

@@ -1,0 +1,17 @@
+/** Photos shown at once; the rest unfolds. Six fill every layout. */
+export const shownAtOnce = 6
+
+/**
+ * How the first of `count` tiles spreads so that no gap stays: over two columns on a phone (columns of 2) and two or three on a computer
+ * (columns of 3). `''` is a tile like the others.
+ */
+export function firstTileSpan(count: number): string {
+  if (count === 1) return 'col-span-2 sm:col-span-3 row-span-2'
+  const phone = count % 2 === 1 ? 'col-span-2 row-span-2' : ''
+  const computer = {
+    0: 'sm:col-span-2 sm:row-span-2',
+    1: 'sm:col-span-3 sm:row-span-2',
+    2: 'sm:col-span-2 sm:row-span-1',
+  }[count % 3]
+  return `${phone} ${computer}`.trim()
+}

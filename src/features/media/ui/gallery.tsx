@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react'
+import { ImagePlus } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { opensModal } from '#ui/modals/opens-modal.ts'
+import type { MediaView } from '../contract.ts'
+import { uploadPath } from '../media-path.ts'
+import { firstTileSpan, shownAtOnce } from './gallery-layout.ts'
+import { MediaPicture } from './media-picture.tsx'
+import { altOf } from './media-words.ts'
+
+type Viewer = typeof import('./photo-viewer.tsx').PhotoViewer
+
+type GalleryProps = {
+  media: readonly MediaView[]
+  business: { id: number; name: string }
+  isOwner: boolean
+}
+
+/** Photos and videos on a business's page. A photo opens large over the page; without script it opens by itself. Nothing without media. */
+export function Gallery({ media, business, isOwner }: GalleryProps) {
+  const { i18n } = useLingui()
+  const [viewer, setViewer] = useState<{ Viewer: Viewer; first: number }>()
+  const photos = media.filter(({ kind }) => kind === 'image')
+  const videos = media.filter(({ kind }) => kind === 'video')
+  if (media.length === 0 && !isOwner) return null
+
+  function open(event: MouseEvent<HTMLAnchorElement>, first: number) {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./photo-viewer.tsx')
+      .then(({ PhotoViewer }) => setViewer({ Viewer: PhotoViewer, first }))
+      .catch(() => location.assign(href))
+  }
+  const shown = photos.slice(0, shownAtOnce)
+  const tiles = { business: business.name, onOpen: open }
+  return (
+    <section aria-labelledby="photos" className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="photos" className="text-lg">
+          {videos.length > 0 || photos.length === 0 ? i18n.t('Photos and videos') : i18n.t('Photos')}
+        </h2>
+        {isOwner && (
+          <ButtonLink href={uploadPath(business.id)} look="quiet" icon={<ImagePlus size={20} aria-hidden />}>
+            {media.length === 0 ? i18n.t('Add photos') : i18n.t('Manage')}
+          </ButtonLink>
+        )}
+      </div>
+      {media.length === 0 && (
+        <p className="text-muted">{i18n.t('Show your shop, your work and your people. Only you see this line.')}</p>
+      )}
+      {shown.length > 0 && <Tiles {...tiles} photos={shown} from={0} />}
+      {photos.length > shown.length && (
+        <details suppressHydrationWarning>
+          <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-2">
+            {i18n.t('{count, plural, one {# more photo} other {# more photos}}', {
+              count: photos.length - shown.length,
+            })}
+          </summary>
+          <div className="pt-2">
+            <Tiles {...tiles} photos={photos.slice(shownAtOnce)} from={shownAtOnce} />
+          </div>
+        </details>
+      )}
+      {videos.length > 0 && (
+        <ul className={classNames('grid gap-2', videos.length > 1 && 'sm:grid-cols-2')}>
+          {videos.map((video, index) => (
+            <li key={video.mediaId} className="grid content-start">
+              {/* biome-ignore lint/a11y/useMediaCaption: merchants film without captions */}
+              <video
+                controls
+                playsInline
+                preload="none"
+                width={video.width}
+                height={video.height}
+                aria-label={altOf(i18n, video, index, business.name)}
+                className="h-auto max-h-[70vh] w-full rounded-md bg-inverse"
+              >
+                <source src={video.url} type={video.files[0]?.type} />
+              </video>
+              {video.alt !== '' && <p className="px-1 py-2 text-sm text-muted">{video.alt}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {viewer && (
+        <viewer.Viewer
+          photos={photos}
+          first={viewer.first}
+          business={business.name}
+          onClose={() => setViewer(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+type TilesProps = {
+  photos: readonly MediaView[]
+  /** The place of the first of them among all photos. */
+  from: number
+  business: string
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
+}
+
+function Tiles({ photos, from, business, onOpen }: TilesProps) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid auto-rows-[minmax(7rem,auto)] grid-cols-2 gap-2 sm:grid-cols-3">
+      {photos.map((photo, index) => {
+        const alt = altOf(i18n, photo, from + index, business)
+        const span = index === 0 ? firstTileSpan(photos.length) : ''
+        return (
+          <li key={photo.mediaId} className={classNames('grid', span)}>
+            {/* biome-ignore lint/correctness/noRestrictedElements: a file, which has no language */}
+            <a
+              href={photo.url}
+              {...opensModal('photos')}
+              onClick={(event) => onOpen(event, from + index)}
+              className="relative block min-h-28 overflow-hidden rounded-md bg-sunken outline-offset-2 sm:min-h-36"
+            >
+              <MediaPicture
+                photo={photo}
+                alt={alt}
+                sizes={
+                  span === ''
+                    ? '(min-width: 1025px) 220px, (min-width: 480px) 33vw, 50vw'
+                    : '(min-width: 1025px) 680px, 100vw'
+                }
+                className="absolute inset-0 size-full object-cover transition-opacity duration-150 hover:opacity-90"
+              />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

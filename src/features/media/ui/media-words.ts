@@ -1,0 +1,16 @@
+import type { I18n } from '@lingui/core'
+import type { MediaView } from '../contract.ts'
+
+/** What a photo or video shows, in its owner's words; without any, which one it is and of whom. */
+export function altOf(
+  i18n: I18n,
+  { alt, kind }: Pick<MediaView, 'alt' | 'kind'>,
+  index: number,
+  business: string,
+): string {
+  if (alt !== '') return alt
+  const values = { number: index + 1, business }
+  return kind === 'image'
+    ? i18n.t('Photo {number} of {business}', values)
+    : i18n.t('Video {number} of {business}', values)
+}

@@ -1,0 +1,148 @@
+import { useLingui } from '@lingui/react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { followDialog } from '#ui/dialog-history.ts'
+import type { MediaView } from '../contract.ts'
+import { largestBox } from '../rules.ts'
+import { srcSetOf } from './media-picture.tsx'
+import { altOf } from './media-words.ts'
+
+/** Never larger than it is. */
+const sizes = `min(100vw, ${largestBox}px)`
+/** A finger that moves less than this only trembles. */
+const swipePx = 40
+
+type PhotoViewerProps = {
+  photos: readonly MediaView[]
+  first: number
+  business: string
+  onClose: () => void
+}
+
+/** One photo as large as the screen lets it; buttons, arrow keys and swipes lead to the others, Escape, Back and a click beside it close. */
+export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerProps) {
+  const { i18n } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const touchStart = useRef<{ x: number; y: number }>(undefined)
+  const [index, setIndex] = useState(first)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    return followDialog(element)
+  }, [])
+
+  const photo = photos[index]
+  if (!photo) return null
+  const move = (by: number) => setIndex((index + by + photos.length) % photos.length)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by !== undefined) move(by)
+    else if (event.key === 'Home') setIndex(0)
+    else if (event.key === 'End') setIndex(photos.length - 1)
+    else return
+    event.preventDefault()
+  }
+  function onTouchStart({ touches }: TouchEvent) {
+    const finger = touches[0]
+    // Two fingers zoom.
+    touchStart.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined
+  }
+  function onTouchEnd({ changedTouches }: TouchEvent) {
+    const finger = changedTouches[0]
+    const start = touchStart.current
+    if (!start || !finger || (visualViewport?.scale ?? 1) > 1) return
+    const [x, y] = [finger.clientX - start.x, finger.clientY - start.y]
+    if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1)
+  }
+  const alt = altOf(i18n, photo, index, business)
+  return (
+    <dialog
+      ref={dialog}
+      id="photo-viewer"
+      aria-label={i18n.t('Photos of {business}', { business })}
+      onKeyDown={onKeyDown}
+      onTouchStart={onTouchStart}
+      onTouchEnd={onTouchEnd}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget || (target instanceof HTMLElement && target.dataset.outside !== undefined))
+          currentTarget.close()
+      }}
+      onClose={onClose}
+      className="dialog m-0 h-dvh max-h-none w-full max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
+    >
+      <div data-outside className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
+        <div className="flex items-center justify-between p-2">
+          <p aria-hidden className="rounded-md bg-card px-3 py-1 text-ink tabular-nums">
+            {index + 1} / {photos.length}
+          </p>
+          <RoundButton label={i18n.t('Close')} onClick={() => dialog.current?.close()}>
+            <X size={24} aria-hidden />
+          </RoundButton>
+        </div>
+        <div
+          data-outside
+          className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-2 md:px-20"
+        >
+          <picture key={photo.mediaId} className="contents">
+            {/* Hidden, or the grid would give it a place of its own. */}
+            <source className="hidden" type="image/avif" srcSet={srcSetOf(photo, 'image/avif')} sizes={sizes} />
+            <img
+              src={photo.url}
+              srcSet={srcSetOf(photo, 'image/webp')}
+              sizes={sizes}
+              alt={alt}
+              width={photo.width}
+              height={photo.height}
+              className="h-auto max-h-full w-auto max-w-full rounded-md bg-sunken"
+            />
+          </picture>
+          {photos.length > 1 && (
+            <>
+              <RoundButton label={i18n.t('Previous photo')} onClick={() => move(-1)} className="absolute inset-s-2">
+                <ChevronLeft size={28} aria-hidden />
+              </RoundButton>
+              <RoundButton label={i18n.t('Next photo')} onClick={() => move(1)} className="absolute inset-e-2">
+                <ChevronRight size={28} aria-hidden />
+              </RoundButton>
+            </>
+          )}
+        </div>
+        <div data-outside className="p-3 text-center">
+          <p aria-live="polite" className="sr-only">
+            {i18n.t('{number} of {count}: {description}', {
+              number: index + 1,
+              count: photos.length,
+              description: alt,
+            })}
+          </p>
+          {photo.alt !== '' && (
+            <p aria-hidden className="inline-block max-w-reading rounded-md bg-card px-3 py-1 text-ink">
+              {photo.alt}
+            </p>
+          )}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+type RoundButtonProps = { label: string; onClick: () => void; className?: string; children: ReactNode }
+
+function RoundButton({ label, onClick, className, children }: RoundButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={classNames(
+        'grid size-12 place-items-center rounded-full bg-card text-ink shadow-soft hover:bg-sunken',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

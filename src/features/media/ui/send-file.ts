@@ -1,0 +1,25 @@
+export type SendResult = { isSaved: true } | { isSaved: false; message: string | undefined }
+
+/** Sends one file to a page's address, telling how much of it has left (0 to 1). `message` is the server's sentence, undefined when it was not reached. */
+export function sendFile(url: string, file: File, onProgress: (part: number) => void): Promise<SendResult> {
+  return new Promise((resolve) => {
+    // fetch cannot tell how far an upload is.
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => {
+      const isSaved = request.status === 201
+      resolve(isSaved ? { isSaved } : { isSaved, message: messageOf(request.response) })
+    }
+    request.onerror = () => resolve({ isSaved: false, message: undefined })
+    const form = new FormData()
+    form.append('file', file)
+    request.send(form)
+  })
+}
+
+function messageOf(answer: unknown): string | undefined {
+  const message = typeof answer === 'object' && answer && 'message' in answer ? answer.message : undefined
+  return typeof message === 'string' ? message : undefined
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { mostBytesOfKind, tooLargeText } from '../rules.ts'
+import { sendFile } from './send-file.ts'
+
+/** A file that was chosen: before, while and after it is sent. */
+export interface Upload {
+  id: number
+  file: File
+  /** Of a picture of it, as long as it is in the list. */
+  previewUrl: string
+  state: 'waiting' | 'sending' | 'failed'
+  /** How much of it has left, 0 to 1. */
+  sent: number
+  /** Why it was not taken, in English or already in the language of the page; empty while nothing is wrong. */
+  problem: string
+}
+
+const brokenText = /* i18n */ 'The connection broke. Please send this file again.'
+let lastId = 0
+
+/** The files chosen on the upload page, and how they are sent: one after the other, so that each has its own answer. */
+export function useUploads(url: string, onSaved: (count: number) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const [isSending, setIsSending] = useState(false)
+  const all = useRef(uploads)
+  all.current = uploads
+  useEffect(() => () => all.current.forEach(forget), [])
+
+  function update(id: number, change: Partial<Upload>) {
+    setUploads((list) => list.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  }
+  function remove(upload: Upload) {
+    forget(upload)
+    setUploads((list) => list.filter(({ id }) => id !== upload.id))
+  }
+  function choose(files: readonly File[]) {
+    all.current.forEach(forget)
+    setUploads(files.map(newUpload))
+  }
+  async function send() {
+    setIsSending(true)
+    let saved = 0
+    for (const upload of all.current) {
+      if (isTooLarge(upload.file)) continue
+      update(upload.id, { state: 'sending', problem: '', sent: 0 })
+      const result = await sendFile(url, upload.file, (sent) => update(upload.id, { sent }))
+      if (result.isSaved) {
+        saved++
+        remove(upload)
+      } else update(upload.id, { state: 'failed', problem: result.message ?? brokenText })
+    }
+    setIsSending(false)
+    if (saved > 0) onSaved(saved)
+  }
+  return { uploads, isSending, choose, remove, send }
+}
+
+function newUpload(file: File): Upload {
+  const problem = isTooLarge(file) ? tooLargeText[kindOf(file)] : ''
+  const state = problem ? ('failed' as const) : ('waiting' as const)
+  return { id: ++lastId, file, previewUrl: URL.createObjectURL(file), state, sent: 0, problem }
+}
+
+const forget = ({ previewUrl }: Upload) => URL.revokeObjectURL(previewUrl)
+const kindOf = ({ type }: File) => (type.startsWith('video/') ? ('video' as const) : ('image' as const))
+const isTooLarge = (file: File) => file.size > mostBytesOfKind[kindOf(file)]

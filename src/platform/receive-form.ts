@@ -1,0 +1,157 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { Refusal, refusals } from './refusal.ts'
+
+/** A form with files that is still on its way. */
+export interface IncomingForm {
+  body: Readable
+  headers: IncomingHttpHeaders
+}
+
+export interface FormLimits {
+  /** All of the form together. */
+  totalBytes: number
+  files: number
+  /** How long a file may be, by its first bytes; what comes after that is read and forgotten. */
+  fileBytes(head: Buffer): number
+}
+
+export interface ReceivedFile {
+  /** As its owner calls it; never part of a path. */
+  name: string
+  path: string
+  bytes: number
+  /** The first 64 bytes: what it is. */
+  head: Buffer
+  /** Longer than it may be; what lies on the disk is not all of it. */
+  isCut: boolean
+}
+
+export interface ReceivedForm {
+  fields: Record<string, string>
+  files: ReceivedFile[]
+}
+
+export const refuseForm = refusals({
+  form_expected: ['wrong_type', 'Please send the files as a form (multipart/form-data).'],
+  form_incomplete: ['bad_request', 'The upload broke off before everything had arrived. Please send it again.'],
+  form_too_large: ['too_large', 'That is too much at once. Please send fewer files at a time.'],
+  too_many_files: ['invalid', 'Those are too many files at once. Please send fewer at a time.'],
+})
+
+const headBytes = 64
+const patienceMs = 30_000
+/** Slower than this for `patienceMs` is as good as silence: 2 KB a second. */
+const leastBytes = 64 * 1024
+const fieldBytes = 2000
+const fieldLimit = 20
+
+/** The form of a page's request. */
+export function incomingForm(request: Request): IncomingForm {
+  const body = request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([])
+  return { body, headers: Object.fromEntries(request.headers) }
+}
+
+/**
+ * Takes a form in piece by piece and leaves its files in a folder under names of our own. Nothing is held in memory but one piece at a
+ * time. Refuses: form_expected, form_incomplete (also when next to nothing comes for 30 s), form_too_large, too_many_files.
+ */
+export async function receiveForm(form: IncomingForm, folder: string, limits: FormLimits): Promise<ReceivedForm> {
+  const parser = createParser(form, limits)
+  const fields = new Map<string, string>()
+  const streams: BusboyFileStream[] = []
+  const files: Promise<ReceivedFile>[] = []
+  const stop = new AbortController()
+  let failed: unknown
+  let hasTooMany = false
+  parser.on('field', (name, value) => void fields.set(name, value.replaceAll('\0', '')))
+  parser.on('filesLimit', () => {
+    hasTooMany = true
+  })
+  parser.on('file', (_field, stream, name) => {
+    // An interrupted stream is told of by the pipeline; unheard here it would end the process.
+    stream.on('error', () => undefined)
+    streams.push(stream)
+    const file = writeDown(stream, { name: name ?? '', path: join(folder, `file-${files.length}`), limits })
+    file.catch((error: unknown) => {
+      failed ??= error
+      stop.abort()
+    })
+    files.push(file)
+  })
+  try {
+    await pipeline(form.body, bounded(limits.totalBytes, stop), parser, { signal: stop.signal })
+    const received = await Promise.all(files)
+    if (hasTooMany) throw refuseForm('too_many_files')
+    // A file field that was left empty is sent as a file without a name.
+    const sent = received.filter(({ name, bytes }) => name !== '' || bytes > 0)
+    return { fields: Object.fromEntries(fields), files: sent }
+  } catch (error) {
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(files)
+    if (error instanceof Refusal) throw error
+    if (isOfDisk(failed)) throw failed
+    throw refuseForm('form_incomplete')
+  }
+}
+
+function createParser({ headers }: IncomingForm, { files }: FormLimits): BusboyInstance {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw refuseForm('form_expected')
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': type },
+      limits: { files, fields: fieldLimit, fieldSize: fieldBytes, parts: files + fieldLimit + 1, headerPairs: 20 },
+    })
+  } catch {
+    throw refuseForm('form_expected')
+  }
+}
+
+/** Passes on what comes, as long as it comes and is not too much. */
+function bounded(limitBytes: number, stop: AbortController) {
+  return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    const timer = setTimeout(() => stop.abort(), patienceMs)
+    let total = 0
+    let counted = 0
+    try {
+      for await (const chunk of source) {
+        total += chunk.length
+        if (total - counted >= leastBytes) {
+          timer.refresh()
+          counted = total
+        }
+        if (total > limitBytes) throw refuseForm('form_too_large')
+        yield chunk
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+type Target = { name: string; path: string; limits: FormLimits }
+
+async function writeDown(stream: BusboyFileStream, { name, path, limits }: Target): Promise<ReceivedFile> {
+  const file: FileHandle = await open(path, 'wx', 0o600)
+  let head: Buffer = Buffer.alloc(0)
+  let bytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
+      bytes += chunk.length
+      if (bytes <= limits.fileBytes(head)) await file.appendFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { name, path, bytes, head, isCut: bytes > limits.fileBytes(head) }
+}
+
+const isOfDisk = (error: unknown): error is Error => error instanceof Error && 'syscall' in error

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MediaStorage, StoredFile } from './media-storage.ts'
+
+const keyForm = /^[0-9a-f]{32}$/
+const nameForm = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/
+/** Folders by the first two digits of a key, so that none holds too many. */
+const shardCount = 256
+
+const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Keeps media in a folder of this machine: `ab/ab…/800.webp`. Prepared folders lie on the same disk, so publishing is one rename. */
+export function createDiskStorage(root: string): MediaStorage {
+  const unfinished = join(root, 'unfinished')
+  const shardOf = (key: string) => {
+    if (!keyForm.test(key)) throw new Error('This is not the key of a medium.')
+    return join(root, key.slice(0, 2))
+  }
+
+  return {
+    prepare: async () => {
+      const folder = join(unfinished, randomBytes(16).toString('hex'))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return folder
+    },
+    publish: async (folder, key) => {
+      await mkdir(shardOf(key), { recursive: true, mode: 0o700 })
+      await rename(folder, join(shardOf(key), key))
+    },
+    discard: (folder) => rm(folder, { recursive: true, force: true }),
+    find: async (key, name): Promise<StoredFile | undefined> => {
+      if (!keyForm.test(key) || !nameForm.test(name)) return undefined
+      const path = join(shardOf(key), key, name)
+      try {
+        const { size } = await stat(path)
+        return { bytes: size, read: (range) => createReadStream(path, range) }
+      } catch (error) {
+        if (isAbsent(error)) return undefined
+        throw error
+      }
+    },
+    remove: async (key) => {
+      const folder = join(shardOf(key), key)
+      const doomed = join(unfinished, `${key}-removed`)
+      await mkdir(unfinished, { recursive: true, mode: 0o700 })
+      // Away with one step first: a removal that is interrupted leaves no half of it to be shown.
+      await rename(folder, doomed).catch((error: unknown) => {
+        if (!isAbsent(error)) throw error
+      })
+      await rm(doomed, { recursive: true, force: true })
+    },
+    listKeys: async function* (before, { part, parts }) {
+      for (let shard = part; shard < shardCount; shard += parts) {
+        const folder = join(root, shard.toString(16).padStart(2, '0'))
+        for await (const name of oldEntries(folder, before)) if (keyForm.test(name)) yield name
+      }
+    },
+    removeUnfinished: async (before) => {
+      for await (const name of oldEntries(unfinished, before)) {
+        await rm(join(unfinished, name), { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function* oldEntries(folder: string, before: Date): AsyncGenerator<string> {
+  try {
+    for await (const { name } of await opendir(folder)) {
+      const made = await stat(join(folder, name)).catch(() => undefined)
+      if (made && made.mtime < before) yield name
+    }
+  } catch (error) {
+    if (!isAbsent(error)) throw error
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { isUploadPage } from './upload-pages.ts'
+
+/** 50 MB over a slow phone line. */
+export const uploadTimeoutMs = 15 * 60_000
+const timeoutMs = 15_000
+
+/**
+ * Whoever sends a request so slowly that it never ends holds a connection: head and body have 15 s each, and files as long as they need,
+ * within reason (receive-form.ts hangs up on who falls silent).
+ */
+export function registerPatience(server: FastifyInstance): void {
+  server.server.headersTimeout = timeoutMs
+  server.addHook('onRequest', async ({ raw, routeOptions, url }) => {
+    const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
+    if (!hasBody || raw.complete || routeOptions.config.takesFiles || isUploadPage(url)) return
+    const timer = setTimeout(() => {
+      if (raw.complete) return
+      raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+      raw.socket.destroySoon()
+    }, timeoutMs)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

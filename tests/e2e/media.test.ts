@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
+import { noise, photo, shortVideo } from '../../src/features/media/server/media-fixtures.ts'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { newDataDir, otpFor, type RunningApp, startApp } from './running-app.ts'
+
+const { dataDir, remove } = newDataDir()
+let app: RunningApp
+let browser: Browser
+let asRavi: Exclude<BrowserContextOptions['storageState'], undefined>
+let businessUrl: string
+const shopPhoto = { name: 'shop front.jpg', mimeType: 'image/jpeg', buffer: await photo(1000, 700).jpeg().toBuffer() }
+const film = { name: 'film.webm', mimeType: 'video/webm', buffer: shortVideo('webm') }
+const text = { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Laddu 560') }
+
+beforeAll(async () => {
+  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '300' } })
+  browser = await launchBrowser()
+  const { page } = await openPage(await browser.newContext(sizes.desktop))
+  await page.goto(`${app.origin}/login-mobile-number`)
+  await page.getByLabel('Business Owner').check()
+  await page.getByLabel('Mobile number or e-mail').fill(demoFreeMerchant.phone.slice(3))
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, demoFreeMerchant.phone))
+  await page.getByLabel('OTP').press('Enter')
+  await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
+  asRavi = await page.context().storageState()
+  await page.goto(`${app.origin}/upload-media`)
+  businessUrl = (await page.getByRole('link', { name: 'View page' }).getAttribute('href')) ?? ''
+  await page.context().close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  remove()
+})
+
+type Opened = { context: BrowserContext; page: Page; problems: string[] }
+
+async function open(path: string, options: BrowserContextOptions): Promise<Opened> {
+  const context = await browser.newContext(options)
+  const { page, problems } = await openPage(context)
+  await page.goto(app.origin + path)
+  return { context, page, problems }
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'On your page' }).getByRole('listitem')
+const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos of Ravi Electricals' })
+const isLoaded = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
+
+test('a merchant adds a photo and a video, sees both on the page of the business, and deletes the photo after a question', async () => {
+  const { context, page, problems } = await open('/upload-media', { ...sizes.desktop, storageState: asRavi })
+  await page.getByText('2 of 20 photos · 0 of 3 videos').waitFor()
+  await page.getByText('Image > 5mb, 800 x 800 px').waitFor()
+  await page.getByText('image resolution : 800x800, video resoultion : 480p,720p,1080p').waitFor()
+  await page.getByLabel('Choose photos or videos').setInputFiles([shopPhoto, film, text])
+  const chosen = page.getByRole('list', { name: 'Chosen files' })
+  await expect.poll(() => chosen.getByRole('listitem').count()).toBe(3)
+  await expect
+    .poll(() => chosen.getByRole('img', { includeHidden: true }).or(chosen.locator('img')).first().evaluate(isLoaded))
+    .toBe(true)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('3 of 20 photos · 1 of 3 videos').waitFor()
+  await page.getByText('2 files added').waitFor()
+  // What was not taken stays in the list, and says why.
+  expect(await chosen.getByRole('listitem').count()).toBe(1)
+  expect(await chosen.getByRole('alert').textContent()).toContain('We cannot show this kind of file')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const card = cards(page).nth(2)
+  await card.getByLabel('Description').fill('Our front')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Description saved').waitFor()
+  await card.getByRole('button', { name: 'Make cover' }).click()
+  await page.getByText('This photo comes first now').waitFor()
+  expect(await cards(page).first().getByText('Cover', { exact: true }).count()).toBe(1)
+
+  await page.goto(app.origin + businessUrl)
+  const gallery = page.getByRole('region', { name: 'Photos and videos' })
+  await gallery.scrollIntoViewIfNeeded()
+  await expect.poll(() => gallery.getByRole('img', { name: 'Our front' }).evaluate(isLoaded)).toBe(true)
+  const film480 = gallery.getByLabel('Video 1 of Ravi Electricals')
+  await film480.evaluate((video: HTMLVideoElement) => video.load())
+  await expect.poll(() => film480.evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(480)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await page.goto(`${app.origin}/upload-media`)
+  const front = cards(page).first()
+  await front.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Please confirm' })
+  expect(await question.textContent()).toContain('Are you sure you want to delete this image?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await cards(page).count()).toBe(4)
+  await front.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('2 of 20 photos · 1 of 3 videos').waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a visitor opens a photo large and walks through all by keyboard; Escape and Back close, and the focus is where it was', async () => {
+  const { context, page, problems } = await open(businessUrl, sizes.desktop)
+  const tile = page
+    .getByRole('region', { name: /^Photos/ })
+    .getByRole('link')
+    .first()
+  await tile.focus()
+  await page.keyboard.press('Enter')
+  await viewer(page).waitFor()
+  const shown = () => viewer(page).getByRole('img').getAttribute('alt')
+  const first = await shown()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).not.toBe(first)
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(shown).toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(shown).not.toBe(first)
+  await viewer(page).getByRole('button', { name: 'Next photo' }).click()
+  await expect.poll(shown).toBe(first)
+  expect(await accessibilityProblems(page)).toEqual([])
+  const outside = await viewer(page)
+    .getByRole('img')
+    .evaluate((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth
+    })
+  expect(outside).toBe(false)
+  await page.keyboard.press('Escape')
+  await viewer(page).waitFor({ state: 'detached' })
+  expect(await tile.evaluate((link) => link === document.activeElement)).toBe(true)
+  await tile.click()
+  await viewer(page).waitFor()
+  await page.goBack()
+  await viewer(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe(businessUrl.replace(/#.*/, ''))
+  await tile.click()
+  await viewer(page).waitFor()
+  await page.mouse.click(5, 400)
+  await viewer(page).waitFor({ state: 'detached' })
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('on a phone a swipe shows the next photo', async () => {
+  const { context, page } = await open(businessUrl, sizes.phone)
+  await page
+    .getByRole('region', { name: /^Photos/ })
+    .getByRole('link')
+    .first()
+    .tap()
+  await viewer(page).waitFor()
+  const shown = () => viewer(page).getByRole('img').getAttribute('alt')
+  const first = await shown()
+  const touch = await context.newCDPSession(page)
+  const at = (x: number) => [{ x, y: 360 }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(300) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(120) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect.poll(shown).not.toBe(first)
+  await context.close()
+})
+
+test('without script a merchant uploads, describes, and deletes; what was refused is named, and a photo opens by itself', async () => {
+  const withoutScript = { ...sizes.phone, javaScriptEnabled: false, storageState: asRavi }
+  const { context, page } = await open('/upload-media', withoutScript)
+  await page.getByRole('button', { name: 'Upload' }).click()
+  expect(await page.getByRole('alert').textContent()).toContain('Please choose a photo or a video first.')
+  const before = await cards(page).count()
+  await page.getByLabel('Choose photos or videos').setInputFiles([shopPhoto, text])
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const refused = await page.getByRole('alert').textContent()
+  expect(refused).toContain('1 file was added. These were not:')
+  expect(refused).toContain('prices.txt: We cannot show this kind of file')
+  expect(await cards(page).count()).toBe(before + 1)
+  await page.getByLabel('Choose photos or videos').setInputFiles([shopPhoto])
+  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByText('1 file added').waitFor()
+  const newest = cards(page).last()
+  await newest.getByLabel('Description').fill('Seen without script')
+  await newest.getByRole('button', { name: 'Save' }).click()
+  await page.goto(app.origin + businessUrl)
+  const link = page.getByRole('link', { name: 'Seen without script' })
+  const opened = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/media/') && answer.request().isNavigationRequest()),
+    link.click(),
+  ])
+  expect(opened[0].headers()['content-type']).toBe('image/webp')
+  await page.goto(`${app.origin}/upload-media`)
+  const count = await cards(page).count()
+  await cards(page).last().getByRole('link', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect.poll(() => cards(page).count()).toBe(count - 1)
+  await context.close()
+})
+
+test('a file too large is refused before it is sent, and by the server when it is sent all the same', async () => {
+  const path = join(tmpdir(), `nukkad-large-${process.pid}.png`)
+  await noise(2000, 1500).png({ compressionLevel: 0 }).toFile(path)
+  const large = { name: 'large.png', mimeType: 'image/png', buffer: readFileSync(path) }
+  for (const javaScriptEnabled of [true, false]) {
+    const { context, page } = await open('/upload-media', { ...sizes.phone, javaScriptEnabled, storageState: asRavi })
+    await page.getByLabel('Choose photos or videos').setInputFiles([large])
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Upload' }).click()
+    await expect
+      .poll(() => page.getByRole('alert').first().textContent())
+      .toContain('This photo is larger than 5 MB. Please choose a smaller one')
+    await context.close()
+  }
+})
