@@ -5,6 +5,7 @@ import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { isVisit, type Visit } from '#platform/is-visit.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
@@ -12,9 +13,8 @@ import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { kindOfPath } from '../article-path.ts'
 import { countVisit } from '../server/count-visit.ts'
-import { ArticleMore, ArticleText, articleCrumbs } from '../ui/article-parts.tsx'
 import { feedMeta } from '../ui/feed-meta.ts'
-import { ShareRow } from '../ui/share-row.tsx'
+import { articleCrumbs, WholeArticle } from '../ui/whole-article.tsx'
 import type { Route } from './+types/article-page'
 import { articleOpenGraph, articleStructuredData } from './article-structured-data.ts'
 import { showArticle } from './show-article.ts'
@@ -36,7 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   onVisit(ctx, request)
   sharePage(context, { seconds: pageSeconds, onVisit })
-  return { ...shown, kind, site }
+  const { article, related } = shown
+  return forServerParts({ shown: shown.shown }, { article, related, kind, site })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -73,13 +74,5 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     return <NotFound title={i18n.t('We could not find this article')} message={message} {...loaderData} />
   }
   const { article, kind, related, site } = loaderData
-  return (
-    <div className="grid gap-12">
-      <div className="article-column mx-auto grid w-full gap-6">
-        <ArticleText article={article} />
-        <ShareRow url={site.origin + article.url} title={article.title} />
-      </div>
-      <ArticleMore kind={kind} related={related} />
-    </div>
-  )
+  return <WholeArticle article={article} kind={kind} related={related} site={site} />
 }

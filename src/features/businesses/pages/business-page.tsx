@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#context.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -7,18 +8,16 @@ import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { listMedia } from '#features/media/server/media-queries.ts'
 import { viewMedia } from '#features/media/server/media-view.ts'
-import { Gallery } from '#features/media/ui/gallery.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
-import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
 import { recordChosenResult } from '#features/search/server/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, longestTitle, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
-import { Section } from '#features/site/ui/section.tsx'
 import { businessTopic } from '#platform/change-topics.ts'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import type { Visit } from '#platform/is-visit.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { sharePage } from '#platform/shared-page.ts'
@@ -28,11 +27,12 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
 import { isPersonsLook } from '../server/is-persons-look.ts'
-import { BusinessAbout } from '../ui/business-about.tsx'
+import { Alternatives, BusinessBody } from '../ui/business-body.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.tsx'
-import { BusinessList } from '../ui/business-list.tsx'
+import type { BusinessSpot } from '../ui/business-map.tsx'
 import { BusinessShare } from '../ui/business-share.tsx'
+import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import type { Route } from './+types/business-page'
@@ -58,20 +58,36 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       onVisit(ctx, request)
       sharePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
-      return {
-        ...view,
-        media: viewMedia(await listMedia(ctx.db, businessId)),
-        reviews: await showReviews(ctx, view.business, new URL(request.url).searchParams.get('reviews')),
-        isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
-        site,
-        choice: cityChoice(places, city, ctx.i18n),
-        banner: ctx.app.config.site.bannerListings,
-        tiles: ctx.app.config.map,
-        profile: enquiryProfile(ctx.actor),
-        asked: askedKind(request),
-      }
+      const { business } = view
+      return forServerParts(
+        {
+          kind: shown.kind,
+          asked: askedKind(request),
+          banner: ctx.app.config.site.bannerListings,
+          choice: cityChoice(places, city, ctx.i18n),
+          isTakingEnquiries: business.isTakingEnquiries,
+          named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
+          profile: enquiryProfile(ctx.actor),
+          spot: spotOf(business),
+          tiles: ctx.app.config.map,
+        },
+        {
+          business,
+          crumbs: crumbsOf(business, ctx.i18n),
+          isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
+          lineage: view.lineage,
+          media: viewMedia(await listMedia(ctx.db, businessId)),
+          related: view.related,
+          reviews: await showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
+          site,
+        },
+      )
     }
   }
+}
+
+function spotOf({ businessId: id, name, lat, lng, url }: BusinessView): BusinessSpot | undefined {
+  return lat === null || lng === null ? undefined : { id, name, lat, lng, url }
 }
 
 /** After sign-in people come back to what they were about to do (spec §4, "After login priority"). */
@@ -106,7 +122,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const title = loaderData.kind === 'deleted' ? i18n.t('No longer listed') : i18n.t('Business not found')
     return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
   }
-  const { business, lineage, media } = loaderData
+  const { business, crumbs, lineage, media } = loaderData
   const { categories, city, description, locality, name, url } = business
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
@@ -121,7 +137,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: 'profile',
     structuredData: [
       businessStructuredData(site.origin, business, { lineage, media }),
-      breadcrumbData(site.origin, crumbsOf(business, i18n)),
+      breadcrumbData(site.origin, crumbs),
     ],
   })
 }
@@ -152,6 +168,7 @@ function crumbsOf({ categories, city, citySlug, name }: BusinessView, i18n: I18n
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
+  useEffect(countCalls, [])
   if (loaderData.kind === 'missing') {
     const message = i18n.t('It may have moved, or the address may be mistyped. Search for it by name:')
     return <NotFound title={i18n.t('We could not find this business')} message={message} {...loaderData} />
@@ -165,45 +182,28 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           message={i18n.t('Its owner or we have taken it off. Look for another:')}
           {...rest}
         />
-        {alternatives.length > 0 && (
-          <Section id="alternatives" title={i18n.t('Others of the same kind')}>
-            <BusinessList cards={alternatives} headingLevel={3} />
-          </Section>
-        )}
+        <Alternatives alternatives={alternatives} />
       </div>
     )
   }
-  const { asked, banner, business, choice, isOwner, media, profile, related, reviews, site, tiles } = loaderData
+  const { asked, banner, business, choice, crumbs, isOwner, isTakingEnquiries, media, named } = loaderData
+  const { profile, related, reviews, spot, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
-      <Breadcrumbs crumbs={crumbsOf(business, i18n)} />
+      <Breadcrumbs crumbs={crumbs} />
       <BusinessHeader business={business} />
-      {!business.isTakingEnquiries && (
-        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
-          {i18n.t('This business is not taking enquiries just now.')}
-        </p>
-      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2">
-          <BusinessFacts business={business} tiles={tiles} />
+          <BusinessFacts business={business} spot={spot} tiles={tiles} />
         </div>
-        <div className="grid gap-8">
-          <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
-          <BusinessAbout business={business} />
-          <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
-          {related.length > 0 && (
-            <Section id="related" title={i18n.t('Others like this nearby')}>
-              <BusinessList cards={related} headingLevel={3} />
-            </Section>
-          )}
-        </div>
+        <BusinessBody business={business} isOwner={isOwner} media={media} related={related} reviews={reviews} />
       </div>
       <EnquireBar business={business} />
-      <BusinessShare business={business} origin={site.origin} />
-      {business.isTakingEnquiries && (
+      <BusinessShare business={named} origin={named.origin} />
+      {isTakingEnquiries && (
         <EnquiryDialogs
-          business={{ id: business.businessId, name: clipText(business.name, dialogNameLimit) }}
+          business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
           profile={profile}
           posted={actionData}
           asked={asked}

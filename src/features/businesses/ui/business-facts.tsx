@@ -3,8 +3,9 @@ import { Clock, Flag, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { TileSource } from '#ui/map/map-point.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { BusinessPage } from '../contract.ts'
-import { BusinessMap } from './business-map.tsx'
+import { BusinessMap, type BusinessSpot } from './business-map.tsx'
 import { directionsUrl } from './directions-url.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
@@ -31,17 +32,18 @@ function Fact({
   )
 }
 
-/** Where, when and by which number: what most people came for. */
-export function BusinessFacts({ business, tiles }: { business: BusinessPage; tiles: TileSource }) {
+type FactsProps = { business: BusinessPage }
+
+const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
+
+function AddressContent({ business }: FactsProps) {
   const { i18n } = useLingui()
-  const { hours, openState, phone } = business
-  const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
   return (
-    <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">
+    <>
       <h2 id="facts" className="sr-only">
         {i18n.t('Address, phone and opening hours')}
       </h2>
-      <dl className="grid gap-5">
+      <dl>
         <Fact icon={<MapPin {...iconProps} />} title={i18n.t('Address')}>
           <address className="not-italic">{addressLines(business).join(', ')}</address>
           <PageLink
@@ -52,8 +54,20 @@ export function BusinessFacts({ business, tiles }: { business: BusinessPage; til
           >
             {i18n.t('Open in maps')}
           </PageLink>
-          <BusinessMap business={business} tiles={tiles} />
         </Fact>
+      </dl>
+    </>
+  )
+}
+
+const Address = import.meta.env.SSR ? serverPart('address', AddressContent) : keptPart<FactsProps>('address')
+
+function HoursContent({ business }: FactsProps) {
+  const { i18n } = useLingui()
+  const { hours, openState, phone } = business
+  return (
+    <>
+      <dl className="mt-5 grid gap-5">
         {phone && (
           <Fact icon={<Phone {...iconProps} />} title={i18n.t('Phone')} isPhoneOnly>
             <PhoneReveal phone={phone} businessUrl={business.url} />
@@ -104,6 +118,25 @@ export function BusinessFacts({ business, tiles }: { business: BusinessPage; til
           {i18n.t('Report a mistake')}
         </PageLink>
       </p>
+    </>
+  )
+}
+
+const Hours = import.meta.env.SSR ? serverPart('hours', HoursContent) : keptPart<FactsProps>('hours')
+
+type BusinessFactsProps = FactsProps & { spot: BusinessSpot | undefined; tiles: TileSource }
+
+/** Where, when and by which number: what most people came for. `spot`: where it is on the map. */
+export function BusinessFacts({ business, spot, tiles }: BusinessFactsProps) {
+  return (
+    <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">
+      <Address business={business} />
+      {spot && (
+        <div className="ps-8">
+          <BusinessMap spot={spot} tiles={tiles} />
+        </div>
+      )}
+      <Hours business={business} />
     </section>
   )
 }

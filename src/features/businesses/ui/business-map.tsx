@@ -3,23 +3,16 @@ import { Map as MapIcon } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
-import type { TileSource } from '#ui/map/map-point.ts'
-import type { BusinessPage } from '../contract.ts'
+import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 
-type BusinessMapProps = {
-  business: Pick<BusinessPage, 'businessId' | 'name' | 'lat' | 'lng' | 'url'>
-  tiles: TileSource
-}
+/** A business on the map, as `MapPoint`. */
+export type BusinessSpot = MapPoint
 
 /** Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to one. */
-export function BusinessMap({ business: { businessId: id, name, lat, lng, url }, tiles }: BusinessMapProps) {
+export function BusinessMap({ spot, tiles }: { spot: BusinessSpot; tiles: TileSource }) {
   const { i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const loadPoints = useCallback(
-    async () => (lat === null || lng === null ? [] : [{ id, name, lat, lng, url }]),
-    [id, name, lat, lng, url],
-  )
-  if (lat === null || lng === null) return null
+  const loadPoints = useCallback(async () => [spot], [spot])
   return (
     <div className="needs-script grid gap-3">
       <Button
@@ -33,7 +26,7 @@ export function BusinessMap({ business: { businessId: id, name, lat, lng, url },
       {isOpen && (
         <LazyMap
           id="business-map"
-          label={i18n.t('{name} on a map', { name })}
+          label={i18n.t('{name} on a map', { name: spot.name })}
           tiles={tiles}
           loadPoints={loadPoints}
           heightClass="h-80"

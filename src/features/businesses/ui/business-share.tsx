@@ -6,21 +6,16 @@ import { ShareDialog } from '#ui/share-dialog.tsx'
 import type { Shared } from '#ui/share-targets.ts'
 import type { BusinessPage } from '../contract.ts'
 
+/** What is said of a business that is passed on. */
+type Named = Pick<BusinessPage, 'city' | 'name' | 'url'>
+
 /** What is sent when a business is shared. */
-export function sharedBusiness(origin: string, { city, name, url }: BusinessPage): Shared {
+export function sharedBusiness(origin: string, { city, name, url }: Named): Shared {
   return { url: origin + url, title: `${name}, ${city}` }
 }
 
 /** The business's page as a QR code. */
-export function QrCode({
-  business,
-  sizePx,
-  className,
-}: {
-  business: BusinessPage
-  sizePx: number
-  className?: string
-}) {
+export function QrCode({ business, sizePx, className }: { business: Named; sizePx: number; className?: string }) {
   const { i18n } = useLingui()
   return (
     <img
@@ -35,7 +30,7 @@ export function QrCode({
 }
 
 /** The share modal of a business page, with a code to scan or print. */
-export function BusinessShare({ business, origin }: { business: BusinessPage; origin: string }) {
+export function BusinessShare({ business, origin }: { business: Named; origin: string }) {
   const { i18n } = useLingui()
   return (
     <ShareDialog shared={sharedBusiness(origin, business)}>

@@ -4,11 +4,13 @@ import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
 import { formatPhone } from '#ui/format.ts'
+import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { callCountPath } from './phone-reveal.tsx'
 
-/** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
-export function EnquireBar({ business: { isTakingEnquiries, name, phone, url } }: { business: BusinessPage }) {
+type EnquireBarProps = { business: BusinessPage }
+
+function EnquireBarContent({ business: { isTakingEnquiries, name, phone, url } }: EnquireBarProps) {
   const { i18n } = useLingui()
   if (!isTakingEnquiries) return null
   return (
@@ -35,3 +37,8 @@ export function EnquireBar({ business: { isTakingEnquiries, name, phone, url } }
     </div>
   )
 }
+
+/** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
+export const EnquireBar = import.meta.env.SSR
+  ? serverPart('enquire-bar', EnquireBarContent)
+  : keptPart<EnquireBarProps>('enquire-bar')

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Phone } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { formatPhone } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
@@ -15,22 +14,13 @@ export function callCountPath(businessUrl: string): string {
 
 type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean }
 
-/** The number after one click, as a link that dials. The browser unfolds it itself; the script only counts, once a page. */
+/** The number after one click, as a link that dials. The browser unfolds it itself; the script only counts (`count-calls.ts`). */
 export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {
   const { i18n } = useLingui()
-  const box = useRef<HTMLDetailsElement>(null)
-  const isCounted = useRef(false)
-  const countOnce = () => {
-    if (!box.current?.open || isCounted.current) return
-    isCounted.current = true
-    navigator.sendBeacon(callCountPath(businessUrl))
-  }
-  // The click that unfolds is what wakes the script: by now it may be open.
-  useEffect(countOnce)
   const look = isButton ? buttonLook : linkLook
   const icon = isButton && <Phone size={20} aria-hidden />
   return (
-    <details ref={box} onToggle={countOnce} suppressHydrationWarning>
+    <details data-count={callCountPath(businessUrl)}>
       <summary className={`${look} [[open]>&]:hidden`}>
         {icon}
         {i18n.t('Show number')}

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { ImagePlus } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
@@ -10,32 +9,20 @@ import { firstTileSpan, shownAtOnce } from './gallery-layout.ts'
 import { MediaPicture } from './media-picture.tsx'
 import { altOf } from './media-words.ts'
 
-type Viewer = typeof import('./photo-viewer.tsx').PhotoViewer
-
 type GalleryProps = {
   media: readonly MediaView[]
   business: { id: number; name: string }
   isOwner: boolean
 }
 
-/** Photos and videos on a business's page. A photo opens large over the page; without script it opens by itself. Nothing without media. */
+/** Photos and videos on a business's page. A photo opens large over the page (`photo-viewer.tsx`); without script it opens by itself. Nothing without media. */
 export function Gallery({ media, business, isOwner }: GalleryProps) {
   const { i18n } = useLingui()
-  const [viewer, setViewer] = useState<{ Viewer: Viewer; first: number }>()
   const photos = media.filter(({ kind }) => kind === 'image')
   const videos = media.filter(({ kind }) => kind === 'video')
   if (media.length === 0 && !isOwner) return null
 
-  function open(event: MouseEvent<HTMLAnchorElement>, first: number) {
-    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    const { href } = event.currentTarget
-    import('./photo-viewer.tsx')
-      .then(({ PhotoViewer }) => setViewer({ Viewer: PhotoViewer, first }))
-      .catch(() => location.assign(href))
-  }
   const shown = photos.slice(0, shownAtOnce)
-  const tiles = { business: business.name, onOpen: open }
   return (
     <section aria-labelledby="photos" className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -51,16 +38,16 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
       {media.length === 0 && (
         <p className="text-muted">{i18n.t('Show your shop, your work and your people. Only you see this line.')}</p>
       )}
-      {shown.length > 0 && <Tiles {...tiles} photos={shown} from={0} />}
+      {shown.length > 0 && <Tiles photos={shown} from={0} business={business.name} />}
       {photos.length > shown.length && (
-        <details suppressHydrationWarning>
+        <details>
           <summary className="inline-flex min-h-11 items-center text-action underline underline-offset-2">
             {i18n.t('{count, plural, one {# more photo} other {# more photos}}', {
               count: photos.length - shown.length,
             })}
           </summary>
           <div className="pt-2">
-            <Tiles {...tiles} photos={photos.slice(shownAtOnce)} from={shownAtOnce} />
+            <Tiles photos={photos.slice(shownAtOnce)} from={shownAtOnce} business={business.name} />
           </div>
         </details>
       )}
@@ -85,14 +72,6 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
           ))}
         </ul>
       )}
-      {viewer && (
-        <viewer.Viewer
-          photos={photos}
-          first={viewer.first}
-          business={business.name}
-          onClose={() => setViewer(undefined)}
-        />
-      )}
     </section>
   )
 }
@@ -102,10 +81,9 @@ type TilesProps = {
   /** The place of the first of them among all photos. */
   from: number
   business: string
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, index: number) => void
 }
 
-function Tiles({ photos, from, business, onOpen }: TilesProps) {
+function Tiles({ photos, from, business }: TilesProps) {
   const { i18n } = useLingui()
   return (
     <ul className="grid auto-rows-[minmax(7rem,auto)] grid-cols-2 gap-2 sm:grid-cols-3">
@@ -118,7 +96,7 @@ function Tiles({ photos, from, business, onOpen }: TilesProps) {
             <a
               href={photo.url}
               {...opensModal('photos')}
-              onClick={(event) => onOpen(event, from + index)}
+              data-caption={photo.alt}
               className="relative block min-h-28 overflow-hidden rounded-md bg-sunken outline-offset-2 sm:min-h-36"
             >
               <MediaPicture

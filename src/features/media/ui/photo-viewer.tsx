@@ -3,29 +3,49 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { followDialog } from '#ui/dialog-history.ts'
-import type { MediaView } from '../contract.ts'
+import type { ModalProps } from '#ui/modals/opens-modal.ts'
 import { largestBox } from '../rules.ts'
-import { srcSetOf } from './media-picture.tsx'
-import { altOf } from './media-words.ts'
 
 /** Never larger than it is. */
 const sizes = `min(100vw, ${largestBox}px)`
 /** A finger that moves less than this only trembles. */
 const swipePx = 40
 
-type PhotoViewerProps = {
-  photos: readonly MediaView[]
-  first: number
-  business: string
-  onClose: () => void
+interface Photo {
+  url: string
+  alt: string
+  caption: string
+  width: number
+  height: number
+  /** One for each type the gallery has it in, the lightest first. */
+  sources: { type: string; srcSet: string }[]
+  srcSet: string
+}
+
+/** The photos of the page's gallery, which only the server makes: what it wrote is what is shown. */
+function photosOfPage(): Photo[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-modal="photos"]')].flatMap((link) => {
+    const image = link.querySelector('img')
+    if (!image) return []
+    const sources = [...link.querySelectorAll('source')].map(({ srcset, type }) => ({ type, srcSet: srcset }))
+    const [width, height] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))]
+    const caption = link.dataset.caption ?? ''
+    return { url: link.href, alt: image.alt, caption, width, height, sources, srcSet: image.srcset }
+  })
 }
 
 /** One photo as large as the screen lets it; buttons, arrow keys and swipes lead to the others, Escape, Back and a click beside it close. */
-export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
+  const [photos] = useState(photosOfPage)
   const dialog = useRef<HTMLDialogElement>(null)
   const touchStart = useRef<{ x: number; y: number }>(undefined)
-  const [index, setIndex] = useState(first)
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      photos.findIndex(({ url }) => url === href),
+      0,
+    ),
+  )
   useEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -57,12 +77,11 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
     const [x, y] = [finger.clientX - start.x, finger.clientY - start.y]
     if (Math.abs(x) > swipePx && Math.abs(x) > 2 * Math.abs(y)) move(x < 0 ? 1 : -1)
   }
-  const alt = altOf(i18n, photo, index, business)
   return (
     <dialog
       ref={dialog}
-      id="photo-viewer"
-      aria-label={i18n.t('Photos of {business}', { business })}
+      id={id}
+      aria-label={i18n.t('Photos')}
       onKeyDown={onKeyDown}
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
@@ -86,14 +105,16 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
           data-outside
           className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-2 md:px-20"
         >
-          <picture key={photo.mediaId} className="contents">
+          <picture key={photo.url} className="contents">
             {/* Hidden, or the grid would give it a place of its own. */}
-            <source className="hidden" type="image/avif" srcSet={srcSetOf(photo, 'image/avif')} sizes={sizes} />
+            {photo.sources.map((source) => (
+              <source key={source.type} className="hidden" {...source} sizes={sizes} />
+            ))}
             <img
               src={photo.url}
-              srcSet={srcSetOf(photo, 'image/webp')}
+              srcSet={photo.srcSet}
               sizes={sizes}
-              alt={alt}
+              alt={photo.alt}
               width={photo.width}
               height={photo.height}
               className="h-auto max-h-full w-auto max-w-full rounded-md bg-sunken"
@@ -115,12 +136,12 @@ export function PhotoViewer({ photos, first, business, onClose }: PhotoViewerPro
             {i18n.t('{number} of {count}: {description}', {
               number: index + 1,
               count: photos.length,
-              description: alt,
+              description: photo.alt,
             })}
           </p>
-          {photo.alt !== '' && (
+          {photo.caption !== '' && (
             <p aria-hidden className="inline-block max-w-reading rounded-md bg-card px-3 py-1 text-ink">
-              {photo.alt}
+              {photo.caption}
             </p>
           )}
         </div>

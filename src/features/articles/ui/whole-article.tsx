@@ -11,6 +11,7 @@ import { ArticleBody } from './article-body.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { ArticleList } from './article-list.tsx'
 import { FeedLink } from './feed-link.tsx'
+import { ShareRow } from './share-row.tsx'
 
 /** A longer last crumb would fill lines of a phone; the heading below says the whole title. */
 const crumbLimit = 36
@@ -25,33 +26,24 @@ export function articleCrumbs({ category, kind }: ArticleView, last: string, i18
   ]
 }
 
-type ArticleTextProps = { article: ArticleView }
-
-function ArticleTextContent({ article }: ArticleTextProps) {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <Breadcrumbs crumbs={articleCrumbs(article, clipText(article.title, crumbLimit), i18n)} />
-      <article className="grid gap-6">
-        <ArticleHeader article={article} />
-        <ArticleBody html={article.html} lang={article.lang} />
-      </article>
-    </>
-  )
+type WholeArticleProps = {
+  article: ArticleView
+  kind: ArticleKind
+  related: readonly ArticleCard[]
+  site: { origin: string }
 }
 
-/** The article itself. */
-export const ArticleText = import.meta.env.SSR
-  ? serverPart('article', ArticleTextContent)
-  : keptPart<ArticleTextProps>('article')
-
-type ArticleMoreProps = { kind: ArticleKind; related: readonly ArticleCard[] }
-
-function ArticleMoreContent({ kind, related }: ArticleMoreProps) {
+function WholeArticleContent({ article, kind, related, site }: WholeArticleProps) {
   const { i18n } = useLingui()
   return (
-    <>
-      <div className="article-column mx-auto -mt-6 w-full">
+    <div className="grid gap-12">
+      <div className="article-column mx-auto grid w-full gap-6">
+        <Breadcrumbs crumbs={articleCrumbs(article, clipText(article.title, crumbLimit), i18n)} />
+        <article className="grid gap-6">
+          <ArticleHeader article={article} />
+          <ArticleBody html={article.html} lang={article.lang} />
+        </article>
+        <ShareRow url={site.origin + article.url} title={article.title} />
         <FeedLink kind={kind} />
       </div>
       {related.length > 0 && (
@@ -67,11 +59,11 @@ function ArticleMoreContent({ kind, related }: ArticleMoreProps) {
           <ArticleList cards={related} headingLevel={3} />
         </Section>
       )}
-    </>
+    </div>
   )
 }
 
-/** What follows an article: the feed, and what to read next. */
-export const ArticleMore = import.meta.env.SSR
-  ? serverPart('article-more', ArticleMoreContent)
-  : keptPart<ArticleMoreProps>('article-more')
+/** An article, how to pass it on, and what to read next. */
+export const WholeArticle = import.meta.env.SSR
+  ? serverPart('article', WholeArticleContent)
+  : keptPart<WholeArticleProps>('article')
