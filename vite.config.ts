@@ -26,14 +26,17 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What several pages share of ours, in pieces of some size: half as many files as there would be, of the same weight together.
+            // A woken page fetches a dozen files: what every page needs, what every search box needs, and what several pages share of ours in
+            // pieces of some size. Fewer and larger ones would hold more that the page does not use (docs/guides/pages.md).
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
-                  priority: 1,
+                  priority: 4,
                 },
+                { name: 'frame', test: /\/src\/(root|entry\.client)\.tsx/, priority: 3 },
+                { name: 'search', test: /\/features\/search\/ui\/site-search\.tsx/, priority: 2 },
                 {
                   name: 'shared',
                   test: /\/src\/|\/lucide-react\//,
