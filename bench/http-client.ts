@@ -16,7 +16,7 @@ export interface HttpClient {
 
 const timeoutMs = 10_000
 const secondsOfLoad = 3
-const headers = { 'accept-encoding': 'br', accept: '*/*' }
+const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' }
 const headersOf = ({ body }: HttpCall) =>
   body === undefined
     ? headers

@@ -1,13 +1,23 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompress,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+export type QuickEncoding = Encoding | 'zstd'
 
 /** Shorter texts are sent as they are. */
 export const shortestPackedBytes = 1024
 
-/** For one answer: twice as quick as the next level, for a tenth more bytes (docs/guides/pages.md). */
+/** For one answer, where zstd is not understood: twice as quick as the next level, for a tenth more bytes (docs/guides/pages.md). */
 const quickQuality = 3
+const quickZstdLevel = 3
 /** For a text that is sent again and again. */
 const smallQuality = 6
 const quickGzipLevel = 4
@@ -26,9 +36,18 @@ export function encodingFor(accepts: string | string[] | undefined): Encoding {
   return accepts?.includes('gzip') ? 'gzip' : 'identity'
 }
 
+/** The same for what is sent once: zstd packs a page in a third of the time, to the same size. */
+export function quickEncodingFor(accepts: string | string[] | undefined): QuickEncoding {
+  return accepts?.includes('zstd') ? 'zstd' : encodingFor(accepts)
+}
+
 /** Compresses a whole page at once and in place: half a millisecond is less than handing it to another thread and back costs. */
-export function compressOnce(body: Buffer, encoding: Encoding): Buffer {
+export function compressOnce(body: Buffer, encoding: QuickEncoding): Buffer {
   if (encoding === 'identity') return body
+  if (encoding === 'zstd') {
+    const params = { [constants.ZSTD_c_compressionLevel]: quickZstdLevel }
+    return zstdCompressSync(body, { params, pledgedSrcSize: body.length })
+  }
   return encoding === 'gzip'
     ? gzipSync(body, { level: quickGzipLevel })
     : brotliCompressSync(body, brotliOptions(quickQuality, body))

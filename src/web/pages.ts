@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import type { SharedPage } from '#platform/shared-page.ts'
-import { compressOnce, type Encoding, encodingFor, shortestPackedBytes } from './compress.ts'
+import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, shortestPackedBytes } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -122,7 +122,7 @@ function sendText(
   status: number,
   headers: OutgoingHttpHeaders,
   body: Buffer,
-  encoding: Encoding,
+  encoding: QuickEncoding,
 ): void {
   reply.raw.writeHead(status, {
     ...headers,
@@ -234,7 +234,7 @@ async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, n
     return new Response(response.body, { status: response.status, headers })
   headers.append('vary', 'accept-encoding')
   const body = Buffer.from(await response.arrayBuffer())
-  const encoding = body.length < shortestPackedBytes ? 'identity' : encodingFor(request.headers['accept-encoding'])
+  const encoding = body.length < shortestPackedBytes ? 'identity' : quickEncodingFor(request.headers['accept-encoding'])
   const sent = { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() }
   sendText(request, reply, response.status, sent, compressOnce(body, encoding), encoding)
   return RESPONSE_ALREADY_SENT
