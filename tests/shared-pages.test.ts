@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { indexBusiness } from '#features/search/server/index-business.ts'
 import { businessTopic, changeChannel, cityTopic } from '#platform/change-topics.ts'
@@ -157,4 +158,16 @@ test('every process hears what changed about a business when it is saved, and no
   await expect.poll(() => heard).toHaveLength(2)
   expect(heard[1]).toBe(heard[0])
   await listener.close()
+})
+
+test('a page made for one visitor is packed with zstd where that is understood, one that is kept with brotli', async () => {
+  const { get } = await site()
+  const asked = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const encodingOf = async (path: string, headers: Record<string, string>) =>
+    (await get(path, headers)).headers['content-encoding']
+  expect([await encodingOf('/own', asked), await encodingOf('/plumbers', asked)]).toEqual(['zstd', 'br'])
+  expect(await encodingOf('/own', { 'accept-encoding': 'gzip, br' })).toBe('br')
+  const { rawPayload, body } = await get('/own', asked)
+  expect(zstdDecompressSync(rawPayload).toString()).toMatch(/^<h1>/)
+  expect(body).not.toMatch(/^<h1>/)
 })

@@ -15,9 +15,11 @@ CREATE TABLE media (
 );
 CREATE INDEX media_business ON media (business_id, position, id);
 
--- Photos count towards a full profile: 10 points, of which description and phone give 5 each (completenessOf in rules.ts).
+-- Photos count towards a full profile: 10 points, of which description and phone give 5 each (completenessOf in rules.ts). Only owners are told how
+-- full theirs is; millions of other rows get their number when they are next saved.
 ALTER TABLE business ADD COLUMN photo_count smallint NOT NULL DEFAULT 0;
-UPDATE business SET completeness = greatest(0, completeness - 5 * (char_length(description) >= 40)::int - 5 * (phone IS NOT NULL)::int);
+UPDATE business SET completeness = greatest(0, completeness - 5 * (char_length(description) >= 40)::int - 5 * (phone IS NOT NULL)::int)
+WHERE owner_id IS NOT NULL;
 
 -- Whether the demo pictures were drawn: they are drawn once, so that what a person deletes stays deleted.
 ALTER TABLE demo_seed ADD COLUMN has_pictures boolean NOT NULL DEFAULT false;

@@ -60,13 +60,14 @@ export const businessCard = z.object({
   phone: z.string().nullable().describe('E.164; null when it is not public'),
   hashtags: z.array(z.string()),
   distanceMetres: z.number().nullable().describe('From the position that was sent'),
+  photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
 })
 export type BusinessCard = z.infer<typeof businessCard>
 
 const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() })
 
 /** The public page of a business ("company description"). */
-export const businessPage = businessCard.extend({
+export const businessPage = businessCard.omit({ photoUrl: true }).extend({
   citySlug: z.string(),
   state: z.string(),
   description: z.string(),

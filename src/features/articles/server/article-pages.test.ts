@@ -186,9 +186,9 @@ test('home shows the newest three of each kind', async () => {
   const { db } = await testApp()
   const newest = await createArticle(db, { title: 'The very newest', published_at: new Date(Date.now() - 1000) })
   const { data } = await open(loadHome, '/')
-  expect(data.latestBlogs).toHaveLength(3)
-  expect(data.latestBlogs[0].id).toBe(newest.id)
-  expect(data.latestNews.every(({ kind }: { kind: string }) => kind === 'news')).toBe(true)
+  expect(data.view.latestBlogs).toHaveLength(3)
+  expect(data.view.latestBlogs[0].id).toBe(newest.id)
+  expect(data.view.latestNews.every(({ kind }: { kind: string }) => kind === 'news')).toBe(true)
 })
 
 function elements(parent: XmlElement | null | undefined): XmlElement[] {

@@ -18,6 +18,7 @@ const cardColumns = [
   'rating_sum',
   'rating_count',
   'is_demo',
+  'photo_count',
 ] as const
 
 const pageColumns = [

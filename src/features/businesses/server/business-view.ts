@@ -24,7 +24,7 @@ export function viewBusinessCard(
   ctx: ViewCtx,
   row: BusinessCardRow,
   distanceMetres: number | null = null,
-): BusinessCard {
+): Omit<BusinessCard, 'photoUrl'> {
   const city = cityOf(ctx, row)
   return {
     businessId: row.id,

@@ -1,4 +1,6 @@
 import type { Ctx } from '#context.ts'
+import { listCovers } from '#features/media/server/media-queries.ts'
+import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import type { BusinessCard } from '../contract.ts'
 import { listCards } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
@@ -10,5 +12,11 @@ export async function listBusinessCards(
 ): Promise<BusinessCard[]> {
   const rows = await listCards(ctx.db, ids)
   const distanceById = new Map(ids.map((id, index) => [id, distancesMetres?.[index] ?? null]))
-  return rows.map((row) => viewBusinessCard(ctx, row, distanceById.get(row.id)))
+  const withPhotos = rows.flatMap(({ id, photo_count }) => (photo_count > 0 ? id : []))
+  const covers = withPhotos.length > 0 ? await listCovers(ctx.db, withPhotos) : []
+  const photoById = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
+  return rows.map((row) => ({
+    ...viewBusinessCard(ctx, row, distanceById.get(row.id)),
+    photoUrl: photoById.get(row.id) ?? null,
+  }))
 }

@@ -21,6 +21,7 @@ export function listingOf(card: BusinessCard): ListingView {
     isVerified: card.isVerified,
     isAd: false,
     isDemo: card.isDemo,
+    photoUrl: card.photoUrl ?? undefined,
     enquireHref: `${card.url}?isopenmodal=true`,
     phone: card.phone ?? undefined,
   }

@@ -16,6 +16,20 @@ export async function listMedia(db: Db, businessId: number): Promise<MediaRow[]>
     .execute()
 }
 
+/** The first photo of each of these businesses (a page of a list at most) that has one. media_business. */
+export async function listCovers(db: Db, businessIds: readonly number[]): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .distinctOn('business_id')
+    .selectAll()
+    .where('business_id', '=', sql<number>`ANY(${businessIds}::bigint[])`)
+    .where('kind', '=', 'image')
+    .orderBy('business_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 /** How many photos and videos a business has. media_business. */
 export async function countMedia(db: Db, businessId: number): Promise<Record<MediaKind, number>> {
   const rows = await db

@@ -33,5 +33,10 @@ function filesOf({ kind, storage_key: key, mime_type: type, has_avif, width, hei
   })
 }
 
+/** Path of the smallest file of a photo that every browser shows: for a card. */
+export function smallPictureUrl(row: MediaRow): string {
+  return filesOf(row).find(({ type }) => type === 'image/webp')?.url ?? ''
+}
+
 export const pictureName = (box: number, ending: 'avif' | 'webp') => `${box}.${ending}`
 export const videoName = (type: MediaRow['mime_type']) => (type === 'video/mp4' ? 'video.mp4' : 'video.webm')

@@ -2,8 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { businessTopic, changeChannel } from '#platform/change-topics.ts'
 import { listen } from '#platform/listen.ts'
+import { texts } from '#texts/server-texts.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { type Caller, testApp } from '../../../../tests/test-app.ts'
@@ -199,6 +201,22 @@ test('the first photo is the cover until another is made it; the order is kept',
     [ids[0], false],
     [ids[1], false],
   ])
+})
+
+test('in lists a business stands with its cover, the smallest file; without photos there is none', async () => {
+  const { app, db } = await testApp()
+  const { owner, business, merchant } = await shop()
+  const bare = await createBusiness(db)
+  await upload(merchant, business.id, jpeg)
+  await upload(merchant, business.id, jpeg)
+  const [first, second] = await mediaOf(business.id)
+  if (!first || !second) throw new Error('Two photos were sent.')
+  const ctx = { app, db, now: new Date(), i18n: texts.en }
+  const photos = async () =>
+    (await listBusinessCards(ctx, { ids: [bare.id, business.id] })).map((card) => card.photoUrl)
+  expect(await photos()).toEqual([null, first.url.replace('800.webp', '320.webp')])
+  await makeCover({ ...ctx, actor: { accountId: owner.id } } as never, second.mediaId)
+  expect((await photos())[1]).toContain(keyOf(second.url))
 })
 
 test('a deleted photo is gone at once, and so are its files', async () => {

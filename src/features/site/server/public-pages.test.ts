@@ -118,22 +118,25 @@ test('every way of saying "everywhere" is All India, and a city nobody knows doe
 
 test('results of a category in a city may be indexed; filtered, literal and empty ones not', async () => {
   const plain = await results('chennai', 'plumbers')
-  expect(plain).toMatchObject({ status: 200, data: { label: 'Plumbers', placeName: 'Chennai', isIndexed: true } })
-  expect(plain.data.cards.map(({ businessId }: { businessId: number }) => businessId)).toContain(plumber.id)
+  expect(plain).toMatchObject({
+    status: 200,
+    data: { view: { label: 'Plumbers', placeName: 'Chennai', isIndexed: true } },
+  })
+  expect(plain.data.view.cards.map(({ businessId }: { businessId: number }) => businessId)).toContain(plumber.id)
   const narrowed = await results('chennai', 'plumbers', '?hashtag=24x7')
-  expect(narrowed.data).toMatchObject({ total: 1, isIndexed: false })
-  expect((await results('chennai', 'plumbers', '?literal=1')).data.isIndexed).toBe(false)
+  expect(narrowed.data.view).toMatchObject({ total: 1, isIndexed: false })
+  expect((await results('chennai', 'plumbers', '?literal=1')).data.view.isIndexed).toBe(false)
   const empty = await results('chennai', 'qzxv-wvvk')
-  expect(empty.data).toMatchObject({ cards: [], isIndexed: false })
-  expect(empty.data.relatedCategories.length).toBeGreaterThan(0)
-  expect(empty.data.otherCities.length).toBeGreaterThan(0)
+  expect(empty.data.view).toMatchObject({ cards: [], isIndexed: false })
+  expect(empty.data.view.relatedCategories.length).toBeGreaterThan(0)
+  expect(empty.data.view.otherCities.length).toBeGreaterThan(0)
 })
 
 test('every filter and every order keeps a list out of search engines, and stays in the address of the next page', async () => {
   for (const query of ['?rating=4', '?open=1', '?verified=1', '?sort=rating', '?sort=nearest', '?hashtag=24x7']) {
     const { data } = await results('chennai', 'plumbers', query)
-    expect([query, data.isIndexed]).toEqual([query, false])
-    expect(data.filters.active).toHaveLength(1)
+    expect([query, data.view.isIndexed]).toEqual([query, false])
+    expect(data.view.filters.active).toHaveLength(1)
     expect(data.address.page).toBeUndefined()
   }
 })
@@ -156,7 +159,7 @@ test('a list by nearness has one address, names the city it lies in and is not i
     location: '/business-listing1/near/13.0827,80.2707/plumbers',
   })
   const { data } = await near('13.0827,80.2707')
-  expect(data).toMatchObject({
+  expect(data.view).toMatchObject({
     placeName: 'Chennai',
     isIndexed: false,
     near: { position: { lat: 13.0827, lng: 80.2707 } },
@@ -184,31 +187,31 @@ test('another name of a city and an unclean text move for good to the one addres
 
 test('an unknown city is a 404 with a search box, a page number that is none shows the first page', async () => {
   expect(await results('qzxvillage', 'plumbers')).toMatchObject({ status: 404, data: { kind: 'unknown-place' } })
-  expect((await results('chennai', 'plumbers', '?page=-3')).data.page).toBe(1)
-  expect((await results('chennai', 'plumbers', '?page=1e9')).data.page).toBe(1)
+  expect((await results('chennai', 'plumbers', '?page=-3')).data.view.page).toBe(1)
+  expect((await results('chennai', 'plumbers', '?page=1e9')).data.view.page).toBe(1)
 })
 
 test('the city in the text wins over the chosen one, says so, and offers the other', async () => {
   const { data } = await results('pune', 'plumbers-in-chennai')
-  expect(data).toMatchObject({
+  expect(data.view).toMatchObject({
     placeName: 'Chennai',
     typedPlace: { chosen: 'Pune', insteadUrl: '/business-listing/pune/plumbers' },
     isIndexed: false,
   })
-  expect(data.cards[0]?.businessId).toBe(plumber.id)
+  expect(data.view.cards[0]?.businessId).toBe(plumber.id)
 })
 
 test('a city without any such business shows those around it instead of nothing', async () => {
   const { data } = await results('kanchipuram', 'plumbers')
-  expect(data).toMatchObject({ aroundCity: 'Kanchipuram', isIndexed: false })
-  expect(data.cards[0]?.businessId).toBe(plumber.id)
+  expect(data.view).toMatchObject({ aroundCity: 'Kanchipuram', isIndexed: false })
+  expect(data.view.cards[0]?.businessId).toBe(plumber.id)
 })
 
 test('a category has its page, in any case of letters; what is no category is a 404', async () => {
   const category = (slug: string, query = '') => open(loadCategory, `/${slug}${query}`, { category: slug })
   expect(await category('plumbers', '?city=chennai')).toMatchObject({
     status: 200,
-    data: { kind: 'category', label: 'Plumbers', placeName: 'Chennai' },
+    data: { kind: 'category', view: { label: 'Plumbers', placeName: 'Chennai' } },
   })
   expect(await category('Plumbers', '?city=pune')).toMatchObject({ status: 301, location: '/plumbers?city=pune' })
   expect(await category('no-such-thing')).toMatchObject({ status: 404, data: { kind: 'unknown' } })
@@ -254,10 +257,10 @@ test('a visit is counted; a crawler and a prefetch are not', async () => {
 })
 
 test('home speaks of the chosen city, and of India before one is chosen', async () => {
-  expect((await open(loadHome, '/', {}, 'city=chennai')).data.city).toMatchObject({ name: 'Chennai' })
+  expect((await open(loadHome, '/', {}, 'city=chennai')).data.view.city).toMatchObject({ name: 'Chennai' })
   const { data } = await open(loadHome, '/', {}, 'city=all-india')
-  expect(data).toMatchObject({ city: null, bannerListings: 8_000_000 })
-  expect(data.popularCategories).toHaveLength(16)
+  expect(data.view).toMatchObject({ city: null, bannerListings: 8_000_000 })
+  expect(data.view.popularCategories).toHaveLength(16)
 })
 
 test('suggestions are at most ten lines, each with where it leads; cities carry their state', async () => {
