@@ -11,7 +11,7 @@ const assets = join(root, 'build', 'client', 'assets')
 
 /**
  * The catalogues as browsers get them: without the texts that only the server writes (docs/decisions/017-languages.md). A component's text is needed
- * when its words stand in a script of the browser; texts of other files may come as an answer of the server, and stay.
+ * when its words stand in a script of the browser; texts of other files and of pages may come as an answer of the server, and stay.
  */
 export function browserTexts(): Plugin {
   return {
@@ -22,7 +22,8 @@ export function browserTexts(): Plugin {
       const code = Object.values(bundle).map(codeOf).join('\n')
       const origins = await originsOfTexts()
       const isNeeded = (text: string) =>
-        code.includes(longestPlainPart(text)) || !origins.get(text)?.every((file) => file.endsWith('.tsx'))
+        code.includes(longestPlainPart(text)) ||
+        !origins.get(text)?.every((file) => file.endsWith('.tsx') && !file.includes('/pages/'))
       for (const language of languages) {
         const file = join(root, 'src', 'texts', 'catalogues', `${language}.js`)
         const { messages } = (await import(pathToFileURL(file).href)) as { messages: Record<string, unknown> }

@@ -79,8 +79,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
 }
 
-const placesAttribution = /* i18n */ 'Place names © GeoNames (CC BY 4.0); PIN codes: India Post.'
-
 /** How many enquiries wait, for the navigation of the merchant's own pages. */
 async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefined> {
   const { actor } = ctx
@@ -163,9 +161,8 @@ type FrameProps = {
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
 function Frame({ data: { site, viewer, pendingCount, footerLogos }, children }: FrameProps) {
-  const { i18n } = useLingui()
   const { pathname, search } = useLocation()
-  const frame = { site, viewer, path: pathname + search, attribution: i18n.t(placesAttribution), partners: footerLogos }
+  const frame = { site, viewer, path: pathname + search, partners: footerLogos }
   if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
   return (
     <MerchantFrame {...frame} pendingCount={pendingCount}>

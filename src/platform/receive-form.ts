@@ -51,6 +51,10 @@ const leastBytes = 64 * 1024
 const fieldBytes = 2000
 const fieldLimit = 20
 
+/** Whether a request says that it brings files. */
+export const isFilesForm = (contentType: string | null | undefined) =>
+  /^multipart\/form-data\s*;/i.test(contentType ?? '')
+
 /** The form of a page's request. */
 export function incomingForm(request: Request): IncomingForm {
   const body = request.body ? Readable.fromWeb(request.body as WebStream) : Readable.from([])
@@ -63,6 +67,8 @@ export function incomingForm(request: Request): IncomingForm {
  */
 export async function receiveForm(form: IncomingForm, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   const parser = createParser(form, limits)
+  // Said before anything is read, or the answer would go down with the connection.
+  if (Number(form.headers['content-length'] ?? 0) > limits.totalBytes) throw refuseForm('form_too_large')
   const fields = new Map<string, string>()
   const streams: BusboyFileStream[] = []
   const files: Promise<ReceivedFile>[] = []
@@ -102,7 +108,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
 
 function createParser({ headers }: IncomingForm, { files }: FormLimits): BusboyInstance {
   const type = headers['content-type'] ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw refuseForm('form_expected')
+  if (!isFilesForm(type)) throw refuseForm('form_expected')
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },

@@ -8,6 +8,6 @@ export function metaI18n([root]: readonly ({ loaderData: unknown } | undefined)[
   const language = languages.find(
     (name) => typeof data === 'object' && data && 'language' in data && data.language === name,
   )
-  // When even the root failed: English on the server, in the browser the language that is there.
+  // When even the root failed: English.
   return i18nOf(language ?? (languages.find(isLoaded) as Language))
 }

@@ -15,7 +15,7 @@ export function toastDurationOf(path: string): number {
 /** A message a page carries over a redirect, written into its HTML. */
 export type FlashToast = { kind: ToastKind; message: string }
 
-type Shown = { LiveToasts?: ComponentType<{ durationMs: number }>; plain?: string }
+type Shown = { LiveToasts?: ComponentType<{ durationMs: number }>; plain?: FlashToast }
 
 /** Tells the page's host what to show; there while a host is. */
 let tellHost: ((shown: Shown) => void) | undefined
@@ -27,7 +27,7 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
     tellHost?.({ LiveToasts })
     addToast(kind, message)
   } catch {
-    tellHost?.({ plain: message })
+    tellHost?.({ plain: { kind, message } })
   }
 }
 
@@ -69,8 +69,12 @@ export function ToastHost({ durationMs = toastDurationMs.default, flash }: Toast
       <Flash durationMs={durationMs} flash={flash} />
       {LiveToasts && <LiveToasts durationMs={durationMs} />}
       {plain && (
-        <p role="alert" className="w-full max-w-sm rounded-md border border-danger bg-card px-4 py-3 shadow-soft">
-          {translated(i18n, plain)}
+        <p
+          key={plain.message}
+          role={plain.kind === 'error' ? 'alert' : 'status'}
+          className="flash-toast w-full max-w-sm rounded-md border border-control bg-card px-4 py-3 shadow-soft"
+        >
+          {translated(i18n, plain.message)}
         </p>
       )}
     </div>

@@ -32,8 +32,10 @@ export function registerMedia(server: FastifyInstance, { db, storage }: Pick<App
           .send('There is no such file.')
       }
       const etag = `"${key.slice(0, 16)}-${file.replace('.', '-')}"`
+      // A cache of many visitors asks again after an hour: by then a deleted photo is gone there too.
+      const forEver = 'public, max-age=31536000, s-maxage=3600, immutable'
       reply.headers({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': forEver,
         etag,
         'accept-ranges': 'bytes',
         // Opened by itself, a file is only ever looked at.
@@ -43,7 +45,12 @@ export function registerMedia(server: FastifyInstance, { db, storage }: Pick<App
       if (headers['if-none-match']?.includes(etag)) return reply.code(304).send()
       const isSame = headers['if-range'] === undefined || headers['if-range'] === etag
       const range = byteRange(isSame ? headers.range : undefined, stored.bytes)
-      if (range === 'none') return reply.code(416).header('content-range', `bytes */${stored.bytes}`).send()
+      if (range === 'none')
+        return reply
+          .code(416)
+          .header('cache-control', 'no-store')
+          .header('content-range', `bytes */${stored.bytes}`)
+          .send()
       reply.type(type).header('content-length', range ? range.end - range.start + 1 : stored.bytes)
       if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${stored.bytes}`)
       return method === 'HEAD' ? reply.send() : reply.send(stored.read(range))

@@ -212,7 +212,9 @@ function problemWithSize({ headers, method, url }: FastifyRequest): Response | u
   if (method === 'GET' || method === 'HEAD') return undefined
   const length = headers['content-length']
   if (length === undefined && headers['transfer-encoding']) return plain(411, 'The length of the form is missing.')
-  return Number(length ?? 0) > pageFormBytes(url) ? plain(413, 'That is more than we can take in one form.') : undefined
+  return Number(length ?? 0) > pageFormBytes(url, headers['content-type'])
+    ? plain(413, 'That is more than we can take in one form.')
+    : undefined
 }
 
 const plain = (status: number, text: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isUploadPage } from './upload-pages.ts'
+import { takesFilesSlowly } from './upload-pages.ts'
 
 /** 50 MB over a slow phone line. */
 export const uploadTimeoutMs = 15 * 60_000
@@ -13,7 +13,13 @@ export function registerPatience(server: FastifyInstance): void {
   server.server.headersTimeout = timeoutMs
   server.addHook('onRequest', async ({ raw, routeOptions, url }) => {
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
-    if (!hasBody || raw.complete || routeOptions.config.takesFiles || isUploadPage(url)) return
+    if (
+      !hasBody ||
+      raw.complete ||
+      routeOptions.config.takesFiles ||
+      takesFilesSlowly(url, raw.headers['content-type'])
+    )
+      return
     const timer = setTimeout(() => {
       if (raw.complete) return
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')

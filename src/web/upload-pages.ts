@@ -1,5 +1,6 @@
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
+import { isFilesForm } from '#platform/receive-form.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
 const plainFormBytes = 256 * 1024
@@ -9,10 +10,12 @@ const uploadPages = new Map([
   [uploadFilePath, formBytes],
 ])
 
-/** How many bytes a form of the page at this address may have. */
-export function pageFormBytes(url: string): number {
+/** How many bytes a form of the page at this address may have: many only for files, which are not held in memory. */
+export function pageFormBytes(url: string, contentType: string | undefined): number {
+  if (!isFilesForm(contentType)) return plainFormBytes
   const path = withoutLanguage(url.replace(/[?#].*/s, ''))
   return uploadPages.get(path.replace(/\.data$/, '').toLowerCase()) ?? plainFormBytes
 }
 
-export const isUploadPage = (url: string) => pageFormBytes(url) > plainFormBytes
+export const takesFilesSlowly = (url: string, contentType: string | undefined) =>
+  pageFormBytes(url, contentType) > plainFormBytes

@@ -45,8 +45,12 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(axeSource)
   // The whole page at once: what the bar at the bottom happens to cover at this height is scrolled into view by a person.
   const size = page.viewportSize()
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+  // Again, because what comes near is only then laid out, and may be higher than was thought.
+  for (let look = 0; size && look < 3; look++) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  }
   const violations = await page.evaluate(async () => {
     const axe = Reflect.get(window, 'axe') as {
       run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>

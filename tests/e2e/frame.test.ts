@@ -91,7 +91,8 @@ test.each([
 ])('on a screen %i px high the side menu is %i px wide', async (height, width) => {
   const { page } = await open({ width: 1280, height }, '/')
   await openMenu(page)
-  expect((await dialog(page).boundingBox())?.width).toBe(width)
+  // While it slides in, a browser's fractions are not whole.
+  expect((await dialog(page).boundingBox())?.width).toBeCloseTo(width, 2)
 })
 
 test('the header shows its links above 1024 px only', async () => {

@@ -217,7 +217,7 @@ test.each([
     const { page, problems } = await openPage(context)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const catalogues = () => asked.map((url) => /\/assets\/(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
+    const catalogues = () => asked.map((url) => /\/assets\/texts-(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
     await page.goto(app.origin + path, { waitUntil: 'networkidle' })
     expect(catalogues()).toEqual([])
     const awake = page.evaluate(

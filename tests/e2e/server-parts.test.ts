@@ -59,7 +59,7 @@ test('where a browser has translated the page before it wakes, nothing is lost a
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   await page.goto(app.origin + results)
-  const before = await partsOf(page)
+  const [title, before] = [await page.title(), await partsOf(page)]
   await page.evaluate(() => {
     Reflect.set(window, 'isSameDocument', true)
     // As the translation of a browser does it: every text inside an element of its own.
@@ -74,6 +74,7 @@ test('where a browser has translated the page before it wakes, nothing is lost a
   })
   await wake(page)
   expect(await partsOf(page)).toEqual(before)
+  expect([await page.title(), await page.locator('head link[rel=manifest]').count()]).toEqual([title, 1])
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Refund Policy' }).waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)

@@ -3,7 +3,7 @@ import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { altLength, tooLargeText } from './rules.ts'
 
-/** The numbers in these sentences are those of rules.ts; contract.test.ts compares them. */
+/** The numbers in these sentences are those of rules.ts; rules.test.ts compares them. */
 export const refuseMedia = refusals({
   media_not_found: ['not_found', 'We could not find this photo or video.'],
   no_file: ['invalid', 'Please choose a photo or a video first.'],

@@ -23,6 +23,8 @@ export const largestBox = 800
 export const mostPixels = 50_000_000
 
 export const videoHeights = [480, 720, 1080] as const
+/** Four times as wide as high, and then no film is that long. */
+const longestVideoSide = 4320
 /** Encoders round up to whole blocks: 1080 lines may be stored as 1088. */
 const heightToleranceLines = 8
 
@@ -67,6 +69,7 @@ export function boxesFor({ width, height }: { width: number; height: number }): 
  * any other size.
  */
 export function videoHeightOf({ width, height }: { width: number; height: number }): number | undefined {
+  if (Math.max(width, height) > longestVideoSide) return undefined
   const lines = Math.min(width, height)
   return videoHeights.find((wanted) => Math.abs(lines - wanted) <= heightToleranceLines)
 }

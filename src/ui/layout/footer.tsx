@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { PageLink } from '../page-link.tsx'
 import { keptPart, serverPart } from '../server-part.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -13,7 +12,7 @@ const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:und
 /** A row of the footer-logo table: whose logo, where the picture is, and where it leads. */
 export type Partner = { name: string; imageUrl: string; href?: string | undefined }
 
-type FooterProps = { site: SiteInfo; path: string; attribution?: ReactNode; partners?: readonly Partner[] | undefined }
+type FooterProps = { site: SiteInfo; path: string; partners?: readonly Partner[] | undefined }
 
 /** Logos of one height side by side; each says whose it is. */
 function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
@@ -50,7 +49,7 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-function FooterContent({ site, path, attribution, partners = [] }: FooterProps) {
+function FooterContent({ site, path, partners = [] }: FooterProps) {
   const { i18n } = useLingui()
   return (
     <footer className="later mt-12 border-t border-line bg-card">
@@ -95,12 +94,12 @@ function FooterContent({ site, path, attribution, partners = [] }: FooterProps) 
         <p>
           {site.legalName}, {site.address}
         </p>
-        {attribution && <div>{attribution}</div>}
+        <p>{i18n.t('Place names © GeoNames (CC BY 4.0); PIN codes: India Post.')}</p>
         <LanguageSwitch path={path} />
       </div>
     </footer>
   )
 }
 
-/** The foot of every page: where to go, who we are, whom to complain to. `attribution` names the sources of map and place data. */
+/** The foot of every page: where to go, who we are, whom to complain to. */
 export const Footer = import.meta.env.SSR ? serverPart('footer', FooterContent) : keptPart<FooterProps>('footer')

@@ -38,13 +38,6 @@ export const examples: Example[] = [
   },
   {
     title: 'Footer',
-    element: still(
-      <Footer
-        path="/"
-        site={site}
-        attribution="Place data: GeoNames, India Post"
-        partners={[{ name: 'Nukkad', imageUrl: '/logo.svg' }]}
-      />,
-    ),
+    element: still(<Footer path="/" site={site} partners={[{ name: 'Nukkad', imageUrl: '/logo.svg' }]} />),
   },
 ]

@@ -52,15 +52,7 @@ const HelpLink = import.meta.env.SSR ? serverPart('help', HelpLinkContent) : kep
 type MerchantFrameProps = FrameProps & { pendingCount?: number | undefined }
 
 /** The merchant's pages: support line, header, side nav (tabs on phones) and the page. */
-export function MerchantFrame({
-  viewer,
-  site,
-  path,
-  attribution,
-  partners,
-  pendingCount,
-  children,
-}: MerchantFrameProps) {
+export function MerchantFrame({ viewer, site, path, partners, pendingCount, children }: MerchantFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -73,7 +65,7 @@ export function MerchantFrame({
         </main>
       </div>
       <HelpLink />
-      <Footer site={site} path={path} attribution={attribution} partners={partners} />
+      <Footer site={site} path={path} partners={partners} />
     </div>
   )
 }

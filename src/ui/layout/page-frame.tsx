@@ -10,7 +10,6 @@ export type FrameProps = {
   site: SiteInfo
   /** Path and query of the request, to mark the current link and to come back to after signing in. */
   path: string
-  attribution?: ReactNode
   /** Whose logos stand in the footer; none, no section. */
   partners?: readonly Partner[]
   children: ReactNode
@@ -27,7 +26,7 @@ export function SkipLink() {
 }
 
 /** Header, main and footer of a public page. */
-export function PageFrame({ viewer, site, path, attribution, partners, children }: FrameProps) {
+export function PageFrame({ viewer, site, path, partners, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -35,7 +34,7 @@ export function PageFrame({ viewer, site, path, attribution, partners, children 
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8">
         {children}
       </main>
-      <Footer site={site} path={path} attribution={attribution} partners={partners} />
+      <Footer site={site} path={path} partners={partners} />
     </div>
   )
 }

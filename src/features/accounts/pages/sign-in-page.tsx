@@ -32,7 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const next = await handleSignInForm(ctx, values)
     if (ctx.actor) return redirectDocument(next)
-    if (values.inModal !== 'on') return redirect(next)
+    // A step of this page stays with its script, which waits for the SMS.
+    if (values.inModal !== 'on') return next === new URL(request.url).pathname ? redirect(next) : redirectDocument(next)
     return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)

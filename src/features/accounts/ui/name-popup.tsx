@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,10 +12,9 @@ export function NamePopup({ path }: { path: string }) {
   const { i18n } = useLingui()
   const [error, setError] = useState<string>()
   const inPageLanguage = usePagePath()
-  const isBusy = useNavigation().formAction === inPageLanguage('/save-name')
   return (
     <Dialog id="name-popup" title={i18n.t('What should we call you?')} maxWidth={400} isOpen>
-      <Form method="post" action="/save-name" className="grid gap-4">
+      <form method="post" action={inPageLanguage('/save-name')} className="grid gap-4">
         <TextField
           name="name"
           label={i18n.t('Your name')}
@@ -33,10 +31,10 @@ export function NamePopup({ path }: { path: string }) {
           onInput={() => setError(undefined)}
         />
         <input type="hidden" name="back" value={path} />
-        <Button type="submit" look="primary" isWide isBusy={isBusy}>
+        <Button type="submit" look="primary" isWide>
           {i18n.t('Save')}
         </Button>
-      </Form>
+      </form>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
 import { NotFound } from '#features/site/ui/not-found.tsx'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { listPage, sharePage } from '#platform/shared-page.ts'
 import { withoutLanguage } from '#texts/language.ts'
@@ -32,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
   if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
   if (list.text === '') sharePage(context, listPage(undefined))
-  return { ...list, site }
+  return forServerParts({ shown: list.shown }, { list, site })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -43,18 +44,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const description = i18n.t('This page is not here.')
     return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
   }
-  const { category, kind, page, text, total } = loaderData
+  const { list } = loaderData
+  const { category, kind, page, text, total } = list
   return [
     ...pageMeta({
-      title:
-        page > 1
-          ? i18n.t('{title}, page {page}', { title: listTitle(loaderData, i18n), page })
-          : listTitle(loaderData, i18n),
+      title: page > 1 ? i18n.t('{title}, page {page}', { title: listTitle(list, i18n), page }) : listTitle(list, i18n),
       description: category?.summary ?? i18n.t(kindLeads[kind]),
       site,
       path: articleListPath({ kind, categorySlug: category?.slug }),
       isIndexed: text === '' && total > 0,
-      structuredData: [breadcrumbData(site.origin, crumbsOf(loaderData, i18n))],
+      structuredData: [breadcrumbData(site.origin, crumbsOf(list, i18n))],
     }),
     feedMeta(site, kind),
   ]
@@ -68,27 +67,21 @@ function crumbsOf({ category, kind }: Pick<ArticleListView, 'category' | 'kind'>
   ]
 }
 
-function ArticlesPage({ loaderData }: Route.ComponentProps) {
+function ArticlesContent({ list }: { list: ArticleListView }) {
   const { i18n } = useLingui()
-  if (loaderData.shown === 'unknown-category') {
-    const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
-    return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
-  }
-  const { cards, categories, category, kind, page, text, totalPages } = loaderData
+  const { cards, categories, category, kind, page, text, totalPages } = list
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
-        <Breadcrumbs crumbs={crumbsOf(loaderData, i18n)} />
+        <Breadcrumbs crumbs={crumbsOf(list, i18n)} />
         <div className="grid gap-1">
-          <h1 className="text-2xl break-words">{listTitle(loaderData, i18n)}</h1>
-          {(text === '' || cards.length > 0) && (
-            <p className="max-w-reading text-muted">{listLead(loaderData, i18n)}</p>
-          )}
+          <h1 className="text-2xl break-words">{listTitle(list, i18n)}</h1>
+          {(text === '' || cards.length > 0) && <p className="max-w-reading text-muted">{listLead(list, i18n)}</p>}
         </div>
         <ArticleSearch kind={kind} categorySlug={category?.slug} categoryName={category?.name} text={text} />
         <ArticleCategories kind={kind} categories={categories} current={category?.slug} />
       </div>
-      {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={loaderData} />}
+      {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={list} />}
       <Pagination
         page={page}
         totalPages={totalPages}
@@ -99,4 +92,15 @@ function ArticlesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export default import.meta.env.SSR ? serverPart('page', ArticlesPage) : keptPart('page')
+const Articles = import.meta.env.SSR
+  ? serverPart('articles', ArticlesContent)
+  : keptPart<{ list: ArticleListView }>('articles')
+
+export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  if (loaderData.shown === 'unknown-category') {
+    const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
+    return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
+  }
+  return <Articles list={loaderData.list} />
+}

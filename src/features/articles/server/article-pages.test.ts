@@ -123,11 +123,11 @@ test('a person is counted once however often the page is opened; a crawler and a
 test('text and page of a list come from its address; a page that is none is the first, one past the end leads to the last', async () => {
   const { db } = await testApp()
   for (let n = 0; n < 13; n++) await createArticle(db, { title: `Lantern ${n}`, category_slug: 'lanterns' })
-  const first = (await list('/blog/lanterns?q=lanterns', 'lanterns')).data
+  const first = (await list('/blog/lanterns?q=lanterns', 'lanterns')).data.list
   expect(first).toMatchObject({ page: 1, totalPages: 2, total: 13, text: 'lanterns', category: { slug: 'lanterns' } })
-  expect((await list('/blog/lanterns?q=lanterns&page=2', 'lanterns')).data.cards).toHaveLength(1)
+  expect((await list('/blog/lanterns?q=lanterns&page=2', 'lanterns')).data.list.cards).toHaveLength(1)
   for (const page of ['0', '-1', '1.5', 'x', '1e9', '']) {
-    expect((await list(`/blog/lanterns?page=${page}`, 'lanterns')).data.page).toBe(1)
+    expect((await list(`/blog/lanterns?page=${page}`, 'lanterns')).data.list.page).toBe(1)
   }
   expect(await list('/blog/lanterns?q=lanterns&page=99', 'lanterns')).toMatchObject({
     status: 302,
@@ -139,9 +139,9 @@ test('text and page of a list come from its address; a page that is none is the 
 test('a search without a match and a category without articles are pages, not errors; an unknown category is 404', async () => {
   const { db } = await testApp()
   await createArticle(db, { title: 'Hidden', category_slug: 'quiet', published_at: null })
-  expect((await list('/blog?q=qzxvwv')).data).toMatchObject({ shown: 'list', cards: [], total: 0 })
-  expect((await list('/blog?q=%F0%9F%99%82')).data).toMatchObject({ shown: 'list', cards: [] })
-  const quiet = (await list('/blog/quiet', 'quiet')).data
+  expect((await list('/blog?q=qzxvwv')).data.list).toMatchObject({ shown: 'list', cards: [], total: 0 })
+  expect((await list('/blog?q=%F0%9F%99%82')).data.list).toMatchObject({ shown: 'list', cards: [] })
+  const quiet = (await list('/blog/quiet', 'quiet')).data.list
   expect(quiet).toMatchObject({ shown: 'list', cards: [] })
   expect(quiet.categories.map(({ slug }: { slug: string }) => slug)).not.toContain('quiet')
   expect(await list('/blog/nothing', 'nothing')).toMatchObject({ status: 404, data: { shown: 'unknown-category' } })

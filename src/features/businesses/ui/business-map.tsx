@@ -12,7 +12,8 @@ export type BusinessSpot = MapPoint
 export function BusinessMap({ spot, tiles }: { spot: BusinessSpot; tiles: TileSource }) {
   const { i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const loadPoints = useCallback(async () => [spot], [spot])
+  const { id, name, lat, lng, url } = spot
+  const loadPoints = useCallback(async () => [{ id, name, lat, lng, url }], [id, name, lat, lng, url])
   return (
     <div className="needs-script grid gap-3">
       <Button
@@ -26,7 +27,7 @@ export function BusinessMap({ spot, tiles }: { spot: BusinessSpot; tiles: TileSo
       {isOpen && (
         <LazyMap
           id="business-map"
-          label={i18n.t('{name} on a map', { name: spot.name })}
+          label={i18n.t('{name} on a map', { name })}
           tiles={tiles}
           loadPoints={loadPoints}
           heightClass="h-80"

@@ -3,6 +3,7 @@ import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#features/site/page-meta.ts'
 import { siteFacts } from '#features/site/site-facts.ts'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -17,22 +18,24 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { categories, places } = ctx.app
   const asked = new URL(request.url).searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
-  return {
-    groups: viewCategoryTree(categories, ctx.i18n, city?.slug).map(({ name, slug, icon, url, children }) => ({
-      name,
-      slug,
-      icon,
-      url,
-      // Those of the third level right after their parent.
-      links: children
-        .flatMap((child) => [child, ...child.children])
-        .map((link) => ({ name: link.name, url: link.url })),
-    })),
-    count: categories.all.length,
-    choice: cityChoice(places, city, ctx.i18n),
-    isFiltered: asked !== null,
-    site: siteFacts(ctx),
-  }
+  return forServerParts(
+    { choice: cityChoice(places, city, ctx.i18n) },
+    {
+      groups: viewCategoryTree(categories, ctx.i18n, city?.slug).map(({ name, slug, icon, url, children }) => ({
+        name,
+        slug,
+        icon,
+        url,
+        // Those of the third level right after their parent.
+        links: children
+          .flatMap((child) => [child, ...child.children])
+          .map((link) => ({ name: link.name, url: link.url })),
+      })),
+      count: categories.all.length,
+      isFiltered: asked !== null,
+      site: siteFacts(ctx),
+    },
+  )
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react'
-import { Form } from 'react-router'
 import { signedInPageCtx } from '#platform/page.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { uploadPath } from '../media-path.ts'
 import { mostOfKind } from '../rules.ts'
 import { handleUploadForm } from '../server/handle-upload-form.ts'
 import { type ShownUploads, showUploads } from '../server/show-uploads.ts'
@@ -92,7 +93,7 @@ type Listing = { id: number; name: string }
 function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; chosenId: number }) {
   const { i18n } = useLingui()
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-2">
+    <form method="get" action={usePagePath()(uploadPath())} className="flex flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1 basis-56 sm:max-w-96">
         <SelectField
           key={chosenId}
@@ -105,7 +106,7 @@ function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; c
       <Button type="submit" look="outline" className="min-h-12">
         {i18n.t('Show')}
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -9,6 +9,7 @@ import { lockProfileParts } from '#features/businesses/server/own-listing-querie
 import { takeDailyUse } from '#platform/daily-use.ts'
 import { createGate } from '#platform/gate.ts'
 import type { ReceivedFile } from '#platform/receive-form.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
 import { contentOf, dailyUploadLimit, kindOf, type MediaKind, mostOfKind } from '../rules.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -36,11 +37,15 @@ export async function addMedia(
 ): Promise<MediaRow> {
   const kind = checkFile(file)
   await checkRoom(ctx, businessId, kind)
+  // What turns out to be broken has cost us the same.
+  const bound = { kind: 'media', who: String(ctx.actor.accountId), limit: dailyUploadLimit }
+  if (!(await takeDailyUse(ctx.db, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
   const prepared = kind === 'image' ? await preparePicture(ctx, file.path) : await prepareVideo(ctx, file.path)
   try {
     return await saveMedia(ctx, { ...prepared, business_id: businessId, alt })
   } catch (error) {
-    await ctx.app.storage.remove(prepared.storage_key)
+    // Where nobody knows whether the row came to be, the sweep finds out.
+    if (error instanceof Refusal) await ctx.app.storage.remove(prepared.storage_key)
     throw error
   }
 }
@@ -84,8 +89,9 @@ export async function preparePicture(
   }
 }
 
-async function prepareVideo({ app: { storage } }: Pick<Ctx, 'app'>, path: string): Promise<PreparedMedia> {
-  const video = await inspectInTurn(() => inspectVideo(path))
+async function prepareVideo({ app }: Pick<Ctx, 'app'>, path: string): Promise<PreparedMedia> {
+  const { storage } = app
+  const video = await inspectInTurn(() => inspectVideo(app, path))
   if (!video) throw refuseMedia('media_busy')
   const { width, height, mimeType } = video
   const folder = await storage.prepare()
@@ -101,13 +107,10 @@ async function prepareVideo({ app: { storage } }: Pick<Ctx, 'app'>, path: string
 }
 
 function saveMedia(ctx: SignedInCtx, row: Omit<Insertable<MediaTables['media']>, 'position'>): Promise<MediaRow> {
-  const { actor, db } = ctx
-  return db.transaction().execute(async (tx) => {
+  return ctx.db.transaction().execute(async (tx) => {
     // Of two uploads at once the second counts what the first has added.
     if (!(await lockProfileParts(tx, row.business_id))) throw refuseBusiness('business_not_found')
     const photos = await checkRoom({ db: tx }, row.business_id, row.kind)
-    const bound = { kind: 'media', who: String(actor.accountId), limit: dailyUploadLimit }
-    if (!(await takeDailyUse(tx, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
     const saved = await insertMedia(tx, row)
     await keepPhotoCount(tx, row.business_id, photos + (row.kind === 'image' ? 1 : 0))
     return saved

@@ -4,7 +4,7 @@ import { type BusinessRow, findBusiness } from '#features/businesses/server/busi
 
 /** A listing of the caller's own. Refuses: business_not_found, for others' and deleted ones too. */
 export async function getOwnBusiness({ db, actor }: SignedInCtx, businessId: number): Promise<BusinessRow> {
-  const row = await findBusiness(db, businessId)
+  const row = Number.isSafeInteger(businessId) ? await findBusiness(db, businessId) : undefined
   if (row?.owner_id !== actor.accountId || row.status === 'deleted') throw refuseBusiness('business_not_found')
   return row
 }

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import type { SignedInCtx } from '#context.ts'
 import { setFlash } from '#platform/flash.ts'
 import { formProblem, readForm } from '#platform/page.ts'
-import { incomingForm } from '#platform/receive-form.ts'
+import { incomingForm, isFilesForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
 import { uploadPath } from '../media-path.ts'
@@ -18,8 +18,9 @@ export interface UploadProblem {
 /** Every form of /upload-media: files as multipart, the rest by its field `intent`. */
 export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
   const businessId = Number(new URL(request.url).searchParams.get('business'))
-  const isFiles = request.headers.get('content-type')?.startsWith('multipart/form-data')
-  return isFiles ? takeFiles(ctx, businessId, request) : changeOne(ctx, businessId, await readForm(request))
+  return isFilesForm(request.headers.get('content-type'))
+    ? takeFiles(ctx, businessId, request)
+    : changeOne(ctx, businessId, await readForm(request))
 }
 
 async function takeFiles(ctx: SignedInCtx, businessId: number, request: Request) {
@@ -27,7 +28,7 @@ async function takeFiles(ctx: SignedInCtx, businessId: number, request: Request)
     const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request))
     if (refused.length > 0) return refusedFiles({ saved, refused })
     setFlash(ctx, savedText(ctx, saved.length))
-    return redirect(uploadPath(businessId))
+    return redirectDocument(uploadPath(businessId))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return refusedFiles({ saved: [], refused: [{ name: '', refusal: error }] })
@@ -42,7 +43,7 @@ function refusedFiles({ saved, refused }: UploadResult) {
   return data(problem, { status: refused[0]?.refusal.status ?? 422 })
 }
 
-export function savedText({ i18n }: Pick<SignedInCtx, 'i18n'>, count: number): string {
+function savedText({ i18n }: Pick<SignedInCtx, 'i18n'>, count: number): string {
   return i18n.t('{count, plural, one {# file added} other {# files added}}', { count })
 }
 
@@ -56,7 +57,7 @@ async function changeOne(ctx: SignedInCtx, businessId: number, values: Record<st
     const shown: UploadProblem = { problems: [{ file: '', message: problem.message }], savedCount: 0 }
     return data(shown, init ?? {})
   }
-  return redirect(uploadPath(businessId))
+  return redirectDocument(uploadPath(businessId))
 }
 
 async function carryOut(ctx: SignedInCtx, mediaId: number, values: Record<string, string>): Promise<string> {

@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import type { App } from '#context.ts'
 import { refuseMedia } from '../contract.ts'
 import { playableCodecs, videoHeightOf } from '../rules.ts'
 
@@ -7,29 +12,37 @@ export interface InspectedVideo {
   mimeType: 'video/mp4' | 'video/webm'
 }
 
-/**
- * What a video file holds, by its content; the file itself is not changed. Reads the index of the file, not its pictures. Refuses:
- * video_broken, video_wrong_codec, video_wrong_size.
- */
-export async function inspectVideo(path: string): Promise<InspectedVideo> {
-  // Of no use to whoever only looks at pages.
-  const { FilePathSource, Input, MP4, WEBM } = await import('mediabunny')
-  const input = new Input({ source: new FilePathSource(path), formats: [MP4, WEBM] })
-  try {
-    const found = await read(input).catch(() => undefined)
-    if (!found || !(found.durationSeconds > 0)) throw refuseMedia('video_broken')
-    const { codec, width, height, format } = found
-    if (!playableCodecs.includes(codec ?? '')) throw refuseMedia('video_wrong_codec')
-    if (videoHeightOf({ width, height }) === undefined) throw refuseMedia('video_wrong_size')
-    return { width, height, mimeType: format === MP4 ? 'video/mp4' : 'video/webm' }
-  } finally {
-    input.dispose()
-  }
+const facts = z.object({
+  mimeType: z.enum(['video/mp4', 'video/webm']),
+  codec: z.string().nullable(),
+  width: z.number(),
+  height: z.number(),
+  durationSeconds: z.number().positive(),
+})
 
-  async function read(video: typeof input) {
-    const [format, track] = [await video.getFormat(), await video.getPrimaryVideoTrack()]
-    if (!track) return undefined
-    const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()]
-    return { format, codec: await track.getCodec(), width, height, durationSeconds: await video.computeDuration() }
-  }
+const reader = join('src', 'features', 'media', 'server', 'read-video.mjs')
+const memoryMb = 128
+const timeoutMs = 15_000
+
+/**
+ * What a video file holds, by its content; the file itself is not changed. It is read by a process of its own, whose end for want of memory
+ * or time is only the video's. Refuses: video_broken, video_wrong_codec, video_wrong_size.
+ */
+export async function inspectVideo({ config }: Pick<App, 'config'>, path: string): Promise<InspectedVideo> {
+  const found = await read(join(config.projectDir, reader), path).catch(() => undefined)
+  if (!found) throw refuseMedia('video_broken')
+  const { codec, width, height, mimeType } = found
+  if (!playableCodecs.includes(codec ?? '')) throw refuseMedia('video_wrong_codec')
+  if (videoHeightOf({ width, height }) === undefined) throw refuseMedia('video_wrong_size')
+  return { width, height, mimeType }
+}
+
+async function read(script: string, path: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, [`--max-old-space-size=${memoryMb}`, script, path], {
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
+    // Nothing of ours is its business.
+    env: {},
+  })
+  return facts.parse(JSON.parse(stdout))
 }

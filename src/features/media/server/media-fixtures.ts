@@ -38,3 +38,22 @@ export async function formWith(
   const body = Buffer.from(await encoded.arrayBuffer())
   return { body, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } }
 }
+
+/** A film whose index claims that many frames and holds none: a few bytes that a believing reader turns into gigabytes. */
+export function boastingVideo(frames: number): Buffer {
+  const film = shortVideo('mp4')
+  const uint32 = (...values: number[]) => {
+    const bytes = Buffer.alloc(values.length * 4)
+    for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4)
+    return bytes
+  }
+  const table = (type: string) => Buffer.concat([uint32(24), Buffer.from(type), uint32(0, 1, frames, 1)])
+  const at = film.indexOf('stts') - 4
+  const tables = Buffer.concat([table('stts'), table('ctts')])
+  const boast = Buffer.concat([film.subarray(0, at), tables, film.subarray(at + film.readUInt32BE(at))])
+  for (const box of ['moov', 'trak', 'mdia', 'minf', 'stbl']) {
+    const size = boast.indexOf(box) - 4
+    boast.writeUInt32BE(boast.readUInt32BE(size) + boast.length - film.length, size)
+  }
+  return boast
+}

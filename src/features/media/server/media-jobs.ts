@@ -18,6 +18,8 @@ export const removeMediaFiles = job({
 const unclaimedAfterMs = 6 * 3_600_000
 const sweepsADay = 24
 const keysAtOnce = 500
+/** So many without one that is known are not left behind, they are somebody else's. */
+const suspiciousKeys = 20
 
 /** Every hour, a twenty-fourth of the storage: files without a row go, such as those of listings that were removed as a whole. */
 export const sweepMedia = job({
@@ -29,7 +31,7 @@ export const sweepMedia = job({
 
 /** One part of the storage; the hour says which. */
 export async function sweep(
-  { db, storage }: Pick<App, 'db' | 'storage'>,
+  { db, log, storage }: Pick<App, 'db' | 'log' | 'storage'>,
   now: Date,
   part = now.getUTCHours(),
 ): Promise<void> {
@@ -38,6 +40,14 @@ export async function sweep(
   let keys: string[] = []
   const removeUnclaimed = async () => {
     const known = await listKnownKeys(db, keys)
+    if (known.size === 0 && keys.length >= suspiciousKeys) {
+      log.error(
+        { keys: keys.length },
+        'the database knows none of the stored media: they may be those of another one, and stay',
+      )
+      keys = []
+      return
+    }
     for (const key of keys) if (!known.has(key)) await storage.remove(key)
     keys = []
   }

@@ -12,7 +12,7 @@ import { type Caller, testApp } from '../../../../tests/test-app.ts'
 import type { MediaView } from '../contract.ts'
 import { dailyUploadLimit, mostOfKind } from '../rules.ts'
 import { makeCover } from './change-media.ts'
-import { formWith, noise, photo, shortVideo } from './media-fixtures.ts'
+import { boastingVideo, formWith, noise, photo, shortVideo } from './media-fixtures.ts'
 import { insertMedia } from './media-queries.ts'
 
 const jpeg = await photo(900, 600).jpeg().toBuffer()
@@ -76,7 +76,7 @@ test('an owner adds a photo and a video, and everybody sees both, with sizes, an
       type,
       'nosniff',
     ])
-    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=3600, immutable')
   }
   expect((await fileOf(media[1]?.url ?? '')).rawPayload.equals(shortVideo('webm'))).toBe(true)
 })
@@ -127,6 +127,27 @@ test('a video of another size than 480p, 720p or 1080p is refused', async () => 
   expect(at).toBeGreaterThan(0)
   small.set([0x01, 0x90], at + 2)
   expect((await upload(merchant, business.id, small)).body.code).toBe('video_wrong_size')
+})
+
+test('a video whose index claims billions of frames is refused and costs nobody else anything', async () => {
+  const { business, merchant } = await shop()
+  const before = process.memoryUsage().rss
+  const answer = await upload(merchant, business.id, boastingVideo(0xff_ff_ff_ff), 'film.mp4')
+  expect(answer).toMatchObject({ status: 422, body: { code: 'video_broken' } })
+  expect(process.memoryUsage().rss - before).toBeLessThan(100e6)
+  expect((await stored()).unfinished).toEqual([])
+})
+
+test('photos that turn out to be broken count towards the day as well', async () => {
+  const { business, merchant } = await shop()
+  const { db } = await testApp()
+  const usedToday = async () => {
+    const rows = await db.selectFrom('daily_use').select('uses').where('kind', '=', 'media').execute()
+    return rows.reduce((sum, { uses }) => sum + uses, 0)
+  }
+  const before = await usedToday()
+  expect((await upload(merchant, business.id, jpeg.subarray(0, jpeg.length / 2))).body.code).toBe('image_broken')
+  expect(await usedToday()).toBe(before + 1)
 })
 
 test('a form without a file, with two, of another kind or cut off in the middle is refused', async () => {

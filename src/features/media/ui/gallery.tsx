@@ -24,7 +24,11 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
 
   const shown = photos.slice(0, shownAtOnce)
   return (
-    <section aria-labelledby="photos" className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6">
+    <section
+      aria-labelledby="photos"
+      data-photos-of={business.name}
+      className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="photos" className="text-lg">
           {videos.length > 0 || photos.length === 0 ? i18n.t('Photos and videos') : i18n.t('Photos')}

@@ -5,17 +5,16 @@ type MediaPictureProps = {
   alt: string
   /** How wide it is shown, as the attribute of the same name says it. */
   sizes: string
-  isUrgent?: boolean
   className?: string
 }
 
 /** Its files of one type as a srcset: `/media/…/320.webp 240w, …`. */
-export function srcSetOf({ files }: Pick<MediaView, 'files'>, type: string): string {
+function srcSetOf({ files }: Pick<MediaView, 'files'>, type: string): string {
   return files.flatMap((file) => (file.type === type ? `${file.url} ${file.width}w` : [])).join(', ')
 }
 
 /** A photo in the smallest file that is sharp here, AVIF where there is one. It has its place before it is there. */
-export function MediaPicture({ photo, alt, sizes, isUrgent = false, className }: MediaPictureProps) {
+export function MediaPicture({ photo, alt, sizes, className }: MediaPictureProps) {
   const avif = srcSetOf(photo, 'image/avif')
   return (
     <picture className="contents">
@@ -27,7 +26,7 @@ export function MediaPicture({ photo, alt, sizes, isUrgent = false, className }:
         alt={alt}
         width={photo.width}
         height={photo.height}
-        loading={isUrgent ? undefined : 'lazy'}
+        loading="lazy"
         decoding="async"
         className={className}
       />

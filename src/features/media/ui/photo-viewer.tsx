@@ -38,6 +38,7 @@ function photosOfPage(): Photo[] {
 export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
   const [photos] = useState(photosOfPage)
+  const business = document.querySelector<HTMLElement>('[data-photos-of]')?.dataset.photosOf ?? ''
   const dialog = useRef<HTMLDialogElement>(null)
   const touchStart = useRef<{ x: number; y: number }>(undefined)
   const [index, setIndex] = useState(() =>
@@ -81,7 +82,7 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
     <dialog
       ref={dialog}
       id={id}
-      aria-label={i18n.t('Photos')}
+      aria-label={i18n.t('Photos of {business}', { business })}
       onKeyDown={onKeyDown}
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}

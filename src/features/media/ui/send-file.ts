@@ -1,3 +1,5 @@
+const signedOutText = /* i18n */ 'You are signed out. Please open this page anew and sign in.'
+
 export type SendResult = { isSaved: true } | { isSaved: false; message: string | undefined }
 
 /** Sends one file to a page's address, telling how much of it has left (0 to 1). `message` is the server's sentence, undefined when it was not reached. */
@@ -10,7 +12,10 @@ export function sendFile(url: string, file: File, onProgress: (part: number) => 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
       const isSaved = request.status === 201
-      resolve(isSaved ? { isSaved } : { isSaved, message: messageOf(request.response) })
+      const isElsewhere =
+        new URL(request.responseURL || location.href).pathname !== new URL(url, location.href).pathname
+      const message = isElsewhere ? signedOutText : messageOf(request.response)
+      resolve(isSaved ? { isSaved } : { isSaved, message })
     }
     request.onerror = () => resolve({ isSaved: false, message: undefined })
     const form = new FormData()

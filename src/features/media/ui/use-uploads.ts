@@ -62,5 +62,6 @@ function newUpload(file: File): Upload {
 }
 
 const forget = ({ previewUrl }: Upload) => URL.revokeObjectURL(previewUrl)
-const kindOf = ({ type }: File) => (type.startsWith('video/') ? ('video' as const) : ('image' as const))
+/** What a phone does not name may be a film. */
+const kindOf = ({ type }: File) => (type.startsWith('image/') ? ('image' as const) : ('video' as const))
 const isTooLarge = (file: File) => file.size > mostBytesOfKind[kindOf(file)]

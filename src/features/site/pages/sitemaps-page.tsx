@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/sitemaps-page'
 export function loader({ context }: Route.LoaderArgs) {
   sharePage(context, stillPage)
   const ctx = pageCtx(context)
-  return { ...showSitemap(ctx), site: siteFacts(ctx) }
+  return forServerParts({}, { ...showSitemap(ctx), site: siteFacts(ctx) })
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,0 +1,15 @@
+// node read-video.mjs FILE: what a video holds, as one line of JSON. A process of its own with little memory (inspect-video.ts): the index of a
+// file may claim billions of frames, and whoever reads it believes that.
+import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
+
+const input = new Input({ source: new FilePathSource(process.argv[2] ?? ''), formats: [MP4, WEBM] })
+const [format, track] = [await input.getFormat(), await input.getPrimaryVideoTrack()]
+if (!track) throw new Error('There is no picture in it.')
+const facts = {
+  mimeType: format === MP4 ? 'video/mp4' : 'video/webm',
+  codec: await track.getCodec(),
+  width: await track.getDisplayWidth(),
+  height: await track.getDisplayHeight(),
+  durationSeconds: await input.computeDuration(),
+}
+process.stdout.write(JSON.stringify(facts))
