@@ -51,6 +51,8 @@ async function run(): Promise<void> {
   const reports = await reportPages(origin, pages, { executablePath, port: debuggingPort })
   say('Asking for pages')
   const loopback = origin.replace('localhost', '127.0.0.1')
+  // The callers themselves are slow at first.
+  await responseTimes(loopback, [get('/healthz')], callers)
   const rows: string[][] = []
   for (const { name, path } of pages) rows.push(await serverRow(`${name}, from memory`, loopback, [get(path)]))
   rows.push(await serverRow('results pages, each rendered', loopback, results.map(getAnew)))
