@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
@@ -11,7 +11,7 @@ const assets = join(root, 'build', 'client', 'assets')
 
 /**
  * The catalogues as browsers get them: without the texts that only the server writes (docs/decisions/017-languages.md). A component's text is needed
- * when its words stand in a script of the browser; texts of other files and of pages may come as an answer of the server, and stay.
+ * when its words stand in a script of the browser; one that is marked as data, or stands in another file, may come as an answer of the server, and stays.
  */
 export function browserTexts(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function browserTexts(): Plugin {
       const origins = await originsOfTexts()
       const isNeeded = (text: string) =>
         code.includes(longestPlainPart(text)) ||
-        !origins.get(text)?.every((file) => file.endsWith('.tsx') && !file.includes('/pages/'))
+        !origins.get(text)?.every((file) => file.endsWith('.tsx') && !markedIn(file).includes(text))
       for (const language of languages) {
         const file = join(root, 'src', 'texts', 'catalogues', `${language}.js`)
         const { messages } = (await import(pathToFileURL(file).href)) as { messages: Record<string, unknown> }
@@ -43,6 +43,18 @@ export function browserTexts(): Plugin {
       return `export const catalogueUrls = ${JSON.stringify(Object.fromEntries(urls))}`
     },
   }
+}
+
+const marked = new Map<string, string[]>()
+
+/** The texts of a file that are not translated where they stand: `/* i18n *\/ 'Overview'`. */
+function markedIn(file: string): string[] {
+  const known = marked.get(file)
+  if (known) return known
+  const found = readFileSync(join(root, file), 'utf8').matchAll(/\/\* i18n \*\/\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g)
+  const texts = [...found].map(([, , text = '']) => text.replaceAll(/\\(.)/g, '$1'))
+  marked.set(file, texts)
+  return texts
 }
 
 const isTextsOf = (language: string) => (file: string) => file.startsWith(`texts-${language}-`) && file.endsWith('.js')

@@ -88,6 +88,8 @@ test('no script of the browser holds the texts of server parts, in no language',
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n')
   expect(scripts).toContain('Sign in on {product}')
+  // The loader chooses it, the page translates it.
+  expect(scripts).toMatch(/"Back to all enquiries\\?":/)
   for (const text of ['Do you own a business?', 'Grievance officer: {officer}', 'ld+json', 'Categories in this group'])
     expect(scripts, text).not.toContain(text)
 })
