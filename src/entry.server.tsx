@@ -32,8 +32,8 @@ export default async function handleRequest(
 }
 
 /**
- * The loaders' data read to its end, so that nothing waits while the page is rendered: as one text in one go React needs a third less time than
- * through a stream. Where the router no longer looked there, the page would go out without its data (tests/e2e/http.test.ts).
+ * The loaders' data read to its end, so that nothing waits while the page is rendered, and React can write it as one text in one go. Where the router
+ * no longer looked there, the page would go out without its data (tests/e2e/server-parts.test.ts).
  */
 async function withDataAtHand(entry: EntryContext): Promise<EntryContext> {
   if (!entry.serverHandoffStream) return entry

@@ -59,7 +59,6 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
       } as Partial<ScriptProps>)}
       <script
         {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
-        suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
         dangerouslySetInnerHTML={{ __html: `(${wakeOnInteraction})()` }}
       />

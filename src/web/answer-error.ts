@@ -21,8 +21,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
     reply.header('retry-after', String(error.retryAfterSeconds))
   }
-  if (reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  return reply.code(body.status).send(inLanguageOf(request, body))
+  return reply.header('cache-control', 'no-store').code(body.status).send(inLanguageOf(request, body))
 }
 
 /** The sentences for people in the language asked for (`Accept-Language`); codes and field names are the same in all. */

@@ -59,6 +59,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       sharePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       const { business } = view
+      const [media, reviews] = await Promise.all([
+        listMedia(ctx.db, businessId),
+        showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
+      ])
       return forServerParts(
         {
           kind: shown.kind,
@@ -76,9 +80,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           crumbs: crumbsOf(business, ctx.i18n),
           isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
           lineage: view.lineage,
-          media: viewMedia(await listMedia(ctx.db, businessId)),
+          media: viewMedia(media),
           related: view.related,
-          reviews: await showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
+          reviews,
           site,
         },
       )

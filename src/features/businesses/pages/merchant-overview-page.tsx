@@ -6,12 +6,12 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { formatDate } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { getMerchantOverview } from '../server/get-merchant-overview.ts'
+import { NoListings } from '../ui/no-listings.tsx'
 import type { Route } from './+types/merchant-overview-page'
 
 /** A workspace one stays in: its script starts at once. */
@@ -54,14 +54,7 @@ function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Card title={i18n.t('Your listings')} titleId="own-listings">
         {businesses.length === 0 ? (
-          <EmptyState name={i18n.t('Listings')}>
-            <p>
-              {i18n.t(
-                'Nothing is listed under this number yet. Write to us and we will help you to take over your listing.',
-              )}
-            </p>
-            <ButtonLink href="/contact">{i18n.t('Contact us')}</ButtonLink>
-          </EmptyState>
+          <NoListings />
         ) : (
           <ul className="grid divide-y divide-line">
             {businesses.map(({ id, name, url, completeness, isVerified, isOpen, photoCount }) => (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CalendarDays, Globe, MapPinned, MessageSquareText } from 'lucide-react'
+import { CalendarDays, Globe, MapPinned } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
@@ -11,6 +11,7 @@ import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { ShareButton } from '#ui/share-dialog.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
+import { EnquireButton } from './enquire-button.tsx'
 import { nameLanguage } from './name-language.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
@@ -67,13 +68,7 @@ function BusinessHeaderContent({ business }: BusinessHeaderProps) {
           {isTakingEnquiries && (
             <>
               <li className="max-md:hidden">
-                <DialogButton
-                  dialogId={enquiryDialogId('ENQUIRY')}
-                  look="primary"
-                  icon={<MessageSquareText size={20} aria-hidden />}
-                >
-                  {i18n.t('Enquire')}
-                </DialogButton>
+                <EnquireButton />
               </li>
               <li>
                 <DialogButton

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { MessageSquareText, Phone } from 'lucide-react'
-import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { Phone } from 'lucide-react'
 import { ButtonLink } from '#ui/button.tsx'
-import { DialogButton } from '#ui/dialog.tsx'
 import { formatPhone } from '#ui/format.ts'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { BusinessPage } from '../contract.ts'
+import { EnquireButton } from './enquire-button.tsx'
 import { callCountPath } from './phone-reveal.tsx'
 
 type EnquireBarProps = { business: BusinessPage }
@@ -15,13 +14,7 @@ function EnquireBarContent({ business: { isTakingEnquiries, name, phone, url } }
   if (!isTakingEnquiries) return null
   return (
     <div className="sticky bottom-0 z-20 -mx-4 -mb-6 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-      <DialogButton
-        dialogId={enquiryDialogId('ENQUIRY')}
-        look="primary"
-        icon={<MessageSquareText size={20} aria-hidden />}
-      >
-        {i18n.t('Enquire')}
-      </DialogButton>
+      <EnquireButton />
       {phone && (
         <ButtonLink
           href={`tel:${phone}`}

@@ -14,7 +14,7 @@ export function CategoryParts({ parts }: { parts: readonly CategoryView[] }) {
     <nav aria-label={i18n.t('Categories in this group')} className="grid gap-3 rounded-md bg-card p-4 shadow-soft">
       <CategoryTiles categories={parts.slice(0, shownAtOnce)} isNarrow />
       {folded.length > 0 && (
-        <details className="group" suppressHydrationWarning>
+        <details className="group">
           <summary className="flex min-h-11 items-center gap-1 rounded-md font-semibold text-action group-open:mb-2">
             <ChevronDown size={20} aria-hidden className="transition-transform duration-150 group-open:rotate-180" />
             {i18n.t('{count} more', { count: folded.length })}

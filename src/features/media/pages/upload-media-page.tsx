@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
+import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { signedInPageCtx } from '#platform/page.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -39,14 +39,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
     return (
       <div className="grid gap-6">
         <h1 className="text-2xl">{i18n.t('Photos and videos')}</h1>
-        <EmptyState name={i18n.t('Listings')}>
-          <p>
-            {i18n.t(
-              'Nothing is listed under this number yet. Write to us and we will help you to take over your listing.',
-            )}
-          </p>
-          <ButtonLink href="/contact">{i18n.t('Contact us')}</ButtonLink>
-        </EmptyState>
+        <NoListings />
       </div>
     )
   }

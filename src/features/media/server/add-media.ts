@@ -29,7 +29,7 @@ export type PreparedMedia = Pick<
 
 /**
  * Adds a received file to an own listing, behind what is there. The files are in place before the row is, so that no page shows what is
- * not there; should the row not come to be, they go again. Refuses: business_not_found and all of refuseMedia but media_not_found.
+ * not there; a refused row takes them away again, and what else fails is left to the sweep. Refuses: business_not_found and all of refuseMedia but media_not_found.
  */
 export async function addMedia(
   ctx: SignedInCtx,

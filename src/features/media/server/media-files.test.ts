@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
+import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
@@ -50,6 +52,21 @@ test('within a day files without a row go, those with one stay, and a second swe
     await sweepDay(tomorrow())
     expect([existsSync(kept.folder), existsSync(orphan.folder)]).toEqual([true, false])
   }
+})
+
+test('a storage of which the database knows nothing is somebody else’s, and stays', async () => {
+  const { app } = await testApp()
+  const root = mkdtempSync(join(tmpdir(), 'media-of-another-'))
+  const storage = createDiskStorage(root)
+  const add = async (at: number) => storage.publish(await storage.prepare(), `00${at.toString(16).padStart(30, '0')}`)
+  for (let at = 0; at < 20; at++) await add(at)
+  const left = () => readdirSync(join(root, '00')).length
+  await sweep({ ...app, storage }, tomorrow(), 0)
+  expect(left()).toBe(20)
+  await storage.remove(`00${'0'.repeat(30)}`)
+  await sweep({ ...app, storage }, tomorrow(), 0)
+  expect(left()).toBe(0)
+  rmSync(root, { recursive: true })
 })
 
 test('a file whose row may still be on its way, and an upload that is going on, are left alone', async () => {

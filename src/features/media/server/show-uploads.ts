@@ -1,7 +1,8 @@
 import type { SignedInCtx } from '#context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
-import { countMedia, listMedia } from './media-queries.ts'
+import type { MediaKind } from '../rules.ts'
+import { listMedia } from './media-queries.ts'
 import { viewMedia } from './media-view.ts'
 
 /** The media of one own listing, the first unless another is asked for, and which listings there are to choose from. */
@@ -13,6 +14,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
   if (!chosen) return { listings, chosen: undefined }
   const citySlug = app.places.cityById(chosen.city_id)?.slug ?? ''
   const media = viewMedia(await listMedia(db, chosen.id))
+  const countOf = (wantedKind: MediaKind) => media.filter(({ kind }) => kind === wantedKind).length
   return {
     listings,
     chosen: {
@@ -20,7 +22,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
       name: chosen.name,
       url: businessPath({ ...chosen, citySlug }),
       media,
-      counts: await countMedia(db, chosen.id),
+      counts: { image: countOf('image'), video: countOf('video') },
       /** The one that a link without script asks to delete. */
       doomed: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
     },

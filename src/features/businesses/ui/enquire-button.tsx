@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react'
+import { MessageSquareText } from 'lucide-react'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { DialogButton } from '#ui/dialog.tsx'
+
+/** Opens the enquiry form of a business page. */
+export function EnquireButton() {
+  const { i18n } = useLingui()
+  return (
+    <DialogButton
+      dialogId={enquiryDialogId('ENQUIRY')}
+      look="primary"
+      icon={<MessageSquareText size={20} aria-hidden />}
+    >
+      {i18n.t('Enquire')}
+    </DialogButton>
+  )
+}
