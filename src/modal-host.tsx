@@ -1,6 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ModalLoader } from '#ui/modals/modal-loader.tsx'
 import type { ModalProps } from '#ui/modals/opens-modal.ts'
+import { closeDialog } from '#ui/show-dialog.ts'
 import { showToast } from '#ui/toast.tsx'
 import { isModalType, type ModalType, modals } from './modals.ts'
 
@@ -18,6 +20,10 @@ export function ModalHost() {
     newest.current += 1
     setOpened(undefined)
   }, [])
+  const closeLoader = useCallback(() => {
+    newest.current += 1
+    setOpened((now) => (now?.Modal ? now : undefined))
+  }, [])
 
   useEffect(() => {
     const open = async (type: ModalType, href: string | undefined) => {
@@ -28,7 +34,11 @@ export function ModalHost() {
       const timer = setTimeout(() => setIsLate(true), loaderAfterMs)
       try {
         const { default: Modal } = await modals[type]()
-        if (asked === newest.current) setOpened({ type, href, Modal })
+        if (asked !== newest.current) return
+        // Closing the loader gives the focus back to the opener, so that the modal, when it closes, does too.
+        closeDialog('modalLoader')
+        // At once: a modal that opens in the loader's place takes over its entry in the history.
+        flushSync(() => setOpened({ type, href, Modal }))
       } catch {
         // The script did not come: the page behind the link does the same.
         if (asked !== newest.current) return
@@ -54,5 +64,5 @@ export function ModalHost() {
   if (!opened) return null
   const { type, href, Modal } = opened
   if (Modal) return <Modal id={type} href={href} onClose={close} />
-  return isLate && <ModalLoader onClose={close} />
+  return isLate && <ModalLoader onClose={closeLoader} />
 }

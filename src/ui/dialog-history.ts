@@ -15,6 +15,15 @@ function addEntry(): void {
   hasEntry = true
 }
 
+/** A step between two entries whose address has a fragment takes the focus from where it is: it is given back. */
+function keepFocus(): void {
+  const focused = document.activeElement
+  setTimeout(() => {
+    if (focused instanceof HTMLElement && document.activeElement === document.body)
+      focused.focus({ preventScroll: true })
+  })
+}
+
 function onPopState(event: PopStateEvent): void {
   if (!hasEntry && !isStepPending) return
   event.stopImmediatePropagation()
@@ -22,9 +31,10 @@ function onPopState(event: PopStateEvent): void {
   if (isStepPending) {
     isStepPending = false
     if (openDialogs.size > 0) addEntry()
-    return
+  } else {
+    for (const close of [...openDialogs.values()]) close()
   }
-  for (const close of [...openDialogs.values()]) close()
+  keepFocus()
 }
 
 /**

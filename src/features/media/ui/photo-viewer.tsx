@@ -81,7 +81,7 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      id={id}
+      id={`${id}-large`}
       aria-label={i18n.t('Photos of {business}', { business })}
       onKeyDown={onKeyDown}
       onTouchStart={onTouchStart}
