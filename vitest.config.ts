@@ -35,6 +35,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          globalSetup: ['tests/e2e/demo-setup.ts'],
           fileParallelism: false,
         },
       },

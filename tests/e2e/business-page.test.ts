@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '../../src/features/businesses/demo/demo-people.ts'
 import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 let businessUrl: string

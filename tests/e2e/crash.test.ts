@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { newDataDir, newMobile, otpFor, outboxOf, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, outboxOf, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 afterAll(remove)
 
 test('kill -9 right after an enquiry was answered 201 loses nothing, and its notification is sent once', async () => {

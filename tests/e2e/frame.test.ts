@@ -1,14 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '200' } })
+  app = await startApp({ dataDir })
   browser = await launchBrowser()
 })
 

@@ -2,15 +2,16 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPaidMerchant } from '../../src/features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 let merchantCookie: string
 
 beforeAll(async () => {
-  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '2000' } })
+  app = await startApp({ dataDir })
   browser = await launchBrowser()
   merchantCookie = await signIn(demoPaidMerchant.phone.slice(3), '1')
 })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymousOnly, customerOnly, merchantOnly, shared } from '../../src/access.ts'
-import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 
 beforeAll(async () => {
-  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '200' } })
+  app = await startApp({ dataDir })
 })
 
 afterAll(async () => {
@@ -130,20 +131,19 @@ test('public pages send no module script before the visitor does something', asy
 })
 
 test('no address of a page escapes the limits of state-changing calls', async () => {
-  const own = await startApp({
-    dataDir: newDataDir().dataDir,
-    env: { DEMO_DATA: 'false', REQUESTS_PER_MINUTE_PER_IP: '3' },
-  })
+  const folder = newDemoDir()
+  const own = await startApp({ dataDir: folder.dataDir, env: { REQUESTS_PER_MINUTE_PER_IP: '3' } })
   const post = (path: string) =>
     fetch(`${own.origin}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams() })
   for (let calls = 0; calls < 3; calls++) await post('/logout')
   for (const path of ['/logout', '/assets/../logout', '/assets/x']) expect((await post(path)).status).toBe(429)
   await own.stop()
+  folder.remove()
 })
 
 test('a half-sent request does not keep the app from stopping well', async () => {
-  const own = newDataDir()
-  const started = await startApp({ dataDir: own.dataDir, env: { DEMO_DATA: 'false' } })
+  const folder = newDemoDir()
+  const started = await startApp({ dataDir: folder.dataDir })
   const { hostname, port } = new URL(started.origin)
   const { connect } = await import('node:net')
   const socket = connect(Number(port), hostname)
@@ -151,5 +151,5 @@ test('a half-sent request does not keep the app from stopping well', async () =>
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
   socket.write('POST /logout HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\na')
   expect(await started.stop()).toBe(0)
-  own.remove()
+  folder.remove()
 })

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 

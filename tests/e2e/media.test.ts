@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
 import { noise, photo, shortVideo } from '../../src/features/media/server/media-fixtures.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { otpFor, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 let asRavi: Exclude<BrowserContextOptions['storageState'], undefined>
@@ -18,7 +19,7 @@ const film = { name: 'film.webm', mimeType: 'video/webm', buffer: shortVideo('we
 const text = { name: 'prices.txt', mimeType: 'text/plain', buffer: Buffer.from('Laddu 560') }
 
 beforeAll(async () => {
-  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '300' } })
+  app = await startApp({ dataDir })
   browser = await launchBrowser()
   const { page } = await openPage(await browser.newContext(sizes.desktop))
   await page.goto(`${app.origin}/login-mobile-number`)

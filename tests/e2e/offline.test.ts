@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '../../src/features/businesses/demo/demo-people.ts'
 import { launchBrowser, sizes } from './browser.ts'
-import { newDataDir, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { otpFor, type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '2000' } })
+  app = await startApp({ dataDir })
   browser = await launchBrowser()
 })
 

@@ -8,12 +8,13 @@ import {
 } from '../../src/features/businesses/demo/demo-people.ts'
 import { planRequiredText } from '../../src/features/enquiries/rules.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 
 type SignedInAs = Exclude<BrowserContextOptions['storageState'], string | undefined>
 type SizeName = keyof typeof sizes
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 let businessUrl: string

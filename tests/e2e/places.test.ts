@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { type RunningApp, startApp } from './running-app.ts'
 
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 const list = '/business-listing/delhi/electricians'
 const tiles = /tile\.openstreetmap\.org/
 let app: RunningApp

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDataDir, type RunningApp, startApp } from './running-app.ts'
+import { newDemoDir } from './demo-dir.ts'
+import { type RunningApp, startApp } from './running-app.ts'
 
 // docs/decisions/019-server-parts.md
-const { dataDir, remove } = newDataDir()
+const { dataDir, remove } = newDemoDir()
 let app: RunningApp
 let browser: Browser
 let businessPath: string
 const results = '/business-listing/delhi/electricians'
 
 beforeAll(async () => {
-  app = await startApp({ dataDir, env: { DEMO_LISTINGS: '1500' } })
+  app = await startApp({ dataDir })
   browser = await launchBrowser()
   const html = await (await fetch(app.origin + results)).text()
   businessPath = /\/companydesc\/[^"?#]+/.exec(html)?.[0] ?? ''
