@@ -1,4 +1,5 @@
 import { Agent, request as send } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import autocannon from 'autocannon'
 
 export interface HttpCall {
@@ -105,8 +106,15 @@ const requestOf = ({ method, path, body }: HttpCall) => ({
 
 const timedAnswers = 1500
 
-/** How long answers took (ms), the first ones of a list with so many callers at once. Pages are sent whole, so the first byte comes with the last. */
-export async function responseTimes(origin: string, calls: readonly HttpCall[], callers: number): Promise<number[]> {
+/**
+ * How long answers took (ms) with so many callers at once, who ask again after a rest of `restMs` on average, half to one and a half of it. Pages are sent
+ * whole, so the first byte comes with the last.
+ */
+export async function responseTimes(
+  origin: string,
+  calls: readonly HttpCall[],
+  { callers, restMs = 0 }: { callers: number; restMs?: number },
+): Promise<number[]> {
   const times: number[] = []
   const agent = new Agent({ keepAlive: true, maxSockets: callers })
   let next = 0
@@ -127,6 +135,7 @@ export async function responseTimes(origin: string, calls: readonly HttpCall[], 
   const count = calls.length > 1 ? calls.length : timedAnswers
   const caller = async () => {
     while (next < count) {
+      if (restMs > 0) await setTimeout((0.5 + Math.random()) * restMs)
       const call = calls[next++ % calls.length]
       if (call) await one(call)
     }

@@ -3,6 +3,9 @@ import { chromium, type Page } from 'playwright-core'
 import { sizes } from '../tests/e2e/browser.ts'
 
 const runs = 5
+const mostTries = 20
+/** Lighthouse's own bound: on a machine that shows less at the moment, it warns, its results are of the machine. */
+const slowestIndex = 1000
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface PageReport {
@@ -15,6 +18,8 @@ export interface PageReport {
   cls: number
   /** As sent. */
   totalBytes: number
+  /** Lighthouse's measure of the machine just before the run. */
+  index: number
   scriptBytesBefore: number
   scriptBytesAfter: number
   /** What keeps a score under 100. */
@@ -31,7 +36,10 @@ const quietBrowser = [
   '--disable-sync',
 ]
 
-/** Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of five by performance, then by blocking time. */
+/**
+ * Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of five by performance, then by blocking time. Of a shared
+ * machine that is slow just then, a run does not count and is made again.
+ */
 export async function reportPages(
   origin: string,
   pages: readonly { name: string; path: string }[],
@@ -42,7 +50,11 @@ export async function reportPages(
     const reports: PageReport[] = []
     for (const { name, path } of pages) {
       const results = []
-      for (let run = 0; run < runs; run++) results.push(await audit(origin + path, port))
+      for (let tries = 0; results.length < runs && tries < mostTries; tries++) {
+        const result = await audit(origin + path, port)
+        if (result.index >= slowestIndex) results.push(result)
+      }
+      if (results.length < runs) throw new Error(`${name}: the machine was too slow for ${mostTries} runs.`)
       results.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0) || b.tbtMs - a.tbtMs)
       const middle = results[Math.floor(runs / 2)]
       if (!middle) throw new Error('Lighthouse gave no result.')
@@ -63,6 +75,7 @@ async function audit(url: string, port: number) {
   const { audits, categories: found } = result.lhr
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN
   return {
+    index: result.lhr.environment.benchmarkIndex,
     scores: categories.map((id) => Math.round((found[id]?.score ?? 0) * 100)),
     lcpMs: numberOf('largest-contentful-paint'),
     tbtMs: numberOf('total-blocking-time'),
