@@ -7,10 +7,7 @@ import { categoryIconNames } from '../src/ui/category-icon-names.ts'
 
 export const spritePath = new URL('../src/ui/category-icons.svg', import.meta.url)
 
-/**
- * All category icons as one file of symbols, kept by browsers between pages: drawn in the HTML they would be sent with each page, and
- * their code with its scripts.
- */
+/** All category icons as one file of symbols: the server takes from it what a page shows, scripts link to it. */
 export async function drawCategoryIcons(): Promise<string> {
   const symbols = await Promise.all(categoryIconNames.map(symbolOf))
   return `<!-- Made by scripts/category-icons.ts from lucide (https://lucide.dev, ISC License). -->

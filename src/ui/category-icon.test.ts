@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { drawCategoryIcons, spritePath } from '../../scripts/category-icons.ts'
+import { drawingOf } from './category-drawings.ts'
 import { categoryIconNames } from './category-icon-names.ts'
 
 const seeds = new URL('../../db/seed/categories/', import.meta.url)
@@ -16,4 +17,9 @@ test('every icon the shipped categories name has a drawing', () => {
 
 test('the file of icons is the one its script makes', async () => {
   expect(readFileSync(spritePath, 'utf8')).toBe(await drawCategoryIcons())
+})
+
+test('the server has the strokes of every icon, and none for a name that is no icon', () => {
+  expect(categoryIconNames.filter((name) => !drawingOf(name).startsWith('<'))).toEqual([])
+  expect(drawingOf('"><script>')).toBe('')
 })

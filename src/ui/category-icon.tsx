@@ -1,12 +1,26 @@
+import { drawingOf } from './category-drawings.ts'
 import drawings from './category-icons.svg'
 import { classNames } from './class-names.ts'
 
-/** The icon of a category, out of the file of all of them (scripts/category-icons.ts). */
+/**
+ * The server draws an icon in the page: a browser would read the file of all of them, and style its hundreds of strokes, for the three that most pages show. Waking, it
+ * keeps what is there; an icon that only a script shows comes out of the file (scripts/category-icons.ts).
+ */
+const insideOf = import.meta.env.SSR ? drawingOf : (icon: string) => `<use href="${drawings}#${icon}"/>`
+
+/** The icon of a category. */
 export function CategoryIcon({ icon, size = 20, className }: { icon: string; size?: number; className?: string }) {
   return (
-    <svg className={classNames('icon flex-none', className)} width={size} height={size} aria-hidden>
-      <use href={`${drawings}#${icon}`} />
-    </svg>
+    <svg
+      className={classNames('icon flex-none', className)}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
+      dangerouslySetInnerHTML={{ __html: insideOf(icon) }}
+    />
   )
 }
 

@@ -34,7 +34,9 @@ export async function findBusinesses(engine: SearchEngine, query: LocatedQuery):
     if (answer.total > 0) return tell(engine, query, answer, meant)
   }
   const [likeliest = { reading: typed }] = corrections
-  return tell(engine, query, await findElsewhere(engine, likeliest.reading, search), likeliest)
+  const answer = await findElsewhere(engine, likeliest.reading, search)
+  // A correction that finds nothing either is no help: what was typed is what was not found.
+  return tell(engine, query, answer, answer.total > 0 ? likeliest : { reading: typed })
 }
 
 /** What a text may have been meant as, and the corrected words when they are not those typed. */

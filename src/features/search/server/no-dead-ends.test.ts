@@ -47,6 +47,11 @@ test.each(['qzxv wvvk', '🙂 🙂 x', 'ক্ষখগঘ', 'a'.repeat(300)])(
   },
 )
 
+test('what finds nothing even corrected is named as it was typed', async () => {
+  const view = await show('qqqqqqqqqq', 'kanchipuram')
+  expect(view).toMatchObject({ total: 0, corrected: null, label: '“qqqqqqqqqq”' })
+})
+
 test('a word that begins like a category leads to it though nobody is called so', async () => {
   const view = await show('veterinrx qzxv', 'kanchipuram')
   expect(view.cards).toEqual([])
