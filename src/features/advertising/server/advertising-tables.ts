@@ -7,6 +7,9 @@ export interface AdvertisingTables {
     name: string
     shown_where: string
     suits: string
+    name_hi: string | null
+    shown_where_hi: string | null
+    suits_hi: string | null
     sketch: 'home' | 'results' | 'category' | 'business'
     booked_by: 'week' | 'month'
     price_paise: number | null

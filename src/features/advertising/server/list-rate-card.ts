@@ -1,17 +1,18 @@
 import type { Ctx } from '#context.ts'
+import { inLanguageOf } from '#texts/in-language-of.ts'
 import type { PlacementView } from '../contract.ts'
 import { listPlacements } from './advertising-queries.ts'
 
 /** Where a business can advertise, and at what price where one is fixed. */
-export async function listRateCard({ db }: Pick<Ctx, 'db'>): Promise<PlacementView[]> {
+export async function listRateCard({ db, i18n }: Pick<Ctx, 'db' | 'i18n'>): Promise<PlacementView[]> {
   const rows = await listPlacements(db)
-  return rows.map(({ slug, name, shown_where, suits, sketch, booked_by, price_paise }) => ({
-    placement: slug,
-    name,
-    shownWhere: shown_where,
-    suits,
-    sketch,
-    bookedBy: booked_by,
-    pricePaise: price_paise,
+  return rows.map((row) => ({
+    placement: row.slug,
+    name: inLanguageOf(i18n, row.name, row.name_hi),
+    shownWhere: inLanguageOf(i18n, row.shown_where, row.shown_where_hi),
+    suits: inLanguageOf(i18n, row.suits, row.suits_hi),
+    sketch: row.sketch,
+    bookedBy: row.booked_by,
+    pricePaise: row.price_paise,
   }))
 }

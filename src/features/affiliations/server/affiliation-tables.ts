@@ -9,6 +9,11 @@ export interface AffiliationTables {
     suits: string
     you_do: string[]
     you_get: string[]
+    name_hi: string | null
+    tagline_hi: string | null
+    suits_hi: string | null
+    you_do_hi: string[] | null
+    you_get_hi: string[] | null
     icon: string
     is_open: Generated<boolean>
     position: number

@@ -1,18 +1,19 @@
 import type { Ctx } from '#context.ts'
+import { inLanguageOf } from '#texts/in-language-of.ts'
 import type { ProductView } from '../contract.ts'
 import { listProducts } from './affiliation-queries.ts'
 
 /** The ways to work with us that are open now. */
-export async function listAffiliationProducts({ db }: Pick<Ctx, 'db'>): Promise<ProductView[]> {
+export async function listAffiliationProducts({ db, i18n }: Pick<Ctx, 'db' | 'i18n'>): Promise<ProductView[]> {
   const rows = await listProducts(db)
-  return rows.map(({ slug, name, tagline, suits, you_do, you_get, icon }) => ({
-    product: slug,
-    name,
-    tagline,
-    suits,
-    youDo: you_do,
-    youGet: you_get,
-    icon,
-    url: `/ibp-affiliation/${slug}`,
+  return rows.map((row) => ({
+    product: row.slug,
+    name: inLanguageOf(i18n, row.name, row.name_hi),
+    tagline: inLanguageOf(i18n, row.tagline, row.tagline_hi),
+    suits: inLanguageOf(i18n, row.suits, row.suits_hi),
+    youDo: inLanguageOf(i18n, row.you_do, row.you_do_hi),
+    youGet: inLanguageOf(i18n, row.you_get, row.you_get_hi),
+    icon: row.icon,
+    url: `/ibp-affiliation/${row.slug}`,
   }))
 }

@@ -26,12 +26,12 @@ export type ShownArticleList =
 
 /** What `/blog`, `/blog/{category}` and their like show; a page past the last one moves to the last one. */
 export async function showArticleList(
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,
   segment: string | undefined,
   query: URLSearchParams,
 ): Promise<ShownArticleList> {
-  const all = (await listCategories(ctx.db, kind, ctx.now)).map(viewCategory)
+  const all = (await listCategories(ctx.db, kind, ctx.now)).map((row) => viewCategory(row, ctx.i18n))
   const category = all.find(({ slug }) => slug === segment?.toLowerCase())
   if (segment !== undefined && !category) return { shown: 'unknown-category' }
   const text = (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestSearchText)

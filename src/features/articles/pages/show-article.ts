@@ -13,7 +13,7 @@ export type ShownArticle =
 
 /** What `/blog/{category}/{slug}-{id}` shows: the id decides, everything else must be as it is now. */
 export async function showArticle(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,
   address: { category: string; article: string },
 ): Promise<ShownArticle> {
@@ -25,5 +25,5 @@ export async function showArticle(
     return { shown: 'moved', url: articlePath({ kind, categorySlug, slug, id: row.id }) }
   }
   const related = await listRelated(db, { ...row, associationId: row.association_id ?? undefined }, relatedCount, now)
-  return { shown: 'article', article: viewArticle(row), related: related.map(viewCard) }
+  return { shown: 'article', article: viewArticle(row, i18n), related: related.map((other) => viewCard(other, i18n)) }
 }

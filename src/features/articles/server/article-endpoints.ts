@@ -137,7 +137,7 @@ const categoriesOf = (kind: ArticleKind, path: string) =>
     path,
     summary: kind === 'blog' ? 'The categories of the blog' : 'The categories of news',
     data: z.array(articleCategoryView),
-    handle: async ({ db, now }) => (await listCategories(db, kind, now)).map(viewCategory),
+    handle: async ({ db, now, i18n }) => (await listCategories(db, kind, now)).map((row) => viewCategory(row, i18n)),
   })
 
 const latestBlogs = endpoint({

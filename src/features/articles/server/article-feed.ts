@@ -27,7 +27,7 @@ export async function articleFeed(
     feedLinks: { rss: origin + feedPath(kind) },
   })
   for (const row of rows) {
-    const { category, publishedAt, summary, title, url } = viewCard(row)
+    const { category, publishedAt, summary, title, url } = viewCard(row, { locale: 'en' })
     feed.addItem({
       title,
       id: origin + url,

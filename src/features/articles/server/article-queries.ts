@@ -15,6 +15,7 @@ const cardColumns = [
   'article.published_at',
   'article.reading_minutes',
   'article_category.name as category_name',
+  'article_category.name_hi as category_name_hi',
   'article_category.icon as category_icon',
 ] as const
 

@@ -6,6 +6,8 @@ export interface ArticleCategoryTable {
   slug: string
   name: string
   summary: string
+  name_hi: string | null
+  summary_hi: string | null
   icon: string
   position: number
 }

@@ -1,10 +1,14 @@
+import type { I18n } from '@lingui/core'
+import { inLanguageOf } from '#texts/in-language-of.ts'
 import { articleListPath, articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView, ArticleView } from '../contract.ts'
 import type { ArticleCardRow, ArticleRow, listCategories } from './article-queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** An article as lists show it. */
-export function viewCard(row: ArticleCardRow): ArticleCard {
+type Reader = Pick<I18n, 'locale'>
+
+/** An article as lists show it: its category in the language of the page, itself in its own. */
+export function viewCard(row: ArticleCardRow, reader: Reader): ArticleCard {
   const { id, kind, category_slug: categorySlug, slug } = row
   return {
     id,
@@ -14,7 +18,7 @@ export function viewCard(row: ArticleCardRow): ArticleCard {
     lang: row.lang,
     category: {
       slug: categorySlug,
-      name: row.category_name,
+      name: inLanguageOf(reader, row.category_name, row.category_name_hi),
       icon: row.category_icon,
       url: articleListPath({ kind, categorySlug }),
     },
@@ -26,9 +30,9 @@ export function viewCard(row: ArticleCardRow): ArticleCard {
 }
 
 /** The whole article, its text made safe to show. */
-export function viewArticle(row: ArticleRow): ArticleView {
+export function viewArticle(row: ArticleRow, reader: Reader): ArticleView {
   return {
-    ...viewCard(row),
+    ...viewCard(row, reader),
     html: renderMarkdown(row.body),
     updatedAt: row.updated_at.toISOString(),
     views: row.views,
@@ -36,7 +40,12 @@ export function viewArticle(row: ArticleRow): ArticleView {
   }
 }
 
-export function viewCategory(row: Awaited<ReturnType<typeof listCategories>>[number]): ArticleCategoryView {
-  const { kind, slug, name, summary, icon, article_count: articleCount } = row
+export function viewCategory(
+  row: Awaited<ReturnType<typeof listCategories>>[number],
+  reader: Reader,
+): ArticleCategoryView {
+  const { kind, slug, icon, article_count: articleCount } = row
+  const name = inLanguageOf(reader, row.name, row.name_hi)
+  const summary = inLanguageOf(reader, row.summary, row.summary_hi)
   return { slug, name, summary, icon, url: articleListPath({ kind, categorySlug: slug }), articleCount }
 }

@@ -4,23 +4,24 @@ import { type ArticleKind, relatedCount } from '../rules.ts'
 import { findArticle, listRelated } from './article-queries.ts'
 import { viewArticle, viewCard } from './article-view.ts'
 
-type ReadCtx = Pick<Ctx, 'db' | 'now'>
+type ReadCtx = Pick<Ctx, 'db' | 'now' | 'i18n'>
 
 /** A published article. Refuses: article_not_found. */
-export async function getArticle({ db, now }: ReadCtx, kind: ArticleKind, id: number): Promise<ArticleView> {
+export async function getArticle({ db, now, i18n }: ReadCtx, kind: ArticleKind, id: number): Promise<ArticleView> {
   const row = await findArticle(db, kind, id, now)
   if (!row) throw refuseArticle('article_not_found')
-  return viewArticle(row)
+  return viewArticle(row, i18n)
 }
 
 /** What to read after it; news of the association first when one is named. Refuses: article_not_found. */
 export async function listRelevant(
-  { db, now }: ReadCtx,
+  { db, now, i18n }: ReadCtx,
   kind: ArticleKind,
   id: number,
   associationId?: number,
 ): Promise<ArticleCard[]> {
   const row = await findArticle(db, kind, id, now)
   if (!row) throw refuseArticle('article_not_found')
-  return (await listRelated(db, { ...row, associationId }, relatedCount, now)).map(viewCard)
+  const related = await listRelated(db, { ...row, associationId }, relatedCount, now)
+  return related.map((other) => viewCard(other, i18n))
 }

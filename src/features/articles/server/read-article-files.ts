@@ -25,6 +25,8 @@ const categoryLine = z.tuple([
   z.string().min(1),
   z.string().min(1),
   z.string().min(1),
+  z.string().min(1),
+  z.string().min(1),
 ])
 
 export interface ShippedArticleCategory {
@@ -32,6 +34,8 @@ export interface ShippedArticleCategory {
   slug: string
   name: string
   summary: string
+  name_hi: string
+  summary_hi: string
   icon: string
   position: number
 }
@@ -60,7 +64,7 @@ export function readArticleCategories(folder: string): ShippedArticleCategory[] 
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line, index) => {
-      const [kind, slug, icon, name, summary] = categoryLine.parse(line.split('\t'))
-      return { kind, slug, name, summary, icon, position: index + 1 }
+      const [kind, slug, icon, name, summary, name_hi, summary_hi] = categoryLine.parse(line.split('\t'))
+      return { kind, slug, name, summary, name_hi, summary_hi, icon, position: index + 1 }
     })
 }

@@ -18,7 +18,7 @@ export interface ArticleSearch {
 
 /** One page of a kind, a category or an association: the newest first, or the best match of a search. */
 export async function searchArticles(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   { kind, text, categorySlug, associationId, page, size }: ArticleSearch,
 ): Promise<{ cards: ArticleCard[]; total: number }> {
   const tsquery = articleQuery(text)
@@ -28,14 +28,15 @@ export async function searchArticles(
     countArticles(db, list, now),
     listArticles(db, list, { offset: page * size, limit: size }, now),
   ])
-  return { cards: rows.map(viewCard), total }
+  return { cards: rows.map((row) => viewCard(row, i18n)), total }
 }
 
 /** The newest of a kind, for the start page and the apps. */
 export async function listLatest(
-  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,
   count: number,
 ): Promise<ArticleCard[]> {
-  return (await listArticles(db, { kind }, { offset: 0, limit: count }, now)).map(viewCard)
+  const rows = await listArticles(db, { kind }, { offset: 0, limit: count }, now)
+  return rows.map((row) => viewCard(row, i18n))
 }
