@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
 import { noise, photo, shortVideo } from '../../src/features/media/server/media-fixtures.ts'
@@ -51,6 +51,12 @@ async function open(path: string, options: BrowserContextOptions): Promise<Opene
 }
 
 const cards = (page: Page) => page.getByRole('region', { name: 'On your page' }).getByRole('listitem')
+const firstTile = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Photos/ })
+    .getByRole('link')
+    .first()
+const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos of Ravi Electricals' })
 const isLoaded = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
 
@@ -106,10 +112,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
 
 test('a visitor opens a photo large and walks through all by keyboard; Escape and Back close, and the focus is where it was', async () => {
   const { context, page, problems } = await open(businessUrl, sizes.desktop)
-  const tile = page
-    .getByRole('region', { name: /^Photos/ })
-    .getByRole('link')
-    .first()
+  const tile = firstTile(page)
   await tile.focus()
   await page.keyboard.press('Enter')
   await viewer(page).waitFor()
@@ -133,13 +136,12 @@ test('a visitor opens a photo large and walks through all by keyboard; Escape an
   expect(outside).toBe(false)
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
-  const hasFocus = () => tile.evaluate((link) => link === document.activeElement)
-  expect(await hasFocus()).toBe(true)
+  expect(await hasFocus(tile)).toBe(true)
   await tile.click()
   await viewer(page).waitFor()
   await page.goBack()
   await viewer(page).waitFor({ state: 'detached' })
-  await expect.poll(hasFocus).toBe(true)
+  await expect.poll(() => hasFocus(tile)).toBe(true)
   expect(new URL(page.url()).pathname).toBe(businessUrl.replace(/#.*/, ''))
   await tile.click()
   await viewer(page).waitFor()
@@ -155,27 +157,20 @@ test('a modal whose script is slow shows a loader first, and the focus still com
     await new Promise((resolve) => setTimeout(resolve, 700))
     await route.continue()
   })
-  const tile = page
-    .getByRole('region', { name: /^Photos/ })
-    .getByRole('link')
-    .first()
+  const tile = firstTile(page)
   await tile.focus()
   await page.keyboard.press('Enter')
   await page.locator('#modalLoader').waitFor()
   await viewer(page).waitFor()
   await page.keyboard.press('Escape')
   await viewer(page).waitFor({ state: 'detached' })
-  await expect.poll(() => tile.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => hasFocus(tile)).toBe(true)
   await context.close()
 })
 
 test('on a phone a swipe shows the next photo', async () => {
   const { context, page } = await open(businessUrl, sizes.phone)
-  await page
-    .getByRole('region', { name: /^Photos/ })
-    .getByRole('link')
-    .first()
-    .tap()
+  await firstTile(page).tap()
   await viewer(page).waitFor()
   const shown = () => viewer(page).getByRole('img').getAttribute('alt')
   const first = await shown()

@@ -1,9 +1,6 @@
-import type { I18n } from '@lingui/core'
+import { type TextLanguage, textIn } from '#texts/text-in.ts'
 
 /** What a category is called in the language of the page. */
-export function categoryName(
-  { name, nameHi }: { name: string; nameHi: string },
-  { locale }: Pick<I18n, 'locale'>,
-): string {
-  return locale === 'hi' ? nameHi : name
+export function categoryName({ name, nameHi }: { name: string; nameHi: string }, language: TextLanguage): string {
+  return textIn(language, name, nameHi)
 }

@@ -1,9 +1,10 @@
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import { foldText } from '#platform/fold-text.ts'
+import type { TextLanguage } from '#texts/text-in.ts'
 import { allIndia, saysAllIndia } from './all-india.ts'
 import type { CityChoice } from './city-choice.ts'
 import type { City, PlaceIndex } from './place.ts'
-import { cityName, type NameLanguage } from './place-name.ts'
+import { cityName } from './place-name.ts'
 
 const cookieName = 'city'
 const offeredCities = 20
@@ -43,13 +44,13 @@ function cityBeginningWith(places: PlaceIndex, text: string): City | undefined {
  * A city as it stands in the city box: its name in the language of the page, for a smaller namesake with the state (`Aurangabad, Bihar`), and where a state has
  * two of them its slug, so that every text means one town.
  */
-export function cityText(places: PlaceIndex, city: City, language: NameLanguage): string {
+export function cityText(places: PlaceIndex, city: City, language: TextLanguage): string {
   const texts = [cityName(city, language), city.name, `${city.name}, ${places.stateById(city.stateId)?.name ?? ''}`]
   return texts.find((text) => cityFromText(places, text)?.id === city.id) ?? city.slug
 }
 
 /** What the city boxes of a page need, for the city it is about. */
-export function cityChoice(places: PlaceIndex, city: City | undefined, language: NameLanguage): CityChoice {
+export function cityChoice(places: PlaceIndex, city: City | undefined, language: TextLanguage): CityChoice {
   return {
     name: city && cityText(places, city, language),
     slug: city?.slug,

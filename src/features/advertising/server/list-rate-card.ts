@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { inLanguageOf } from '#texts/in-language-of.ts'
+import { textIn } from '#texts/text-in.ts'
 import type { PlacementView } from '../contract.ts'
 import { listPlacements } from './advertising-queries.ts'
 
@@ -8,9 +8,9 @@ export async function listRateCard({ db, i18n }: Pick<Ctx, 'db' | 'i18n'>): Prom
   const rows = await listPlacements(db)
   return rows.map((row) => ({
     placement: row.slug,
-    name: inLanguageOf(i18n, row.name, row.name_hi),
-    shownWhere: inLanguageOf(i18n, row.shown_where, row.shown_where_hi),
-    suits: inLanguageOf(i18n, row.suits, row.suits_hi),
+    name: textIn(i18n, row.name, row.name_hi),
+    shownWhere: textIn(i18n, row.shown_where, row.shown_where_hi),
+    suits: textIn(i18n, row.suits, row.suits_hi),
     sketch: row.sketch,
     bookedBy: row.booked_by,
     pricePaise: row.price_paise,

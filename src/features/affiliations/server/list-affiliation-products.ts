@@ -1,5 +1,5 @@
 import type { Ctx } from '#context.ts'
-import { inLanguageOf } from '#texts/in-language-of.ts'
+import { textIn } from '#texts/text-in.ts'
 import type { ProductView } from '../contract.ts'
 import { listProducts } from './affiliation-queries.ts'
 
@@ -8,11 +8,11 @@ export async function listAffiliationProducts({ db, i18n }: Pick<Ctx, 'db' | 'i1
   const rows = await listProducts(db)
   return rows.map((row) => ({
     product: row.slug,
-    name: inLanguageOf(i18n, row.name, row.name_hi),
-    tagline: inLanguageOf(i18n, row.tagline, row.tagline_hi),
-    suits: inLanguageOf(i18n, row.suits, row.suits_hi),
-    youDo: inLanguageOf(i18n, row.you_do, row.you_do_hi),
-    youGet: inLanguageOf(i18n, row.you_get, row.you_get_hi),
+    name: textIn(i18n, row.name, row.name_hi),
+    tagline: textIn(i18n, row.tagline, row.tagline_hi),
+    suits: textIn(i18n, row.suits, row.suits_hi),
+    youDo: textIn(i18n, row.you_do, row.you_do_hi),
+    youGet: textIn(i18n, row.you_get, row.you_get_hi),
     icon: row.icon,
     url: `/ibp-affiliation/${row.slug}`,
   }))

@@ -1,14 +1,11 @@
-import type { I18n } from '@lingui/core'
-import { inLanguageOf } from '#texts/in-language-of.ts'
+import { type TextLanguage, textIn } from '#texts/text-in.ts'
 import { articleListPath, articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView, ArticleView } from '../contract.ts'
 import type { ArticleCardRow, ArticleRow, listCategories } from './article-queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-type Reader = Pick<I18n, 'locale'>
-
 /** An article as lists show it: its category in the language of the page, itself in its own. */
-export function viewCard(row: ArticleCardRow, reader: Reader): ArticleCard {
+export function viewCard(row: ArticleCardRow, language: TextLanguage): ArticleCard {
   const { id, kind, category_slug: categorySlug, slug } = row
   return {
     id,
@@ -18,7 +15,7 @@ export function viewCard(row: ArticleCardRow, reader: Reader): ArticleCard {
     lang: row.lang,
     category: {
       slug: categorySlug,
-      name: inLanguageOf(reader, row.category_name, row.category_name_hi),
+      name: textIn(language, row.category_name, row.category_name_hi),
       icon: row.category_icon,
       url: articleListPath({ kind, categorySlug }),
     },
@@ -30,9 +27,9 @@ export function viewCard(row: ArticleCardRow, reader: Reader): ArticleCard {
 }
 
 /** The whole article, its text made safe to show. */
-export function viewArticle(row: ArticleRow, reader: Reader): ArticleView {
+export function viewArticle(row: ArticleRow, language: TextLanguage): ArticleView {
   return {
-    ...viewCard(row, reader),
+    ...viewCard(row, language),
     html: renderMarkdown(row.body),
     updatedAt: row.updated_at.toISOString(),
     views: row.views,
@@ -42,10 +39,10 @@ export function viewArticle(row: ArticleRow, reader: Reader): ArticleView {
 
 export function viewCategory(
   row: Awaited<ReturnType<typeof listCategories>>[number],
-  reader: Reader,
+  language: TextLanguage,
 ): ArticleCategoryView {
   const { kind, slug, icon, article_count: articleCount } = row
-  const name = inLanguageOf(reader, row.name, row.name_hi)
-  const summary = inLanguageOf(reader, row.summary, row.summary_hi)
+  const name = textIn(language, row.name, row.name_hi)
+  const summary = textIn(language, row.summary, row.summary_hi)
   return { slug, name, summary, icon, url: articleListPath({ kind, categorySlug: slug }), articleCount }
 }

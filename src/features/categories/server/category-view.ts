@@ -1,15 +1,11 @@
-import type { I18n } from '@lingui/core'
+import type { TextLanguage } from '#texts/text-in.ts'
 import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
 import type { CategoryTree, CategoryView } from '../contract.ts'
 import type { Category, CategoryIndex } from './category-index.ts'
 
 /** A category as anyone sees it, called as in the language of `i18n`; its address leads into a city when one is given. */
-export function viewCategory(
-  category: Category,
-  i18n: Pick<I18n, 'locale'>,
-  citySlug?: string | undefined,
-): CategoryView {
+export function viewCategory(category: Category, i18n: TextLanguage, citySlug?: string | undefined): CategoryView {
   const { id, nameHi, slug, icon } = category
   return { id, name: categoryName(category, i18n), nameHi, slug, icon, url: categoryPath(slug, citySlug) }
 }
@@ -17,7 +13,7 @@ export function viewCategory(
 /** The whole tree: groups, their categories, and those below. */
 export function viewCategoryTree(
   categories: CategoryIndex,
-  i18n: Pick<I18n, 'locale'>,
+  i18n: TextLanguage,
   citySlug?: string | undefined,
 ): CategoryTree[] {
   const childrenOf = (id: number) => categories.children(id)

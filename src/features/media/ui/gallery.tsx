@@ -99,7 +99,7 @@ function Tiles({ photos, from, business }: TilesProps) {
             {/* biome-ignore lint/correctness/noRestrictedElements: a file, which has no language */}
             <a
               href={photo.url}
-              {...opensModal('photos')}
+              {...opensModal('photoViewer')}
               data-caption={photo.alt}
               className="relative block min-h-28 overflow-hidden rounded-md bg-sunken outline-offset-2 sm:min-h-36"
             >

@@ -24,7 +24,7 @@ interface Photo {
 
 /** The photos of the page's gallery, which only the server makes: what it wrote is what is shown. */
 function photosOfPage(): Photo[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-modal="photos"]')].flatMap((link) => {
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-modal="photoViewer"]')].flatMap((link) => {
     const image = link.querySelector('img')
     if (!image) return []
     const sources = [...link.querySelectorAll('source')].map(({ srcset, type }) => ({ type, srcSet: srcset }))
@@ -81,7 +81,7 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      id={`${id}-large`}
+      id={id}
       aria-label={i18n.t('Photos of {business}', { business })}
       onKeyDown={onKeyDown}
       onTouchStart={onTouchStart}
