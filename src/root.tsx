@@ -133,6 +133,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { asksForName, flash, viewer } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
+    document.documentElement.dataset.awake = ''
     dispatchEvent(new Event(hydratedEvent))
     keepPagesForLater()
     return followMenus()

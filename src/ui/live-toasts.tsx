@@ -28,7 +28,7 @@ export function LiveToasts({ durationMs }: { durationMs: number }) {
   const { toasts, handlers } = useToaster({ duration: durationMs })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a pointer over a toast only keeps it from leaving
-    <div onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} className="grid gap-2">
+    <div onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause} className="pointer-events-auto grid gap-2">
       {toasts.map((shown) => (
         <LiveToast key={shown.id} shown={shown} />
       ))}

@@ -38,7 +38,7 @@ function FlashContent({ durationMs, flash }: FlashProps) {
   return (
     <div
       role={flash.kind === 'error' ? 'alert' : 'status'}
-      className="flash-toast flex w-full justify-center md:justify-end"
+      className="flash-toast pointer-events-auto flex w-full justify-center md:justify-end"
       style={{ '--toast-duration': `${durationMs}ms` }}
     >
       <ToastBox {...flash} />
@@ -65,14 +65,14 @@ export function ToastHost({ durationMs = toastDurationMs.default, flash }: Toast
     }
   }, [])
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 *:pointer-events-auto md:start-auto md:w-96 md:justify-items-end">
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 md:start-auto md:w-96 md:justify-items-end">
       <Flash durationMs={durationMs} flash={flash} />
       {LiveToasts && <LiveToasts durationMs={durationMs} />}
       {plain && (
         <p
           key={plain.message}
           role={plain.kind === 'error' ? 'alert' : 'status'}
-          className="flash-toast w-full max-w-sm rounded-md border border-control bg-card px-4 py-3 shadow-soft"
+          className="flash-toast pointer-events-auto w-full max-w-sm rounded-md border border-control bg-card px-4 py-3 shadow-soft"
         >
           {translated(i18n, plain.message)}
         </p>

@@ -108,3 +108,28 @@ test('what only server parts show is not written into the page a second time', a
     expect(scripts.join('\n'), path).not.toMatch(isShownOnce)
   }
 })
+
+test('on a phone what lies below the first screen waits for its turn, unless the address points into it or React has the page', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  const waits = () =>
+    page.evaluate(() =>
+      ['#popular-categories', '#popular-here', '.later-cards > li:nth-child(3)', '.later-cards > li:nth-child(4)'].map(
+        (selector) => {
+          const piece = document.querySelector(selector)?.closest('section, li')
+          return piece ? getComputedStyle(piece).animationName === 'wait-for-turn' : undefined
+        },
+      ),
+    )
+  await page.goto(`${app.origin}/`)
+  expect(await waits()).toEqual([false, true, false, true])
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section.later h2')].every((heading) => heading.checkVisibility()),
+  )
+  await wake(page)
+  expect(await waits()).toEqual([false, false, false, false])
+  await page.goto('about:blank')
+  await page.goto(`${app.origin}/#popular-here`)
+  expect(await waits()).toEqual([false, false, false, true])
+  await context.close()
+})

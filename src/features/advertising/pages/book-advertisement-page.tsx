@@ -115,7 +115,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
       }
     >
       {placements.length > 0 && (
-        <Section id="places" title={i18n.t('Where you can be')}>
+        <Section isInFirstScreen id="places" title={i18n.t('Where you can be')}>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
             {placements.map((placement) => (
               <li key={placement.placement}>

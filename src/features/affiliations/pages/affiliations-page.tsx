@@ -70,7 +70,7 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
       }
     >
       {products.length > 0 && (
-        <Section id="ways" title={i18n.t('Ways to work with us')}>
+        <Section isInFirstScreen id="ways" title={i18n.t('Ways to work with us')}>
           <ul className="grid gap-4 sm:grid-cols-2">
             {products.map(({ product, icon, name, tagline, suits, url }) => (
               <li key={product}>

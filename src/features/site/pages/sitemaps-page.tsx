@@ -70,7 +70,7 @@ function SitemapsPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs crumbs={[{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Sitemap') }]} />
         <h1 className="text-2xl">{i18n.t('Sitemap')}</h1>
       </div>
-      <Section id="pages" title={i18n.t('Pages')}>
+      <Section isInFirstScreen id="pages" title={i18n.t('Pages')}>
         <LinkRow links={pages.map(({ label, url }) => ({ label: i18n.t(label), url }))} />
       </Section>
       <Section id="categories" title={i18n.t('Categories')}>

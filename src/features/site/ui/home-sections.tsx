@@ -63,6 +63,7 @@ function HomeSectionsContent({ view, isVisitor }: HomeSectionsProps) {
     <>
       <Section
         id="popular-categories"
+        isInFirstScreen
         title={i18n.t('Popular categories')}
         action={
           <PageLink href={city ? `/categories?city=${city.slug}` : '/categories'} className="text-link py-2">

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of a public page, with an optional link at the right of its heading. */
+/** A titled part of a public page, with an optional link at the right of its heading. One that a first screen may not reach is laid out after it. */
 export function Section({
   id,
   title,
   action,
+  isInFirstScreen = false,
   children,
 }: {
   id: string
   title: string
   action?: ReactNode
+  isInFirstScreen?: boolean
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={id} className="later grid gap-4">
+    <section aria-labelledby={id} className={`grid gap-4 ${isInFirstScreen ? '' : 'later'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-xl">
           {title}
