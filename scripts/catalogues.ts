@@ -13,7 +13,7 @@ export async function collectTexts(): Promise<void> {
   for (const [file, source] of await compiled()) writeFileSync(join(folder, file), source)
 }
 
-/** What a person would miss: a text without Hindi, a placeholder lost, catalogues behind their sources. Empty when all is well. */
+/** What a person would miss: a text without Hindi, a placeholder lost or made up, catalogues behind their sources. Empty when all is well. */
 export async function problemsOfTexts(): Promise<string[]> {
   const { catalog } = await openCatalogue()
   const [found, hindi] = await Promise.all([catalog.collect(), readHindi()])
@@ -23,8 +23,11 @@ export async function problemsOfTexts(): Promise<string[]> {
     ...Object.keys(found).flatMap((text) => {
       if (!(text in hindi)) return [`Not in hi.po, ${run}: ${text}`]
       if (!hindi[text]) return [`Without Hindi: ${text}`]
-      const lost = partsOf(text).filter((part) => !partsOf(hindi[text] ?? '').includes(part))
-      return lost.map((part) => `The Hindi lacks ${part}: ${text}`)
+      const [english, translated] = [partsOf(text), partsOf(hindi[text])]
+      return [
+        ...english.filter((part) => !translated.includes(part)).map((part) => `The Hindi lacks ${part}: ${text}`),
+        ...translated.filter((part) => !english.includes(part)).map((part) => `Only the Hindi has ${part}: ${text}`),
+      ]
     }),
     ...Object.keys(hindi).flatMap((text) => (text in found ? [] : [`Gone from the sources, ${run}: ${text}`])),
     ...(await compiled()).flatMap(([file, source]) => {

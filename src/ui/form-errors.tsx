@@ -5,8 +5,8 @@ import { translated } from '#texts/i18n-of.ts'
 import { fieldId } from './field-frame.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** `name` (or `id`) leads to the field; without either the text stands alone. */
-export type FormError = { message: string; name?: string; id?: string }
+/** `name` (or `id`) leads to the field; without either the text stands alone. `label` stands before a text that does not name its field. */
+export type FormError = { message: string; label?: string; name?: string; id?: string }
 
 /** Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` for fields whose text does not name them. */
 export function listFormErrors(
@@ -16,26 +16,38 @@ export function listFormErrors(
   return Object.entries(fieldErrors).flatMap(([name, text]) => {
     if (!text) return []
     const label = labels[name]
-    return [{ name, message: label && text === 'This Field is required' ? `${label}: ${text}` : text }]
+    return [{ name, message: text, ...(label && text === 'This Field is required' && { label }) }]
   })
+}
+
+type FormErrorsProps = {
+  errors?: readonly FormError[]
+  /** Why it was refused, shown where no field is to blame. */
+  message?: string | undefined
+  title?: string
 }
 
 /**
  * The summary above a form that was refused; takes the focus each time the errors change, and on load
- * without script. Render it always, with an empty list while there is nothing to say.
+ * without script. Render it always, also while there is nothing to say.
  */
-export function FormErrors({ errors, title }: { errors: readonly FormError[]; title?: string }) {
+export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   const { i18n } = useLingui()
   const box = useRef<HTMLDivElement>(null)
-  const text = errors.map(({ message }) => message).join('\n')
-  const shownBefore = useRef(text)
+  const listed: readonly FormError[] = errors.length > 0 || !message ? errors : [{ message }]
+  const texts = listed.map(({ label, message: why }) =>
+    label ? `${translated(i18n, label)}: ${translated(i18n, why)}` : translated(i18n, why),
+  )
+  const said = texts.join('\n')
+  const saidBefore = useRef(said)
   useEffect(() => {
     // The errors the page came with were focused by the browser; by now the visitor may be typing.
-    const isNew = text !== shownBefore.current
-    shownBefore.current = text
-    if (text !== '' && (isNew || document.activeElement === document.body)) box.current?.focus()
-  }, [text])
-  if (errors.length === 0) return null
+    const isNew = said !== saidBefore.current
+    saidBefore.current = said
+    if (said !== '' && (isNew || document.activeElement === document.body)) box.current?.focus()
+  }, [said])
+  if (listed.length === 0) return null
+  const hasFields = listed.some(({ name, id }) => name || id)
   return (
     <div
       ref={box}
@@ -47,20 +59,20 @@ export function FormErrors({ errors, title }: { errors: readonly FormError[]; ti
     >
       <h2 className="flex items-center gap-2 text-base">
         <CircleAlert size={20} aria-hidden className="flex-none text-danger" />
-        {title ?? i18n.t('Please correct this')}
+        {title ?? (hasFields ? i18n.t('Please correct this') : i18n.t('That did not work'))}
       </h2>
       <ul className="grid gap-1">
-        {errors.map(({ message, name, id }) => (
-          <li key={`${name ?? id ?? ''}${message}`}>
+        {listed.map(({ message: why, name, id }, index) => (
+          <li key={`${name ?? id ?? ''}${why}`}>
             {name || id ? (
               <PageLink
                 href={`#${fieldId({ id, name: name ?? '' })}`}
                 className="inline-block py-1 text-danger underline underline-offset-2"
               >
-                {translated(i18n, message)}
+                {texts[index]}
               </PageLink>
             ) : (
-              translated(i18n, message)
+              texts[index]
             )}
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Language } from '#texts/language.ts'
 import { htmlOf } from '../../tests/with-texts.tsx'
 import { OtpForm, otpButtonTexts } from './otp-form.tsx'
 import { resendAfterSeconds } from './resend-countdown.tsx'
 
 type Props = Partial<Parameters<typeof OtpForm>[0]>
 
-function render(props: Props): string {
+function render(props: Props, language: Language = 'en'): string {
   const element = (
     <OtpForm
       type="optmobileLogin"
@@ -19,12 +20,11 @@ function render(props: Props): string {
       change={{ value: 'change', label: 'Change number' }}
       answer={undefined}
       isBusy={false}
+      sentence="We sent a 6-digit code to <to>{to}</to>."
       {...props}
-    >
-      We sent a code to
-    </OtpForm>
+    />
   )
-  return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+  return htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />, language)
 }
 
 const submitText = (html: string) => /<button(?=[^>]*type="submit")[^>]*>([^<]*)/.exec(html)?.[1]
@@ -61,4 +61,11 @@ test('the entry takes six digits, from the SMS too, and shows its error in place
   expect(html).toMatch(/<input(?=[^>]*autoComplete="one-time-code")(?=[^>]*inputMode="numeric")(?=[^>]*maxLength="6")/i)
   expect(html).toMatch(/aria-invalid="true"/)
   expect(html).toMatch(/<p id="field-otp-error"[^>]*text-danger[^>]*>Form Validation Error/)
+})
+
+test('where the code went stands in the sentence, as each language has it', () => {
+  const to = /<p>(.*?)<\/p>/
+  expect(to.exec(render({}))?.[1]).toMatch(/^We sent a 6-digit code to <strong [^>]+>\+91 9876543210<\/strong>\.$/)
+  expect(to.exec(render({}, 'hi'))?.[1]).toMatch(/^हमने <strong [^>]+>\+91 9876543210<\/strong> पर 6 अंकों का कोड भेजा है।$/)
+  expect(render({ isPhone: false, sentTo: 'asha@example.in' })).toContain('>asha@example.in</strong>.')
 })

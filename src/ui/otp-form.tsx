@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react'
-import type { ElementType, ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react'
+import type { ElementType } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
@@ -24,8 +24,8 @@ type OtpFormProps = {
   /** When the code was sent: another one empties the boxes and starts the countdown anew. */
   sentAtMs: number
   resendInSeconds: number
-  /** What the code is for, before the address it went to. */
-  children: ReactNode
+  /** What the code is for and, in `<to>{to}</to>`, where it went. */
+  sentence: string
   /** Where the forms post. */
   action: string
   /** Travels along with each of the forms. */
@@ -56,7 +56,7 @@ export function OtpForm({
   isPhone,
   sentAtMs,
   resendInSeconds,
-  children,
+  sentence,
   action,
   fields = {},
   submitIntent,
@@ -77,12 +77,13 @@ export function OtpForm({
   return (
     <div className="grid gap-4">
       <p>
-        {children}{' '}
-        <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'}>{isPhone ? `+91 ${sentTo}` : sentTo}</strong>.
+        <Trans
+          id={sentence}
+          values={{ to: isPhone ? `+91 ${sentTo}` : sentTo }}
+          components={{ to: <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'} /> }}
+        />
       </p>
-      {problem?.message && !problem.otp && (
-        <FormErrors errors={[{ message: problem.message }]} title={i18n.t('That did not work')} />
-      )}
+      {problem?.message && !problem.otp && <FormErrors message={problem.message} />}
       <Form method="post" action={action} className="grid gap-4" noValidate>
         {hidden}
         {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}

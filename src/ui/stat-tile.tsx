@@ -6,6 +6,8 @@ type StatTileProps = { label: string; value: number | string; href?: string; act
 
 /** A number of the dashboard and the action it leads to; the whole tile is the link. */
 export function StatTile({ label, value, href, action, note }: StatTileProps) {
+  // The arrow stays with the last word.
+  const [, start, lastWord] = /^(.*?)(\S*)$/s.exec(action ?? '') ?? []
   const body = (
     <>
       <span className="text-muted">{label}</span>
@@ -15,7 +17,10 @@ export function StatTile({ label, value, href, action, note }: StatTileProps) {
       {note && <span className="text-sm text-muted">{note}</span>}
       {href && action && (
         <span className="mt-1 font-semibold text-action group-hover:underline">
-          {action} <ArrowRight size={16} aria-hidden className="inline align-[-0.15em]" />
+          {start}
+          <span className="whitespace-nowrap">
+            {lastWord} <ArrowRight size={16} aria-hidden className="inline align-[-0.15em]" />
+          </span>
         </span>
       )}
     </>

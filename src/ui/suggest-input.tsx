@@ -107,7 +107,6 @@ export function SuggestInput(props: SuggestInputProps) {
         className={classNames(
           'block h-12 w-full rounded-md border border-control bg-card ps-11 text-base',
           trailing ? 'pe-13' : 'pe-3',
-          'not-placeholder-shown:text-ellipsis',
         )}
       />
       {trailing && <span className="absolute inset-e-0.5 top-0.5">{trailing}</span>}

@@ -42,6 +42,7 @@ export function EmailForm({ email, path, posted }: EmailFormProps) {
       {step && (
         <Dialog id="otpemailupdate" title={i18n.t('Confirm your e-mail')} maxWidth={450} isOpen>
           <OtpForm
+            sentence={/* i18n */ 'Enter the 6-digit OTP sent to <to>{to}</to>.'}
             type="otpemailupdate"
             {...step}
             action={path}
@@ -51,9 +52,7 @@ export function EmailForm({ email, path, posted }: EmailFormProps) {
             problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
             answer={problem}
             isBusy={intent === 'email-update'}
-          >
-            {i18n.t('Enter the 6-digit OTP sent to')}
-          </OtpForm>
+          />
         </Dialog>
       )}
     </>

@@ -50,7 +50,7 @@ export function SignInForm(props: SignInFormProps) {
   }, [])
   return (
     <Form method="post" action={action} className="grid gap-4" noValidate>
-      <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+      <FormErrors errors={errors} message={message} />
       {isRegistration ? (
         <TextField
           name="name"

@@ -23,6 +23,7 @@ export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps)
   const otp = problem?.fieldErrors.otp ?? (problem?.intent === 'login' ? problem.message : undefined)
   return (
     <OtpForm
+      sentence={/* i18n */ 'We sent a 6-digit code to <to>{to}</to>.'}
       type="optmobileLogin"
       {...rest}
       isPhone={isPhone}
@@ -31,8 +32,6 @@ export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps)
       change={{ value: 'change', label: isPhone ? i18n.t('Change number') : i18n.t('Change e-mail') }}
       problem={problem && { otp, message: problem.message }}
       answer={problem}
-    >
-      {i18n.t('We sent a 6-digit code to')}
-    </OtpForm>
+    />
   )
 }

@@ -30,7 +30,7 @@ export function AdRequestForm({ placements, profile, start, problem }: AdRequest
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   return (
     <Form method="post" action="/book-advertisement" className="grid gap-4" noValidate>
-      <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
+      <FormErrors errors={listed} message={problem?.message} />
       <RadioChips
         name="placement"
         label={i18n.t('Which place?')}

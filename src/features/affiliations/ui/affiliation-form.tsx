@@ -28,7 +28,7 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
   const field = (name: string) => ({ name, error: errors[name], defaultValue: values[name] ?? '' })
   return (
     <Form method="post" action={pathname} className="grid gap-4" noValidate>
-      <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
+      <FormErrors errors={listed} message={problem?.message} />
       <TextArea
         label={i18n.t('About you')}
         hint={i18n.t('What do you do today, and which streets, shops or people do you know?')}

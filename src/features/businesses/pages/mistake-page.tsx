@@ -66,7 +66,7 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
       <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl break-words">{i18n.t('What is wrong with {business}?', { business: business.name })}</h1>
         <Form method="post" className="grid gap-4" noValidate>
-          <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+          <FormErrors errors={errors} message={message} />
           <RadioChips
             name="kind"
             label={i18n.t('What is wrong?')}

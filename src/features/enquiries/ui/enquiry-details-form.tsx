@@ -1,10 +1,8 @@
-import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
-import { translated } from '#texts/i18n-of.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
@@ -35,13 +33,13 @@ function shownErrors({ email, ...others }: FieldErrors = {}, values: Record<stri
 }
 
 /** The errors in the order of the form; where two fields lack the same thing, only the label tells which. */
-function summaryOf(errors: FieldErrors, idOf: (name: string) => string, i18n: I18n): FormError[] {
+function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormError[] {
   const texts = Object.values(errors)
   return Object.entries(labels).flatMap(([name, label]) => {
     const text = errors[name]
     if (!text) return []
     const isShared = texts.filter((other) => other === text).length > 1
-    return [{ message: isShared ? `${i18n.t(label)}: ${translated(i18n, text)}` : text, id: idOf(name) }]
+    return [{ message: text, id: idOf(name), ...(isShared && { label }) }]
   })
 }
 
@@ -67,7 +65,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
     isKnown: known !== '',
     defaultValue: known || values[name] || '',
   })
-  const listed = summaryOf(errors, idOf, i18n)
+  const listed = summaryOf(errors, idOf)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.current) takeDraft(form.current, business.id, kind)
@@ -75,7 +73,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   const keep = () => form.current && keepDraft(form.current, business.id, kind)
   return (
     <Form ref={form} method="post" className="grid gap-4" noValidate>
-      <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
+      <FormErrors errors={listed} message={problem?.message} />
       <input type="hidden" name="kind" value={kind} />
       <TextField
         label={i18n.t(labels.contactNumber)}

@@ -13,6 +13,7 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
   const { pathname, search } = useLocation()
   return (
     <OtpForm
+      sentence={/* i18n */ 'Your enquiry is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
       type="otpEnquiry"
       {...step}
       resendInSeconds={step.secondsLeft}
@@ -24,8 +25,6 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
       answer={problem}
       isBusy={state !== 'idle' && formData?.get('intent') === 'send'}
       id={`${kind.toLowerCase()}-otp`}
-    >
-      {i18n.t('Your enquiry is ready. To send it, enter the 6-digit OTP sent to')}
-    </OtpForm>
+    />
   )
 }

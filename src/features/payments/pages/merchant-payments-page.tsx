@@ -75,15 +75,10 @@ function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
               phone: (
                 <PageLink
                   href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`}
-                  className="font-semibold text-action underline"
+                  className="font-semibold whitespace-nowrap text-action underline"
                 />
               ),
-              mail: (
-                <PageLink
-                  href={`mailto:${supportEmail}`}
-                  className="inline-block max-w-full font-semibold break-words text-action underline"
-                />
-              ),
+              mail: <PageLink href={`mailto:${supportEmail}`} className="font-semibold text-action underline" />,
             }}
           />
         </p>

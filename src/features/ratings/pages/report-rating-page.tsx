@@ -104,7 +104,7 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
   const errors = listFormErrors(fieldErrors)
   return (
     <Form method="post" className="grid gap-4" noValidate>
-      <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+      <FormErrors errors={errors} message={message} />
       <RadioChips
         name="reason"
         label={i18n.t('Why should it not stand?')}

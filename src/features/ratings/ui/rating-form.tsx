@@ -25,7 +25,7 @@ export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps
   const errors = listFormErrors(fieldErrors)
   return (
     <Form method="post" className="grid gap-4" noValidate>
-      <FormErrors errors={errors.length > 0 || !message ? errors : [{ message }]} />
+      <FormErrors errors={errors} message={message} />
       <StarChoice
         name="stars"
         label={i18n.t('Your rating')}

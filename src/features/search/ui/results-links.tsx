@@ -42,10 +42,12 @@ function ResultsLinksContent({ view }: ResultsLinksProps) {
                   <span className="min-w-0 break-words">
                     {name}
                     {distanceKm !== null && (
-                      <span className="text-sm text-muted">
+                      <>
                         {' '}
-                        {i18n.t('{kilometres} km', { kilometres: distanceKm })}
-                      </span>
+                        <span className="text-sm whitespace-nowrap text-muted">
+                          {i18n.t('{kilometres} km', { kilometres: distanceKm })}
+                        </span>
+                      </>
                     )}
                   </span>
                 </PageLink>

@@ -88,7 +88,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
       >
         {actionData ? (
           <>
-            <FormErrors errors={[{ message: actionData.message }]} title={i18n.t('That did not work')} />
+            <FormErrors message={actionData.message} />
             <ButtonLink href="/subscribe">{i18n.t('Ask for a new link')}</ButtonLink>
           </>
         ) : (

@@ -86,7 +86,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     <SmallPage icon={icon} title={i18n.t('End the letters of {site}?', { site: site.name })}>
       {actionData ? (
         <>
-          <FormErrors errors={[{ message: actionData.message }]} title={i18n.t('That did not work')} />
+          <FormErrors message={actionData.message} />
           <p>
             <Trans
               id="Do letters still reach you? <contact>Write to us</contact>, and we end them."

@@ -20,6 +20,7 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
   if (step) {
     return (
       <OtpForm
+        sentence={/* i18n */ 'Your message is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
         type="optcontectus"
         {...step}
         resendInSeconds={step.secondsLeft}
@@ -30,9 +31,7 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
         answer={problem}
         isBusy={state !== 'idle' && formData?.get('intent') === 'send'}
-      >
-        {i18n.t('Your message is ready. To send it, enter the 6-digit OTP sent to')}
-      </OtpForm>
+      />
     )
   }
   const errors = problem?.fieldErrors ?? {}
@@ -40,7 +39,7 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
   const listed = listFormErrors(isSaidOnce ? { ...errors, email: undefined } : errors, { message: 'Your message' })
   return (
     <Form method="post" action="/contact" className="grid gap-4" noValidate>
-      <FormErrors errors={listed.length > 0 || !problem ? listed : [{ message: problem.message }]} />
+      <FormErrors errors={listed} message={problem?.message} />
       <SelectField
         name="topic"
         label={i18n.t('What is it about?')}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { htmlOf } from '../../tests/with-texts.tsx'
+import { FormErrors, listFormErrors } from './form-errors.tsx'
+
+test('an error that does not name its field gets the label in front, others stay as the specification has them', () => {
+  const labels = { message: 'Your message', email: 'Email' }
+  const errors = { email: 'Email is required', message: 'This Field is required', other: undefined }
+  expect(listFormErrors(errors, labels)).toEqual([
+    { name: 'email', message: 'Email is required' },
+    { name: 'message', message: 'This Field is required', label: 'Your message' },
+  ])
+})
+
+test('the label in front is in the language of the page, as the error is', () => {
+  const errors = [{ name: 'message', message: 'This Field is required', label: 'Your message' }]
+  expect(htmlOf(<FormErrors errors={errors} />)).toContain('>Your message: This Field is required<')
+  expect(htmlOf(<FormErrors errors={errors} />, 'hi')).toContain('>आपका संदेश: इसे भरना ज़रूरी है<')
+})
+
+test('what no field is to blame for is said where no field is, under another heading', () => {
+  const message = 'Too many OTPs'
+  expect(htmlOf(<FormErrors errors={[]} />)).toBe('')
+  expect(htmlOf(<FormErrors message={message} />)).toMatch(/That did not work.*Too many OTPs/s)
+  const html = htmlOf(<FormErrors errors={[{ name: 'city', message: 'city is required' }]} message={message} />)
+  expect(html).toMatch(/Please correct this.*city is required/s)
+  expect(html).not.toContain(message)
+})
