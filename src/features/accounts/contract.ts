@@ -121,6 +121,63 @@ export const exportView = z.object({
   contactMessages: z.array(
     z.object({ ticketNumber: z.string(), topic: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
   ),
+  listings: z.array(
+    z.object({
+      businessId: z.number(),
+      name: z.string(),
+      description: z.string(),
+      address: z.string(),
+      pincode: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      website: z.string().nullable(),
+      status: z.string(),
+      createdAt: z.iso.datetime(),
+      media: z.array(z.object({ mediaId: z.number(), kind: z.string(), url: z.string(), alt: z.string() })),
+    }),
+  ),
+  reviews: z.array(
+    z.object({
+      ratingId: z.number(),
+      business: z.string(),
+      stars: z.number(),
+      text: z.string(),
+      state: z.string(),
+      createdAt: z.iso.datetime(),
+      editedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  reports: z.array(
+    z.object({ ratingId: z.number(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
+  ),
+  adRequests: z.array(
+    z.object({
+      adNumber: z.string(),
+      placement: z.string(),
+      business: z.string(),
+      city: z.string(),
+      startOn: z.string().nullable(),
+      text: z.string(),
+      sentAt: z.iso.datetime(),
+    }),
+  ),
+  affiliationRequests: z.array(
+    z.object({
+      affiliationNumber: z.string(),
+      product: z.string().nullable(),
+      organisation: z.string(),
+      city: z.string(),
+      text: z.string(),
+      sentAt: z.iso.datetime(),
+    }),
+  ),
+  letters: z
+    .object({
+      askedAt: z.iso.datetime(),
+      confirmedAt: z.iso.datetime().nullable(),
+      unsubscribedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
 })
 
 export type UserDetails = z.infer<typeof userDetailsView>

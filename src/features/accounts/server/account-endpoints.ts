@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { listEnquiriesForExport } from '#features/enquiries/server/enquiry-queries.ts'
-import { exportContactMessages } from '#features/support/server/export-contact-messages.ts'
 import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import * as contract from '../contract.ts'
 import { accessTokenSeconds } from '../rules.ts'
 import { deleteAccount } from './delete-account.ts'
+import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
 import { readIdentifier } from './read-identifier.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -188,10 +187,6 @@ export const accountEndpoints: Endpoint[] = [
     tag: 'Users',
     summary: 'Everything held about the caller',
     data: contract.exportView,
-    handle: async (ctx) => ({
-      profile: await getUserDetails(ctx),
-      enquiries: await listEnquiriesForExport(ctx.db, ctx.actor.accountId),
-      contactMessages: await exportContactMessages(ctx.db, ctx.actor.accountId),
-    }),
+    handle: exportData,
   }),
 ]

@@ -42,7 +42,7 @@ test('one address sends no more OTPs an hour than allowed, also when it asks for
 test('a shopkeeper who proves the number of a listing that nobody owns becomes its owner', async () => {
   const { db, stranger, otpFor } = await testApp()
   const phone = newPhone()
-  const business = await createBusiness(db, { owner_id: null, phone })
+  const business = await createBusiness(db, { owner_id: null, phone, completeness: 99 })
   const owned = await createBusiness(db, { phone })
   const caller = stranger()
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -51,6 +51,9 @@ test('a shopkeeper who proves the number of a listing that nobody owns becomes i
   const ids = body.data.userDetails.vendorsResp.vendorBusinessRespList.map(({ id }: { id: number }) => id)
   expect(ids).toEqual([business.id])
   expect(ids).not.toContain(owned.id)
+  // The owner is told how full the profile is by the rule of today, not by what was stored when it was imported.
+  const profile = await caller.get(`/businesses/${business.id}/profile-percentage`)
+  expect(profile.body.data).toMatchObject({ percentage: 15 })
 })
 
 test('deleting a merchant takes the listings off the site, and their numbers are erased with the account', async () => {

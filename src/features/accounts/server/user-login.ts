@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#context.ts'
 import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
+import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
 import { refuseSignIn, type UserDetails } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
@@ -21,7 +22,9 @@ export async function userLogin(
   await ctx.db.transaction().execute(async (tx) => {
     if (userType === 1) {
       await updateAccount(tx, actor.accountId, { is_merchant: true })
-      if (actor.phone) await updateOwnerByPhone(tx, actor.phone, actor.accountId)
+      const claimed = actor.phone ? await updateOwnerByPhone(tx, actor.phone, actor.accountId) : []
+      // A new owner is told how full the profile is: by the rule of today, not of when it was imported.
+      for (const { id, photo_count } of claimed) await keepPhotoCount(tx, id, photo_count)
     }
     await updateSessionUserType(tx, actor.sessionId, userType)
   })

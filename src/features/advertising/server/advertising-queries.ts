@@ -23,7 +23,7 @@ export async function insertAdRequest(db: Db, request: Insertable<AdvertisingTab
 export function listAdRequestsOf(db: Db, accountId: number) {
   return db
     .selectFrom('ad_request')
-    .select(['id', 'placement', 'business_name', 'city', 'created_at'])
+    .select(['id', 'placement', 'business_name', 'city', 'body', 'created_at'])
     .select(sql<string | null>`to_char(start_on, 'YYYY-MM-DD')`.as('start_on'))
     .where('account_id', '=', accountId)
     .orderBy('id', 'desc')

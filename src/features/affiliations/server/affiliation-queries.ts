@@ -21,3 +21,14 @@ export async function insertAffiliationRequest(
   const row = await db.insertInto('affiliation_request').values(request).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
+
+/** The newest 100 requests of an account; served by affiliation_request_account. */
+export function listAffiliationRequestsOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('affiliation_request')
+    .select(['id', 'product', 'organisation', 'city', 'body', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+}

@@ -153,8 +153,12 @@ export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly numbe
  * Gives listings that nobody owns to whoever has proven their phone number, at most 50: an imported shop is its shopkeeper's as soon as
  * they sign in. business_phone.
  */
-export async function updateOwnerByPhone(db: Db, phone: string, ownerId: number): Promise<void> {
-  await db
+export async function updateOwnerByPhone(
+  db: Db,
+  phone: string,
+  ownerId: number,
+): Promise<{ id: number; photo_count: number }[]> {
+  return db
     .updateTable('business')
     .set({ owner_id: ownerId })
     .where('id', 'in', (eb) =>
@@ -167,5 +171,6 @@ export async function updateOwnerByPhone(db: Db, phone: string, ownerId: number)
         .orderBy('id')
         .limit(50),
     )
+    .returning(['id', 'photo_count'])
     .execute()
 }

@@ -50,3 +50,15 @@ export async function updatePhotoCount(
     .where('id', '=', id)
     .execute()
 }
+
+/** What one owner's listings say, for the export of their data: oldest first, at most 200. business_owner. */
+export function listListingsForExport(db: Db, ownerId: number) {
+  return db
+    .selectFrom('business')
+    .select(['id', 'name', 'description', 'address', 'pincode', 'phone', 'email', 'website', 'status', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}

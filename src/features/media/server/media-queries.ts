@@ -16,6 +16,18 @@ export async function listMedia(db: Db, businessId: number): Promise<MediaRow[]>
     .execute()
 }
 
+/** The media of these businesses (the listings of one owner) in their order. media_business. */
+export async function listMediaOfAll(db: Db, businessIds: readonly number[]): Promise<MediaRow[]> {
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('business_id', '=', sql<number>`ANY(${businessIds}::bigint[])`)
+    .orderBy('business_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
 /** The first photo of each of these businesses (a page of a list at most) that has one. media_business. */
 export async function listCovers(db: Db, businessIds: readonly number[]): Promise<MediaRow[]> {
   return db

@@ -100,3 +100,15 @@ export function deleteRatingsOf(db: Db, customerIds: readonly number[]): Promise
     .returningAll()
     .execute()
 }
+
+/** What one customer said of businesses, for the export of their data: the newest 1,000. rating_customer. */
+export function listRatingsForExport(db: Db, customerId: number) {
+  return db
+    .selectFrom('rating')
+    .innerJoin('business', 'business.id', 'rating.business_id')
+    .select(['rating.id', 'business.name as business_name', 'stars', 'body', 'state', 'rating.created_at', 'edited_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('rating.created_at', 'desc')
+    .limit(1000)
+    .execute()
+}

@@ -78,3 +78,14 @@ export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
     .limit(limit)
     .execute()
 }
+
+/** What one person reported, for the export of their data: the newest 1,000. rating_report_reporter. */
+export function listReportsForExport(db: Db, reporterId: number) {
+  return db
+    .selectFrom('rating_report')
+    .select(['rating_id', 'reason', 'body', 'reported_at'])
+    .where('reporter_id', '=', reporterId)
+    .orderBy('reported_at', 'desc')
+    .limit(1000)
+    .execute()
+}

@@ -21,6 +21,11 @@ export async function upsertSubscriberWish(
   return row.id
 }
 
+/** What we know of the letters to an address. Served by subscriber_email_key. */
+export function findSubscriber(db: Db, email: string): Promise<SubscriberRow | undefined> {
+  return db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
+}
+
 /** Makes what happens to one subscriber happen one after the other; served by the primary key. */
 export function lockSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
