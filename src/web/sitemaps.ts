@@ -1,13 +1,16 @@
+import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#context.ts'
 import { sitemapFile, sitemapIndex, sitemapIndexPath } from '#features/site/server/sitemap-files.ts'
+import { createGate } from '#platform/gate.ts'
 
 const hourSeconds = 3600
-const mostAtOnce = 4
+/** A crawler asks for many at once; each is read from the database as it is sent. */
+const streams = { atOnce: 4, mostWaiting: 60 }
 
 /** What crawlers read: an index and the files it names. Their names are not whole segments, so they cannot stand in routes.ts. */
 export function registerSitemaps(server: FastifyInstance, app: App): void {
-  let running = 0
+  const inTurn = createGate(streams)
 
   server.get(sitemapIndexPath, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -20,20 +23,18 @@ export function registerSitemaps(server: FastifyInstance, app: App): void {
     '/sitemap-:name.xml.gz',
     { schema: { hide: true } },
     async (request, reply) => {
-      if (running >= mostAtOnce) return reply.code(503).header('retry-after', '30').send()
-      running++
-      try {
+      const isSent = await inTurn(async () => {
         const file = await sitemapFile(app, request.params.name)
         if (!file) {
-          running--
-          return reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.')
+          reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.')
+          return true
         }
-        file.once('close', () => running--)
-        return reply.type('application/gzip').header('cache-control', `public, max-age=${hourSeconds}`).send(file)
-      } catch (error) {
-        running--
-        throw error
-      }
+        const closed = once(file, 'close')
+        reply.type('application/gzip').header('cache-control', `public, max-age=${hourSeconds}`).send(file)
+        await closed
+        return true
+      })
+      return isSent ? reply : reply.code(503).header('retry-after', '30').send()
     },
   )
 }

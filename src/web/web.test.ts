@@ -149,3 +149,16 @@ test.each([
 ])('a configuration that contradicts itself stops the start and names the setting: %j', (change, message) => {
   expect(() => readConfig({ ...productionSettings, ...change })).toThrow(message)
 })
+
+test('a crawler that asks for twenty sitemap files at once gets them all, one after the other where need be', async () => {
+  const { server } = await testApp()
+  const names = (await server.inject('/sitemap.xml')).body.match(/\/sitemap-[^<]+/g) ?? []
+  expect(names).not.toEqual([])
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => server.inject(names[index % names.length] ?? '')),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(answers.every(({ rawPayload }) => rawPayload.length > 20)).toBe(true)
+  expect((await server.inject('/sitemap-pages-999.xml.gz')).statusCode).toBe(404)
+  expect((await server.inject(names[0] ?? '')).statusCode).toBe(200)
+})
