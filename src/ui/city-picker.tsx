@@ -23,13 +23,14 @@ function withAllCity(fetchCities: FetchSuggestions, allCities: string): FetchSug
 type CityInputProps = {
   id: string
   city?: string | undefined
-  cities: readonly string[]
+  /** The biggest cities, offered by the browser itself without script; none where they stand beside the box. */
+  cities?: readonly string[]
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
   onPick?: ((city: Suggestion) => void) | undefined
 }
 
-/** The city box of a form, named `city`; empty means everywhere. Without script a plain input with the biggest cities offered. */
+/** The city box of a form, named `city`; empty means everywhere. Without script a plain input. */
 export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, onPick }: CityInputProps) {
   const { i18n } = useLingui()
   return (
@@ -41,7 +42,7 @@ export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false
       type="text"
       autoComplete="off"
       defaultValue={city}
-      datalist={[i18n.t(allCity), ...cities]}
+      datalist={cities && [i18n.t(allCity), ...cities]}
       icon={<MapPin size={20} aria-hidden />}
       fetchSuggestions={withAllCity(fetchCities, i18n.t(allCity))}
       submitsOnPick={submitsOnPick}
@@ -85,7 +86,7 @@ export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, chi
             {[...new URLSearchParams(query)].map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}
-            <CityInput id={`${id}-input`} cities={cities} fetchCities={fetchCities} submitsOnPick />
+            <CityInput id={`${id}-input`} fetchCities={fetchCities} submitsOnPick />
             <Button type="submit" className="min-h-12">
               {i18n.t('Go')}
             </Button>
