@@ -150,6 +150,9 @@ export const exportView = z.object({
   reports: z.array(
     z.object({ ratingId: z.number(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
   ),
+  mistakes: z.array(
+    z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
+  ),
   adRequests: z.array(
     z.object({
       adNumber: z.string(),

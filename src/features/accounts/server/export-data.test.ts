@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { insertMistake, reporterOf } from '#features/businesses/server/mistake-queries.ts'
+import { formWith, photo } from '#features/media/server/media-fixtures.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { createRating } from '../../../../tests/factories/create-rating.ts'
 import { testApp } from '../../../../tests/test-app.ts'
-import { formWith, photo } from '../../media/server/media-fixtures.ts'
 
 const person = { city: 'Chennai', fullName: 'Meena Pillai', email: 'meena@mail.example.com' }
 const listNames = [
@@ -12,6 +13,7 @@ const listNames = [
   'listings',
   'reviews',
   'reports',
+  'mistakes',
   'adRequests',
   'affiliationRequests',
 ]
@@ -31,6 +33,13 @@ test('the export holds what somebody wrote, asked for and shows of their busines
   })
   const foreign = await createRating(db, { stars: 1, body: 'Rude words about a family, and nothing of the shop.' })
   await own.post(`/ratings/${foreign.id}/report`, { reason: 'offensive', text: 'Names my family' })
+  const reported = await createBusiness(db)
+  await insertMistake(db, {
+    business_id: reported.id,
+    kind: 'closed',
+    body: 'Shut since May',
+    reporter: reporterOf(account.id),
+  })
   const { adNumber } = (
     await own.post('/ads', { ...person, placement: 'top-of-results', businessName: 'Meena Stores', message: 'Diwali' })
   ).body.data
@@ -61,6 +70,7 @@ test('the export holds what somebody wrote, asked for and shows of their busines
         state: 'published',
       },
     ],
+    mistakes: [{ business: reported.name, kind: 'closed', text: 'Shut since May' }],
     reports: [{ ratingId: foreign.id, text: 'Names my family' }],
     adRequests: [{ adNumber, business: 'Meena Stores', text: 'Diwali' }],
     affiliationRequests: [{ affiliationNumber, city: 'Chennai' }],

@@ -4,6 +4,7 @@ import { adNumberOf } from '#features/advertising/rules.ts'
 import { listAdRequestsOf } from '#features/advertising/server/advertising-queries.ts'
 import { affiliationNumberOf } from '#features/affiliations/rules.ts'
 import { listAffiliationRequestsOf } from '#features/affiliations/server/affiliation-queries.ts'
+import { listMistakesForExport, reporterOf } from '#features/businesses/server/mistake-queries.ts'
 import { listListingsForExport } from '#features/businesses/server/own-listing-queries.ts'
 import { listEnquiriesForExport } from '#features/enquiries/server/enquiry-queries.ts'
 import { listMediaOfAll } from '#features/media/server/media-queries.ts'
@@ -17,25 +18,33 @@ import { getUserDetails } from './get-user-details.ts'
 
 type Export = z.infer<typeof exportView>
 
-/**
- * Everything held about the caller that names them or that they wrote (DPDP Act 2023, section 11), each list newest first and bounded. Mistakes they
- * reported are not among it: who did is kept as a hash only, for a while.
- */
+/** Everything held about the caller that names them or that they wrote (DPDP Act 2023, section 11), each list bounded. */
 export async function exportData(ctx: SignedInCtx): Promise<Export> {
   const { db, actor } = ctx
   const iso = (date: Date | null) => date?.toISOString() ?? null
-  const [profile, enquiries, contactMessages, listings, reviews, reports, adRequests, affiliationRequests, letters] =
-    await Promise.all([
-      getUserDetails(ctx),
-      listEnquiriesForExport(db, actor.accountId),
-      exportContactMessages(db, actor.accountId),
-      exportListings(ctx),
-      listRatingsForExport(db, actor.accountId),
-      listReportsForExport(db, actor.accountId),
-      listAdRequestsOf(db, actor.accountId),
-      listAffiliationRequestsOf(db, actor.accountId),
-      actor.email ? findSubscriber(db, actor.email) : undefined,
-    ])
+  const [
+    profile,
+    enquiries,
+    contactMessages,
+    listings,
+    reviews,
+    reports,
+    mistakes,
+    adRequests,
+    affiliationRequests,
+    letters,
+  ] = await Promise.all([
+    getUserDetails(ctx),
+    listEnquiriesForExport(db, actor.accountId),
+    exportContactMessages(db, actor.accountId),
+    exportListings(ctx),
+    listRatingsForExport(db, actor.accountId),
+    listReportsForExport(db, actor.accountId),
+    listMistakesForExport(db, reporterOf(actor.accountId)),
+    listAdRequestsOf(db, actor.accountId),
+    listAffiliationRequestsOf(db, actor.accountId),
+    actor.email ? findSubscriber(db, actor.email) : undefined,
+  ])
   return {
     profile,
     enquiries,
@@ -53,6 +62,12 @@ export async function exportData(ctx: SignedInCtx): Promise<Export> {
     reports: reports.map(({ rating_id, reason, body, reported_at }) => ({
       ratingId: rating_id,
       reason,
+      text: body,
+      reportedAt: reported_at.toISOString(),
+    })),
+    mistakes: mistakes.map(({ business_name, kind, body, reported_at }) => ({
+      business: business_name,
+      kind,
       text: body,
       reportedAt: reported_at.toISOString(),
     })),

@@ -3,6 +3,9 @@ import type { Db } from '#database.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { BusinessTables } from './business-tables.ts'
 
+/** How somebody signed in is known as a reporter. */
+export const reporterOf = (accountId: number) => `account:${accountId}`
+
 /** What one person reports happens one after the other until the transaction ends. */
 export async function lockReporter(db: Db, reporter: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mistakes by ${reporter}`}, 0))`.execute(db)
@@ -17,6 +20,18 @@ export async function countMistakesBy(db: Db, reporter: string, since: Date): Pr
     .where('reported_at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(row.total)
+}
+
+/** What one person reported and is still known to have, for the export of their data: the newest 1,000. listing_mistake_reporter. */
+export function listMistakesForExport(db: Db, reporter: string) {
+  return db
+    .selectFrom('listing_mistake')
+    .innerJoin('business', 'business.id', 'listing_mistake.business_id')
+    .select(['business.name as business_name', 'listing_mistake.kind', 'listing_mistake.body', 'reported_at'])
+    .where('reporter', '=', reporter)
+    .orderBy('reported_at', 'desc')
+    .limit(1000)
+    .execute()
 }
 
 export async function insertMistake(db: Db, mistake: Insertable<BusinessTables['listing_mistake']>): Promise<void> {

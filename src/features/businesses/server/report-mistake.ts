@@ -3,7 +3,7 @@ import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/r
 import { type MistakeInput, refuseMistake } from '../contract.ts'
 import { dailyMistakeLimit } from '../rules.ts'
 import { getBusiness } from './get-business.ts'
-import { countMistakesBy, insertMistake, lockReporter } from './mistake-queries.ts'
+import { countMistakesBy, insertMistake, lockReporter, reporterOf } from './mistake-queries.ts'
 
 /**
  * Anybody, signed in or not, tells us what is wrong with a listing. A visitor is known by machine and browser only, and only for the
@@ -15,7 +15,7 @@ export async function reportMistake(
 ): Promise<void> {
   const { actor, client, db, now } = ctx
   await getBusiness(ctx, businessId)
-  const reporter = actor ? `account:${actor.accountId}` : `client:${client.clientHash}`
+  const reporter = actor ? reporterOf(actor.accountId) : `client:${client.clientHash}`
   await db.transaction().execute(async (tx) => {
     await lockReporter(tx, reporter) // two at once must not both slip under the limit
     if ((await countMistakesBy(tx, reporter, startOfIndianDay(now))) >= dailyMistakeLimit)

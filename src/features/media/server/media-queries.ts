@@ -6,14 +6,8 @@ import type { MediaTables } from './media-tables.ts'
 export type MediaRow = Selectable<MediaTables['media']>
 
 /** The media of a business in their order, photos and videos mixed; at most as many as rules.ts allows. media_business. */
-export async function listMedia(db: Db, businessId: number): Promise<MediaRow[]> {
-  return db
-    .selectFrom('media')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+export function listMedia(db: Db, businessId: number): Promise<MediaRow[]> {
+  return listMediaOfAll(db, [businessId])
 }
 
 /** The media of these businesses (the listings of one owner) in their order. media_business. */
