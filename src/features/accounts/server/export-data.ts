@@ -12,7 +12,8 @@ import { viewMedia } from '#features/media/server/media-view.ts'
 import { listRatingsForExport } from '#features/ratings/server/rating-queries.ts'
 import { listReportsForExport } from '#features/ratings/server/rating-report-queries.ts'
 import { findSubscriber } from '#features/subscribers/server/subscriber-queries.ts'
-import { exportContactMessages } from '#features/support/server/export-contact-messages.ts'
+import { ticketNumberOf } from '#features/support/rules.ts'
+import { listContactMessagesOf } from '#features/support/server/support-queries.ts'
 import type { exportView } from '../contract.ts'
 import { getUserDetails } from './get-user-details.ts'
 
@@ -36,7 +37,7 @@ export async function exportData(ctx: SignedInCtx): Promise<Export> {
   ] = await Promise.all([
     getUserDetails(ctx),
     listEnquiriesForExport(db, actor.accountId),
-    exportContactMessages(db, actor.accountId),
+    listContactMessagesOf(db, actor.accountId),
     exportListings(ctx),
     listRatingsForExport(db, actor.accountId),
     listReportsForExport(db, actor.accountId),
@@ -48,7 +49,12 @@ export async function exportData(ctx: SignedInCtx): Promise<Export> {
   return {
     profile,
     enquiries,
-    contactMessages,
+    contactMessages: contactMessages.map(({ id, topic, body, created_at }) => ({
+      ticketNumber: ticketNumberOf(id),
+      topic,
+      text: body,
+      sentAt: created_at.toISOString(),
+    })),
     listings,
     reviews: reviews.map(({ id, business_name, stars, body, state, created_at, edited_at }) => ({
       ratingId: id,
