@@ -23,7 +23,11 @@ export default async function handleRequest(
   const language = context.get(requestContext).i18n.locale as Language
   const html = renderToString(
     <I18nProvider i18n={texts[language]}>
-      <ServerRouter context={withRoutesOfPage(await withDataAtHand(entry))} url={request.url} nonce={context.get(pageNonce)} />
+      <ServerRouter
+        context={withRoutesOfPage(await withDataAtHand(entry))}
+        url={request.url}
+        nonce={context.get(pageNonce)}
+      />
     </I18nProvider>,
   )
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -51,7 +55,9 @@ async function withDataAtHand(entry: EntryContext): Promise<EntryContext> {
 /** Only the routes that the page is made of: the router would make all hundred anew to render it. */
 function withRoutesOfPage(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
-  const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]))
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route }) => [route.id, manifest.routes[route.id]]),
+  )
   return { ...entry, manifest: { ...manifest, routes } }
 }
 
