@@ -91,6 +91,8 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   const gallery = page.getByRole('region', { name: 'Photos and videos' })
   await gallery.scrollIntoViewIfNeeded()
   await expect.poll(() => gallery.getByRole('img', { name: 'Our front' }).evaluate(isLoaded)).toBe(true)
+  // The cover stands beside the name in place of the category's sign.
+  expect(await page.locator('main header img').evaluate(isLoaded)).toBe(true)
   const film480 = gallery.getByLabel('Video 1 of Ravi Electricals')
   await film480.evaluate((video: HTMLVideoElement) => video.load())
   await expect.poll(() => film480.evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(480)

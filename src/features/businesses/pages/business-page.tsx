@@ -196,7 +196,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
       <Breadcrumbs crumbs={crumbs} />
-      <BusinessHeader business={business} />
+      <BusinessHeader business={business} media={media} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2">
           <BusinessFacts business={business} spot={spot} tiles={tiles} />

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays, Globe, MapPinned } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import type { MediaView } from '#features/media/contract.ts'
+import { MediaPicture } from '#features/media/ui/media-picture.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
@@ -18,18 +20,29 @@ import { PhoneReveal } from './phone-reveal.tsx'
 /** Names of institutions that would fill a phone at full size. */
 const longName = 60
 
-type BusinessHeaderProps = { business: BusinessPage }
+type BusinessHeaderProps = { business: BusinessPage; media: readonly MediaView[] }
 
-function BusinessHeaderContent({ business }: BusinessHeaderProps) {
+function BusinessHeaderContent({ business, media }: BusinessHeaderProps) {
   const { i18n } = useLingui()
   const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
     business
+  const cover = media.find(({ isCover }) => isCover)
   const place = [locality, city].filter((part) => part !== '').join(', ')
   return (
     <>
       <header className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <div className="flex gap-4">
-          <CategoryTile icon={categories[0]?.icon ?? 'store'} className="size-16 md:size-24" />
+          {cover ? (
+            // It stands among the photos below, with its words.
+            <MediaPicture
+              photo={cover}
+              alt=""
+              sizes="(min-width: 768px) 6rem, 4rem"
+              className="size-16 flex-none rounded-md bg-sunken object-cover md:size-24"
+            />
+          ) : (
+            <CategoryTile icon={categories[0]?.icon ?? 'store'} className="size-16 md:size-24" />
+          )}
           <div className="grid min-w-0 flex-1 content-start gap-1.5">
             <h1
               lang={nameLanguage(name)}

@@ -12,6 +12,8 @@ export interface CategoryIndex {
   all: readonly Category[]
   byId(id: number): Category | undefined
   bySlug(slug: string): Category | undefined
+  /** The category that is called just that, in English or Hindi; undefined when two are. */
+  byName(folded: string): Category | undefined
   /** The direct children, commonest first, then by name. `undefined` asks for the top groups. */
   children(id: number | undefined): readonly Category[]
   /** From the top group down to the parent; empty for a top group. */
@@ -32,6 +34,7 @@ export interface CategoryIndexRows {
 export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
   const byId = new Map(rows.categories.map((category) => [category.id, category]))
   const bySlug = new Map(rows.categories.map((category) => [category.slug, category]))
+  const byName = categoriesByName(rows.categories)
   const children = childrenByParent(rows.categories, byId)
   const all = (function parentsFirst(parentId: number | undefined): Category[] {
     return (children.get(parentId) ?? []).flatMap((category) => [category, ...parentsFirst(category.id)])
@@ -50,6 +53,7 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
     all,
     byId: (id) => byId.get(id),
     bySlug: (slug) => bySlug.get(slug),
+    byName: (folded) => byName.get(folded) ?? undefined,
     children: (id) => children.get(id) ?? [],
     ancestors,
     descendantLeafIds: (id) => leafIds.get(id) ?? [],
@@ -61,6 +65,17 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
 export async function loadCategoryIndex(db: Db): Promise<CategoryIndex> {
   const [categories, synonyms] = [await listCategories(db), await listCategorySynonyms(db)]
   return buildCategoryIndex({ categories, synonyms })
+}
+
+/** Null for a name that two share. */
+function categoriesByName(categories: readonly Category[]): ReadonlyMap<string, Category | null> {
+  const byName = new Map<string, Category | null>()
+  for (const category of categories) {
+    for (const name of new Set([foldText(category.name), foldText(category.nameHi)])) {
+      byName.set(name, byName.has(name) ? null : category)
+    }
+  }
+  return byName
 }
 
 function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<number, Category>) {

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
+import { categoryName } from '#features/categories/category-name.ts'
 import { cityChoice } from '#features/places/chosen-city.ts'
 import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
 import { showNotFound } from '#features/site/server/show-not-found.ts'
@@ -32,8 +33,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (read.kind === 'moved') throw redirect(read.url, read.status)
   const { query, path } = read
   const { city, text, near, filters, literal } = query
+  const category = literal ? undefined : ctx.app.categories.bySlug(whatSegment(text))
   // What was typed is counted where it is searched, and has too many forms to keep; the lists of categories are what is asked for again and again.
-  if (!literal && !near && ctx.app.categories.bySlug(whatSegment(text))) sharePage(context, listPage(city?.id))
+  if (category && !near) sharePage(context, listPage(city?.id))
   const view = await showResults(ctx, query)
   return forServerParts(
     {
@@ -42,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       choice: cityChoice(places, city, ctx.i18n),
       tiles: config.map,
       banner: config.site.bannerListings,
-      text,
+      text: category ? categoryName(category, ctx.i18n) : text,
     },
     {
       view,

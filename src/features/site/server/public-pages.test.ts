@@ -91,6 +91,15 @@ test('the search form leads to the address of the results and remembers the city
   expect(answer.setCookies.join()).toMatch(/^city=chennai;.*HttpOnly/)
 })
 
+test('the name of a category, as the box above its list says it in each language, leads to the address of that list', async () => {
+  const plumbers = await results('chennai', 'plumbers')
+  expect(plumbers.data.text).toBe('Plumbers')
+  for (const name of ['Plumbers', 'प्लंबर']) {
+    const { location } = await open(redirectSearch, `/search?q=${encodeURIComponent(name)}&city=Chennai`)
+    expect({ name, location }).toEqual({ name, location: '/business-listing/chennai/plumbers' })
+  }
+})
+
 test('a form without a city box searches the city chosen last, an emptied box everywhere', async () => {
   const remembered = await open(redirectSearch, '/search?what=plumber', {}, 'city=pune')
   expect(remembered).toMatchObject({ location: '/business-listing/pune/plumber', setCookies: [] })
