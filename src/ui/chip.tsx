@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { BadgeCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { formatStatus } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
 
@@ -18,7 +19,12 @@ const tones: Record<ChipTone, string> = {
 /** A short label; its words carry the meaning, the colour only helps. */
 export function Chip({ tone = 'grey', icon, children }: { tone?: ChipTone; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span className={`chip ${tones[tone]}`}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-sm font-semibold whitespace-nowrap',
+        tones[tone],
+      )}
+    >
       {icon}
       {children}
     </span>

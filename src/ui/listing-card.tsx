@@ -44,7 +44,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = [listing.locality, listing.city].filter((part) => part !== '').join(', ')
   return (
-    <article className="listing-card">
+    <article className="grid gap-3 rounded-md bg-card p-4 shadow-soft md:grid-cols-[minmax(0,1fr)_9.5rem] md:gap-4">
       <div className="flex min-w-0 gap-3 md:gap-4">
         {listing.photoUrl ? (
           <img
@@ -85,7 +85,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
           )}
         </div>
       </div>
-      <div className="listing-actions">
+      <div className="grid auto-cols-fr grid-flow-col gap-2 md:grid-flow-row md:content-center">
         <ButtonLink
           href={listing.enquireHref}
           aria-label={i18n.t('Enquire at {business}', { business: listing.name })}

@@ -46,7 +46,7 @@ export function Pagination({ page, totalPages, hrefFor, label }: PaginationProps
                 href={hrefFor(slot)}
                 aria-current={slot === page ? 'page' : undefined}
                 aria-label={i18n.t('Page {page}', { page: formatCount(slot) })}
-                className="page-number"
+                className="grid h-11 min-w-11 place-items-center rounded-md px-2 text-action hover:bg-action-tint aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
                 {formatCount(slot)}
               </PageLink>

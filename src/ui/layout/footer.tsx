@@ -7,6 +7,8 @@ import { Logo } from './logo.tsx'
 import { footerSections } from './nav-items.ts'
 import type { SiteInfo } from './viewer.ts'
 
+const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:underline md:min-h-8'
+
 /** A row of the footer-logo table: whose logo, where the picture is, and where it leads. */
 export type Partner = { name: string; imageUrl: string; href?: string | undefined }
 
@@ -54,19 +56,19 @@ function FooterContent({ site, path, partners = [] }: FooterProps) {
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-2">
           <Logo name={site.name} />
-          <PageLink href={`mailto:${site.supportEmail}`} className="foot-link gap-2">
+          <PageLink href={`mailto:${site.supportEmail}`} className={`${linkClass} gap-2`}>
             <Mail size={20} aria-hidden className="flex-none text-muted" />
             <span className="break-all">{site.supportEmail}</span>
           </PageLink>
-          <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className="foot-link gap-2">
+          <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className={`${linkClass} gap-2`}>
             <Phone size={20} aria-hidden className="flex-none text-muted" />
             {i18n.t('{number} (toll free)', { number: site.tollFree })}
           </PageLink>
           <p className="flex flex-wrap gap-x-4">
-            <PageLink href={site.androidUrl} target="_blank" rel="noopener noreferrer" className="foot-link">
+            <PageLink href={site.androidUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
               {i18n.t('Android app')}
             </PageLink>
-            <PageLink href={site.iosUrl} target="_blank" rel="noopener noreferrer" className="foot-link">
+            <PageLink href={site.iosUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
               {i18n.t('iPhone app')}
             </PageLink>
           </p>
@@ -77,7 +79,7 @@ function FooterContent({ site, path, partners = [] }: FooterProps) {
             <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
               {items.map(({ label, href }) => (
                 <li key={href}>
-                  <PageLink href={href} className="foot-link">
+                  <PageLink href={href} className={linkClass}>
                     {i18n.t(label)}
                   </PageLink>
                 </li>

@@ -18,6 +18,9 @@ type PublicHeaderProps = {
   path: string
 }
 
+const linkClass =
+  'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
 function HeaderContent({ viewer, site, path }: PublicHeaderProps) {
   const { i18n } = useLingui()
   const menu = <Menu size={20} aria-hidden />
@@ -44,7 +47,7 @@ function HeaderContent({ viewer, site, path }: PublicHeaderProps) {
           <ul className="flex">
             {headerItems(viewer, site).map((item) => (
               <li key={item.href}>
-                <NavLink item={item} path={path} className="head-link" />
+                <NavLink item={item} path={path} className={linkClass} />
               </li>
             ))}
           </ul>

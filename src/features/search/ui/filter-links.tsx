@@ -4,6 +4,9 @@ import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { FilterView } from '../pages/filter-view.ts'
 
+const optionClass =
+  'flex min-h-11 items-center gap-3 rounded-md px-2 leading-tight hover:bg-action-tint hover:text-action aria-[current]:font-semibold'
+
 type FilterLinksProps = { view: { filters: FilterView } }
 
 function FilterLinksContent({ view: { filters } }: FilterLinksProps) {
@@ -19,7 +22,7 @@ function FilterLinksContent({ view: { filters } }: FilterLinksProps) {
           <ul>
             {options.map(({ label, isOn, name, url, value }) => (
               <li key={name + value}>
-                <PageLink href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className="filter-option">
+                <PageLink href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
                   <span
                     className={`grid size-5 flex-none place-items-center border ${kind === 'one' ? 'rounded-full' : 'rounded-sm'} ${isOn ? 'border-action bg-action text-on-action' : 'border-control bg-card'}`}
                   >

@@ -6,6 +6,9 @@ import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
 
+const chipClass =
+  'flex min-h-11 items-center gap-1 rounded-md border border-control bg-card px-3 whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action'
+
 type FilterRowProps = { view: { filters: FilterView } }
 
 function FilterRowContent({ view: { filters } }: FilterRowProps) {
@@ -26,7 +29,7 @@ function FilterRowContent({ view: { filters } }: FilterRowProps) {
               rel="nofollow"
               aria-current={isOn ? 'true' : undefined}
               aria-label={isOn ? i18n.t('{hashtag}, switched on. Remove', { hashtag: label }) : undefined}
-              className="filter-chip"
+              className={chipClass}
             >
               {label}
               {isOn && <X size={16} aria-hidden />}
@@ -45,7 +48,7 @@ function FilterSheet({ filters, children }: { filters: FilterView; children: Rea
   const { action, clearUrl, groups, hidden } = filters
   return (
     <details className="filter-sheet flex-none">
-      <summary className="filter-chip">{children}</summary>
+      <summary className={chipClass}>{children}</summary>
       <form method="get" action={inPageLanguage(action)} className="filter-sheet-body">
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -4,6 +4,8 @@ import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { ResultsView } from '../pages/show-results.ts'
 
+const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-action hover:underline'
+
 type ResultsLinksProps = { view: ResultsView }
 
 function ResultsLinksContent({ view }: ResultsLinksProps) {
@@ -19,7 +21,7 @@ function ResultsLinksContent({ view }: ResultsLinksProps) {
           <ul>
             {relatedCategories.map(({ label: name, icon, url }) => (
               <li key={url}>
-                <PageLink href={url} className="onward-link">
+                <PageLink href={url} className={linkClass}>
                   <CategoryIcon icon={icon} className="text-muted" />
                   {name}
                 </PageLink>
@@ -36,7 +38,7 @@ function ResultsLinksContent({ view }: ResultsLinksProps) {
           <ul className="grid grid-cols-2 gap-x-3">
             {otherCities.map(({ label: name, url, distanceKm }) => (
               <li key={url}>
-                <PageLink href={url} className="onward-link">
+                <PageLink href={url} className={linkClass}>
                   <span className="min-w-0 break-words">
                     {name}
                     {distanceKm !== null && (
