@@ -4,7 +4,6 @@
  * Indic vowel signs are kept: without them Devanagari words fall together.
  */
 export function foldText(text: string): string {
-  if (/^[a-z0-9]+$/.test(text)) return text
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u200b-\u200d\ufeff'’‘`´]/g, '')

@@ -2,7 +2,7 @@ import type { Db } from '#database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type CategoryRow, type CategorySynonymRow, listCategories, listCategorySynonyms } from './category-queries.ts'
 import { buildSuggester, type Suggester } from './category-suggester.ts'
-import { buildPhraseMatcher, type CategoryPhrase, type PhraseMatcher } from './phrase-matcher.ts'
+import { buildPhraseMatcher, type CategoryPhrase, KeyMap, type PhraseMatcher } from './phrase-matcher.ts'
 
 export type Category = CategoryRow
 
@@ -34,13 +34,14 @@ export interface CategoryIndexRows {
 export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
   const byId = new Map(rows.categories.map((category) => [category.id, category]))
   const bySlug = new Map(rows.categories.map((category) => [category.slug, category]))
-  const byName = categoriesByName(rows.categories)
   const children = childrenByParent(rows.categories, byId)
   const all = (function parentsFirst(parentId: number | undefined): Category[] {
     return (children.get(parentId) ?? []).flatMap((category) => [category, ...parentsFirst(category.id)])
   })(undefined)
   const ranks = commonnessById(all)
   const phrases = phrasesOf(rows, byId)
+  const names = new KeyMap()
+  for (const { category, folded, isName } of phrases) if (isName) names.add(folded, category)
   const leafIds = leavesById(all)
 
   function ancestors(id: number): Category[] {
@@ -53,7 +54,7 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
     all,
     byId: (id) => byId.get(id),
     bySlug: (slug) => bySlug.get(slug),
-    byName: (folded) => byName.get(folded) ?? undefined,
+    byName: (folded) => names.get(folded),
     children: (id) => children.get(id) ?? [],
     ancestors,
     descendantLeafIds: (id) => leafIds.get(id) ?? [],
@@ -65,17 +66,6 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
 export async function loadCategoryIndex(db: Db): Promise<CategoryIndex> {
   const [categories, synonyms] = [await listCategories(db), await listCategorySynonyms(db)]
   return buildCategoryIndex({ categories, synonyms })
-}
-
-/** Null for a name that two share. */
-function categoriesByName(categories: readonly Category[]): ReadonlyMap<string, Category | null> {
-  const byName = new Map<string, Category | null>()
-  for (const category of categories) {
-    for (const name of new Set([foldText(category.name), foldText(category.nameHi)])) {
-      byName.set(name, byName.has(name) ? null : category)
-    }
-  }
-  return byName
 }
 
 function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<number, Category>) {

@@ -26,7 +26,7 @@ export interface PhraseMatcher {
 const maxTextWords = 24
 
 /** One map per way of reading a phrase, strictest first. A key that two categories share means neither. */
-class KeyMap {
+export class KeyMap {
   readonly #byKey = new Map<string, CategoryRow | null>()
 
   add(key: string, category: CategoryRow) {

@@ -13,7 +13,6 @@ import { listPage, sharePage } from '#platform/shared-page.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
-import { whatSegment } from '../results-path.ts'
 import { ResultsBody } from '../ui/results-body.tsx'
 import { ResultsPageList } from '../ui/results-page-list.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
@@ -21,7 +20,7 @@ import { resultsTools } from '../ui/results-tools.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
 import { readResultsQuery } from './read-results-query.ts'
-import { type ResultsView, showResults } from './show-results.ts'
+import { addressedCategory, type ResultsView, showResults } from './show-results.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -33,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (read.kind === 'moved') throw redirect(read.url, read.status)
   const { query, path } = read
   const { city, text, near, filters, literal } = query
-  const category = literal ? undefined : ctx.app.categories.bySlug(whatSegment(text))
+  const category = addressedCategory(ctx, query)
   // What was typed is counted where it is searched, and has too many forms to keep; the lists of categories are what is asked for again and again.
   if (category && !near) sharePage(context, listPage(city?.id))
   const view = await showResults(ctx, query)

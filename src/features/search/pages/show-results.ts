@@ -147,7 +147,7 @@ function placeUrl(what: string, filters: ResultsFilters): string {
 }
 
 /** A slug in the address is that category, also where its words alone would leave a doubt. */
-function addressedCategory({ app: { categories } }: Pick<Ctx, 'app'>, { text, literal }: ResultsQuery) {
+export function addressedCategory({ app: { categories } }: Pick<Ctx, 'app'>, { text, literal }: ResultsQuery) {
   return literal ? undefined : categories.bySlug(whatSegment(text))
 }
 
