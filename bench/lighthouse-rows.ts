@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 import { chromium, type Page } from 'playwright-core'
-import { sizes } from '../tests/e2e/browser.ts'
+import { sizes } from '#tests/e2e/browser.ts'
 
 const runs = 5
 const mostTries = 20

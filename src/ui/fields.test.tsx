@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../tests/with-texts.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { TextField } from './text-field.tsx'
 
 test('a field that is wrong has a red box and its error beneath in small red, read out with it', () => {

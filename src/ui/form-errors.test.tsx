@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../tests/with-texts.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { FormErrors, listFormErrors } from './form-errors.tsx'
 
 test('an error that does not name its field gets the label in front, others stay as the specification has them', () => {

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { htmlOf } from '#tests/with-texts.tsx'
 import type { Language } from '#texts/language.ts'
-import { htmlOf } from '../../tests/with-texts.tsx'
 import { OtpForm, otpButtonTexts } from './otp-form.tsx'
 import { resendAfterSeconds } from './resend-countdown.tsx'
 

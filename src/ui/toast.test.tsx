@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../tests/with-texts.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { ToastHost, toastDurationOf } from './toast.tsx'
 import type { ToastKind } from './toast-box.tsx'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 import { createServer } from '#web/server.ts'
-import { createAccount } from '../../tests/factories/create-account.ts'
-import { createBusiness } from '../../tests/factories/create-business.ts'
-import { testApp } from '../../tests/test-app.ts'
 import { claimIdempotencyKey } from './idempotency-queries.ts'
 
 const productionSettings = {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCustomer } from '../../src/features/businesses/demo/demo-people.ts'
+import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoPaidMerchant } from '../../src/features/businesses/demo/demo-people.ts'
+import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anonymousOnly, customerOnly, merchantOnly, shared } from '../../src/access.ts'
+import { anonymousOnly, customerOnly, merchantOnly, shared } from '#access.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoCustomer } from '../../src/features/businesses/demo/demo-people.ts'
+import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
 import { launchBrowser, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { otpFor, type RunningApp, startApp } from './running-app.ts'

@@ -5,8 +5,8 @@ import {
   demoCustomer,
   demoFreeMerchant,
   demoPaidMerchant,
-} from '../../src/features/businesses/demo/demo-people.ts'
-import { planRequiredText } from '../../src/features/enquiries/rules.ts'
+} from '#features/businesses/demo/demo-people.ts'
+import { planRequiredText } from '#features/enquiries/rules.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'

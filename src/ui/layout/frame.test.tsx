@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../../tests/with-texts.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { Footer } from './footer.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../../tests/with-texts.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
 import { type ModalType, modals } from '../../modals.ts'
 import { ConfirmModal } from './confirm-modal.tsx'
 import { ModalLoader } from './modal-loader.tsx'

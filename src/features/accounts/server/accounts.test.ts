@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
-import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
-import { type Caller, testApp } from '../../../../tests/test-app.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { type Caller, testApp } from '#tests/test-app.ts'
 import { otpRules } from '../rules.ts'
 
 const tenDigits = (phone: string) => phone.slice(3)

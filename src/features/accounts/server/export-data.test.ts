@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { insertMistake, reporterOf } from '#features/businesses/server/mistake-queries.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { createRating } from '../../../../tests/factories/create-rating.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createRating } from '#tests/factories/create-rating.ts'
+import { testApp } from '#tests/test-app.ts'
 
 const person = { city: 'Chennai', fullName: 'Meena Pillai', email: 'meena@mail.example.com' }
 const listNames = [

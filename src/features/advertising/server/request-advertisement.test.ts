@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { testApp } from '#tests/test-app.ts'
 import { dailyAdRequestLimit } from '../rules.ts'
 
 let made = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../../../tests/test-app.ts'
+import { testApp } from '#tests/test-app.ts'
 import { dailyAffiliationLimit } from '../rules.ts'
 
 let made = 0

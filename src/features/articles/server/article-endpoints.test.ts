@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enqueue } from '#platform/jobs.ts'
-import { createArticle } from '../../../../tests/factories/create-article.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createArticle } from '#tests/factories/create-article.ts'
+import { testApp } from '#tests/test-app.ts'
 import { addUpArticleViews } from './article-jobs.ts'
 import { deleteOldVisits } from './article-view-queries.ts'
 

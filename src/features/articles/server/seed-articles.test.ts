@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../../../tests/test-app.ts'
+import { testApp } from '#tests/test-app.ts'
 import { articleFolder, readArticleFiles } from './read-article-files.ts'
 import { seedArticles } from './seed-articles.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../../../tests/with-texts.tsx'
+import { htmlOf } from '#tests/with-texts.tsx'
 import type { ArticleCard } from '../contract.ts'
 import { LatestArticles } from './latest-articles.tsx'
 import { NoArticles } from './no-articles.tsx'

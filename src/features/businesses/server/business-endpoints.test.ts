@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 
 test('anyone reads a business by its id; one that was deleted is 410, one that never was 404', async () => {
   const { db, stranger } = await testApp()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { indexBusiness } from '#features/search/server/index-business.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 import { companyAbout } from '../contract.ts'
 
 test('what a business says of itself is read by anybody, and its media are an empty list while there are none', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { testApp } from '../../../../tests/test-app.ts'
 import type { EnquiryFormState } from '../form-state.ts'
 import { handleEnquiryForm } from './handle-enquiry-form.ts'
 

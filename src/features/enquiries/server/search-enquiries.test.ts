@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createEnquiry } from '#tests/factories/create-enquiry.ts'
+import { testApp } from '#tests/test-app.ts'
 
 const nextYear = new Date(Date.now() + 365 * 86_400_000)
 

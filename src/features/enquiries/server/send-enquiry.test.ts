@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deliverMessage } from '#platform/messages.ts'
-import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 import { dailyEnquiryLimit } from '../rules.ts'
 
 type Sender = { phone: string | null; name: string }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { SignedInCtx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createEnquiry } from '#tests/factories/create-enquiry.ts'
+import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { createEnquiry } from '../../../../tests/factories/create-enquiry.ts'
-import { testApp } from '../../../../tests/test-app.ts'
 import { showMerchantEnquiries } from './show-enquiries.ts'
 
 async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {

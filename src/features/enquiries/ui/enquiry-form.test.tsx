@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { withTexts } from '../../../../tests/with-texts.tsx'
+import { withTexts } from '#tests/with-texts.tsx'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 
 const business = { id: 7, name: 'Cool Point' }

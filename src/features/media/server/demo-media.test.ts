@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { updateDemoSeed } from '#features/businesses/demo/demo-queries.ts'
 import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 import { seedDemoMedia } from '../demo/seed-demo-media.ts'
 import { deleteMediaRow, listMedia } from './media-queries.ts'
 

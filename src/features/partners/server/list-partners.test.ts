@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createPartner } from '../../../../tests/factories/create-partner.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createPartner } from '#tests/factories/create-partner.ts'
+import { testApp } from '#tests/test-app.ts'
 import { partnersForPages } from './list-partners.ts'
 
 test('no partnership is shipped: every list is empty until an operator adds a row', async () => {

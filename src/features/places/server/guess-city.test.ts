@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { testApp } from '#tests/test-app.ts'
 import { guessCity } from './guess-city.ts'
 
 async function guess(locateAddress: LocateAddress, position?: { lat: number; lng: number }, cookie?: string) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { indexBusiness } from '#features/search/server/index-business.ts'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { createRating } from '../../../../tests/factories/create-rating.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { createRating } from '#tests/factories/create-rating.ts'
+import { testApp } from '#tests/test-app.ts'
 import { dailyRatingLimit } from '../rules.ts'
 
 const good = 'Came the same day and left the place clean.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { testApp } from '#tests/test-app.ts'
 import { chooseSuggestion } from './choose-suggestion.ts'
 import { recordChosenResult, searchBefore } from './record-chosen-result.ts'
 import { createSearchChoices } from './search-choices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { rankOf } from '#features/businesses/rules.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
 import { tieBreakOf } from '../rules.ts'
 import { indexBusiness, removeBusiness } from './index-business.ts'
 import { foldCounterDeltas } from './index-queries.ts'

@@ -7,7 +7,7 @@ import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-i
 import { createDb, createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { createSearch } from './create-search.ts'
 import { indexBusiness } from './index-business.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { withTexts } from '../../../../tests/with-texts.tsx'
+import { withTexts } from '#tests/with-texts.tsx'
 import PrivacyPage from './privacy-page.tsx'
 import RefundPage from './refund-page.tsx'
 import TermsPage from './terms-page.tsx'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SignedInCtx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { createAccount } from '../../../../tests/factories/create-account.ts'
-import { createBusiness } from '../../../../tests/factories/create-business.ts'
-import { testApp } from '../../../../tests/test-app.ts'
 import { showListingOffer } from './show-listing-offer.ts'
 import { showOwnBusiness } from './show-own-business.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { testApp } from '../../../../tests/test-app.ts'
 import { showSitemap } from './show-sitemap.ts'
 
 test('the readable sitemap names every state that has a city, and stays small enough to read', async () => {

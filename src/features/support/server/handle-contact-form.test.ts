@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
-import { testApp } from '../../../../tests/test-app.ts'
 import type { ContactFormState } from '../form-state.ts'
 import { handleContactForm } from './handle-contact-form.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createAccount, newPhone } from '../../../../tests/factories/create-account.ts'
-import { testApp } from '../../../../tests/test-app.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { testApp } from '#tests/test-app.ts'
 import { dailyContactLimit } from '../rules.ts'
 
 const words = { topic: 'COMPLAINT', message: 'The number on my listing is wrong.\nPlease change it.' }
