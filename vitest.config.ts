@@ -1,44 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { type TestKind, testKinds } from './tests/projects.ts'
 
-const withDatabase = [
-  'src/features/*/server/**/*.test.ts',
-  'src/features/businesses/{demo,import}/**/*.test.ts',
-  'src/web/**/*.test.ts',
-  'tests/*.test.ts',
-]
+type KindName = (typeof testKinds)[number]['name']
 
-/** Tests of pure code, tests with a database of their own, and journeys through the built app in a browser. */
+const settings: Record<KindName, object> = {
+  unit: { isolate: false, testTimeout: 60_000 },
+  integration: {
+    isolate: false,
+    globalSetup: ['tests/database-setup.ts'],
+    setupFiles: ['tests/close-after-file.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+  processes: { testTimeout: 60_000, hookTimeout: 60_000 },
+  e2e: { globalSetup: ['tests/e2e/demo-setup.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+}
+
+/** Two workers share all files. Where `isolate` is off, a worker loads a module once, not once per test file. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: [...withDatabase, '**/node_modules/**'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'integration',
-          include: withDatabase,
-          globalSetup: ['tests/database-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          globalSetup: ['tests/e2e/demo-setup.ts'],
-          fileParallelism: false,
-        },
-      },
-    ],
+    projects: testKinds.map(({ name, include, exclude = [] }: TestKind & { name: KindName }) => ({
+      test: { name, include, exclude: [...exclude, '**/node_modules/**'], ...settings[name] },
+    })),
   },
 })

@@ -4,9 +4,8 @@ import type { Config } from '#config.ts'
 import type { App } from '#context.ts'
 import type { Db } from '#database.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
-import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
-import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
+import { loadShippedIndexes } from '#load-shipped-indexes.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
@@ -29,7 +28,12 @@ function createSms({ sms }: Config, db: Db): SmsProvider {
 }
 
 /** Connects to a migrated and seeded database and loads what is kept in memory. */
-export async function createApp(config: Config, databaseUrl: string, log: Logger): Promise<RunningApp> {
+export async function createApp(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+  loadIndexes = loadShippedIndexes,
+): Promise<RunningApp> {
   const pool = createPool({
     url: databaseUrl,
     log,
@@ -38,7 +42,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
     connectTimeoutMs: config.databaseConnectTimeoutMs,
   })
   const db = createDb(pool)
-  const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
+  const { places, categories } = await loadIndexes(db)
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
   const app = {

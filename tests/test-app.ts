@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { readConfig } from '#config.ts'
 import type { App } from '#context.ts'
 import { createApp } from '#create-app.ts'
@@ -16,6 +16,8 @@ import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { createServer } from '#web/server.ts'
+import { afterFile } from './after-file.ts'
+import { shippedIndexes } from './shipped-indexes.ts'
 
 export interface Answer {
   status: number
@@ -77,11 +79,6 @@ export interface TestApp {
 }
 
 let shared: Promise<TestApp> | undefined
-const closing: (() => Promise<unknown>)[] = []
-
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-})
 
 /** The app of this test file, on a database of its own with places and categories in it. */
 export function testApp(): Promise<TestApp> {
@@ -90,10 +87,13 @@ export function testApp(): Promise<TestApp> {
 }
 
 async function createTestApp(): Promise<TestApp> {
+  afterFile(async () => {
+    shared = undefined
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-app-'))
-  closing.push(async () => rmSync(dataDir, { recursive: true, force: true }))
+  afterFile(async () => rmSync(dataDir, { recursive: true, force: true }))
   const database = await createTestDatabase(inject('adminUrl'))
-  closing.push(database.drop)
+  afterFile(database.drop)
   const config = readConfig({
     NODE_ENV: 'test',
     DATA_DIR: dataDir,
@@ -103,10 +103,10 @@ async function createTestApp(): Promise<TestApp> {
     OTP_PER_HOUR_PER_IP: '10000',
     REQUESTS_PER_MINUTE_PER_IP: '100000',
   })
-  const { app, pool, close } = await createApp(config, database.url, createLog(config.logLevel))
-  closing.push(close)
+  const { app, pool, close } = await createApp(config, database.url, createLog(config.logLevel), shippedIndexes)
+  afterFile(close)
   const server = await createServer({ app, pool })
-  closing.push(() => server.close())
+  afterFile(() => server.close())
   const outbox = (recipient: string) => listDevOutbox(app.db, recipient)
   return {
     app,

@@ -1,13 +1,14 @@
 import type { Updateable } from 'kysely'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { Db } from '#database.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
-import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
-import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'
+import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { afterFile } from '#tests/after-file.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { shippedIndexes } from '#tests/shipped-indexes.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { createSearch } from './create-search.ts'
 import { indexBusiness } from './index-business.ts'
@@ -27,21 +28,16 @@ export interface TestSearch {
   names(found: Pick<BusinessResult, 'ids'>): Promise<string[]>
 }
 
-const closing: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const close of closing.reverse()) await close()
-})
-
 /** Search over an empty directory in a database of its own, with the shipped places and categories. */
 export async function createTestSearch(): Promise<TestSearch> {
   const { url, drop } = await createTestDatabase(inject('adminUrl'))
-  closing.push(drop)
+  afterFile(drop)
   const log = createLog('fatal')
   const db = createDb(createPool({ url, log, maxConnections: 4, queryTimeoutMs: 20_000 }))
-  closing.push(() => db.destroy())
-  const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
+  afterFile(() => db.destroy())
+  const { places, categories } = await shippedIndexes(db)
   const search = await createSearch({ databaseUrl: url, places, categories, log })
-  closing.push(() => search.close())
+  afterFile(() => search.close())
   return {
     db,
     databaseUrl: url,
