@@ -13,7 +13,12 @@ const settings: Record<KindName, object> = {
     hookTimeout: 60_000,
   },
   processes: { testTimeout: 60_000, hookTimeout: 60_000 },
-  e2e: { globalSetup: ['tests/e2e/demo-setup.ts'], testTimeout: 120_000, hookTimeout: 180_000 },
+  e2e: {
+    isolate: false,
+    globalSetup: ['tests/e2e/demo-setup.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
 }
 
 /** Two workers share all files. Where `isolate` is off, a worker loads a module once, not once per test file. */

@@ -5,7 +5,7 @@ import type { App } from '#context.ts'
 import type { Db } from '#database.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
-import { loadShippedIndexes } from '#load-shipped-indexes.ts'
+import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
@@ -27,12 +27,12 @@ function createSms({ sms }: Config, db: Db): SmsProvider {
   return kind === 'http' && url && token ? createHttpSms({ url, token, sender, entityId }) : createFakeSms(db)
 }
 
-/** Connects to a migrated and seeded database and loads what is kept in memory. */
+/** Connects to a migrated and seeded database and loads what is kept in memory, but for what it is given. */
 export async function createApp(
   config: Config,
   databaseUrl: string,
   log: Logger,
-  loadIndexes = loadShippedIndexes,
+  shipped?: ShippedIndexes,
 ): Promise<RunningApp> {
   const pool = createPool({
     url: databaseUrl,
@@ -42,7 +42,7 @@ export async function createApp(
     connectTimeoutMs: config.databaseConnectTimeoutMs,
   })
   const db = createDb(pool)
-  const { places, categories } = await loadIndexes(db)
+  const { places, categories } = shipped ?? (await loadShippedIndexes(db))
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
   const app = {

@@ -1,10 +1,18 @@
-import type { Db } from '#database.ts'
+import { pino } from 'pino'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
+import { createDb, createPool } from '#platform/db.ts'
 
-let loaded: Promise<ShippedIndexes> | undefined
+let loaded: ShippedIndexes | undefined
 
 /** Places and categories are the same in every test database, so that a worker reads them once. */
-export function shippedIndexes(db: Db): Promise<ShippedIndexes> {
-  loaded ??= loadShippedIndexes(db)
-  return loaded
+export async function shippedIndexes(databaseUrl: string): Promise<ShippedIndexes> {
+  if (loaded) return loaded
+  const log = pino({ level: 'silent' })
+  const db = createDb(createPool({ url: databaseUrl, log, maxConnections: 2, queryTimeoutMs: 60_000 }))
+  try {
+    loaded = await loadShippedIndexes(db)
+    return loaded
+  } finally {
+    await db.destroy()
+  }
 }

@@ -103,7 +103,8 @@ async function createTestApp(): Promise<TestApp> {
     OTP_PER_HOUR_PER_IP: '10000',
     REQUESTS_PER_MINUTE_PER_IP: '100000',
   })
-  const { app, pool, close } = await createApp(config, database.url, createLog(config.logLevel), shippedIndexes)
+  const shipped = await shippedIndexes(database.url)
+  const { app, pool, close } = await createApp(config, database.url, createLog(config.logLevel), shipped)
   afterFile(close)
   const server = await createServer({ app, pool })
   afterFile(() => server.close())

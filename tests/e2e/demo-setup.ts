@@ -1,18 +1,30 @@
 import type { TestProject } from 'vitest/node'
-import { newDataDir, startApp } from './running-app.ts'
+import { copyDataDir, newDataDir, type RunningApp, startApp } from './running-app.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     demoDir: string
+    sharedOrigin: string
   }
 }
 
-/** Starts the built app once on an empty folder; what that leaves is where the apps of the test files start from. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const { dataDir, remove } = newDataDir()
-  const app = await startApp({ dataDir })
-  const code = await app.stop()
-  if (code !== 0) throw new Error(`The app ended with ${code}.\n${app.output()}`)
-  project.provide('demoDir', dataDir)
-  return remove
+/**
+ * Starts the built app once on an empty folder; what that leaves is where the apps of the test files start from, first
+ * of all the one that files share (shared-app.ts).
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const demo = newDataDir()
+  const first = await startApp({ dataDir: demo.dataDir })
+  const code = await first.stop()
+  if (code !== 0) throw new Error(`The app ended with ${code}.\n${first.output()}`)
+  const copy = copyDataDir(demo.dataDir)
+  const shared: RunningApp = await startApp({ dataDir: copy.dataDir })
+  project.provide('demoDir', demo.dataDir)
+  project.provide('sharedOrigin', shared.origin)
+  return async () => {
+    const sharedCode = await shared.stop()
+    copy.remove()
+    demo.remove()
+    if (sharedCode !== 0) throw new Error(`The shared app ended with ${sharedCode}.\n${shared.output()}`)
+  }
 }

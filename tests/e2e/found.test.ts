@@ -1,21 +1,13 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newDemoDir } from './demo-dir.ts'
-import { type RunningApp, startApp } from './running-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedApp } from './shared-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
+const app = sharedApp()
 let businessPath: string
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
   const urls = await sitemapPaths('businesses')
   businessPath = urls.find((path) => path.includes('ravi-electricals')) ?? ''
-})
-
-afterAll(async () => {
-  await app?.stop()
-  remove()
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>

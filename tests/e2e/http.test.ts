@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymousOnly, customerOnly, merchantOnly, shared } from '#access.ts'
 import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newMobile, otpFor, startApp } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
-
-beforeAll(async () => {
-  app = await startApp({ dataDir })
-})
-
-afterAll(async () => {
-  await app?.stop()
-  remove()
-})
+const app = sharedApp()
 
 const get = (path: string, cookie = '') => fetch(`${app.origin}${path}`, { redirect: 'manual', headers: { cookie } })
 const form = (path: string, fields: Record<string, string>, cookie = '') =>

@@ -8,14 +8,13 @@ import {
 } from '#features/businesses/demo/demo-people.ts'
 import { planRequiredText } from '#features/enquiries/rules.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
+import { newMobile, otpFor } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
 
 type SignedInAs = Exclude<BrowserContextOptions['storageState'], string | undefined>
 type SizeName = keyof typeof sizes
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
+const app = sharedApp()
 let browser: Browser
 let businessUrl: string
 let atOtpStep: SignedInAs
@@ -24,7 +23,6 @@ let freeMerchant: SignedInAs
 let paidMerchant: SignedInAs
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
   browser = await launchBrowser()
   businessUrl = await findBusinessUrl('ravi electricals')
   const signedIn = (person: DemoPerson) => inNewContext((page) => signIn(page, person))
@@ -38,8 +36,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 async function findBusinessUrl(searchText: string): Promise<string> {

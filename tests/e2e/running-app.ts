@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -21,6 +21,14 @@ const startTimeoutMs = 120_000
 export function newDataDir(): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-e2e-'))
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Another folder with what the app that was stopped left in this one. */
+export function copyDataDir(from: string): ReturnType<typeof newDataDir> {
+  const folder = newDataDir()
+  // Not node's copy: files keep their owner, which for the database is not always who runs the tests.
+  execFileSync('cp', ['-a', `${from}/.`, folder.dataDir])
+  return folder
 }
 
 /** Starts the built app as a person would, on a free port, and resolves when it says that it is ready. */

@@ -2,18 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { type RunningApp, startApp } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
 
 // docs/decisions/019-server-parts.md
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
+const app = sharedApp()
 let browser: Browser
 let businessPath: string
 const results = '/business-listing/delhi/electricians'
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
   browser = await launchBrowser()
   const html = await (await fetch(app.origin + results)).text()
   businessPath = /\/companydesc\/[^"?#]+/.exec(html)?.[0] ?? ''
@@ -21,8 +18,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 /** What stands in each part, by its name. */

@@ -1,22 +1,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { type RunningApp, startApp } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
+const app = sharedApp()
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
   browser = await launchBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 async function openHome(options: BrowserContextOptions = sizes.desktop): Promise<{

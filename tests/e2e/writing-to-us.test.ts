@@ -1,22 +1,18 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, launchBrowser, sizes } from './browser.ts'
-import { newDemoDir } from './demo-dir.ts'
-import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { newMobile, otpFor, outboxOf } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
 
-const { dataDir, remove } = newDemoDir()
-let app: RunningApp
+const app = sharedApp()
 let browser: Browser
 
 beforeAll(async () => {
-  app = await startApp({ dataDir })
   browser = await launchBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  remove()
 })
 
 /** A phone whose browser runs no script. */

@@ -35,7 +35,7 @@ export async function createTestSearch(): Promise<TestSearch> {
   const log = createLog('fatal')
   const db = createDb(createPool({ url, log, maxConnections: 4, queryTimeoutMs: 20_000 }))
   afterFile(() => db.destroy())
-  const { places, categories } = await shippedIndexes(db)
+  const { places, categories } = await shippedIndexes(url)
   const search = await createSearch({ databaseUrl: url, places, categories, log })
   afterFile(() => search.close())
   return {
