@@ -1,86 +1,72 @@
-// npm test: checks, build, then vitest. The last line is "N passed, N failed". With arguments (npm test -- path) only
-// vitest runs, with these arguments.
-import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+// npm test: checks, build, then vitest. The last line is "N passed, N failed". With arguments (npm test -- PATH, -t NAME)
+// only the tests they mean run, and the build only when one of them needs it.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runChecks } from './check-steps.ts'
+import { parseArgs } from 'node:util'
+import { type Outcome, runChecks, runInTurn, type StepResult } from './check-steps.ts'
+import { chooseTests } from './choose-tests.ts'
 import { ensureChromium } from './find-chromium.ts'
 import { endLeftovers } from './leftover-processes.ts'
-import { ensureBuilt, pinnedNode, root } from './prepare.mjs'
+import { ensureBuilt } from './prepare.mjs'
+import { runVitest } from './run-vitest.ts'
 
-const vitestArgs = process.argv.slice(2)
+const { positionals: paths, values } = parseArgs({
+  allowPositionals: true,
+  options: { testNamePattern: { type: 'string', short: 't' } },
+})
+const isWhole = paths.length === 0 && values.testNamePattern === undefined
 const counts = { passed: 0, failed: 0, skipped: 0 }
+const times: StepResult[] = []
 // Everything the tests write goes here, so that afterwards both files and processes are found and removed.
 const workFolder = mkdtempSync(join(tmpdir(), 'nukkad-run-'))
 // As root, the database server is another user and must come through, as it would in an ordinary /tmp.
 chmodSync(workFolder, 0o711)
 
 try {
-  if (vitestArgs.length === 0) for (const { passed } of await runChecks()) count(passed)
-  count((await attempt(ensureBuilt)) !== undefined)
-  const chromium = await attempt(ensureChromium)
-  if (chromium === undefined) count(false)
-  await runVitest(chromium?.value)
+  const { files, needsBuild } = chooseTests(paths)
+  if (files.length === 0) {
+    console.error(`No test file has ${paths.join(' or ')} in its path.`)
+    counts.failed++
+  } else {
+    await runSteps(needsBuild)
+    const args = [...paths, ...(values.testNamePattern === undefined ? [] : ['-t', values.testNamePattern])]
+    const tests = await runVitest(args, workFolder)
+    counts.passed += tests.passed
+    counts.failed += tests.failed
+    counts.skipped += tests.skipped
+    times.push(...tests.times)
+  }
 } finally {
   const leftovers = await endLeftovers(workFolder)
   if (leftovers > 0) console.log(`Ended ${leftovers} processes the tests left behind.`)
   rmSync(workFolder, { recursive: true, force: true })
 }
+console.log('')
+for (const { name, passed, seconds } of times)
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}${passed ? '' : '  FAILED'}`)
 const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
 console.log(`${counts.passed} passed, ${counts.failed} failed${skipped}`)
 process.exitCode = counts.failed > 0 ? 1 : 0
 
-async function runVitest(chromium: string | undefined): Promise<void> {
-  const temporary = join(workFolder, 't')
-  mkdirSync(temporary)
-  const report = join(workFolder, 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', ...reporters, ...vitestArgs]
-  const env = { ...process.env, TMPDIR: temporary, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) }
-  const child = spawn(pinnedNode, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const stop = () => child.kill('SIGTERM')
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  const failedBefore = counts.failed
-  countReport(report)
-  // An error outside any test, such as in the global setup, shows only in the exit code.
-  if (code !== 0 && counts.failed === failedBefore) count(false)
-}
-
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-
-function countReport(path: string): void {
-  let report: Report
-  try {
-    report = JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return
+async function runSteps(needsBuild: boolean): Promise<void> {
+  const forBrowser = [
+    { name: 'build', work: () => succeed(ensureBuilt()) },
+    { name: 'Chromium', work: () => succeed(findChromium()) },
+  ]
+  const results = isWhole ? await runChecks(forBrowser) : needsBuild ? await runInTurn(forBrowser) : []
+  times.push(...results)
+  for (const { passed } of results) {
+    if (passed) counts.passed++
+    else counts.failed++
   }
-  // A file that does not even load has no tests to fail.
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  counts.passed += report.numPassedTests
-  counts.failed += report.numFailedTests + unloaded.length
-  counts.skipped += report.numPendingTests + report.numTodoTests
 }
 
-function count(passed: boolean): void {
-  if (passed) counts.passed++
-  else counts.failed++
+async function findChromium(): Promise<void> {
+  process.env.CHROMIUM_PATH = await ensureChromium()
 }
 
-async function attempt<T>(work: () => Promise<T>): Promise<{ value: T } | undefined> {
-  try {
-    return { value: await work() }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return undefined
-  }
+async function succeed(work: Promise<void>): Promise<Outcome> {
+  await work
+  return { passed: true, output: '' }
 }
