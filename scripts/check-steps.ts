@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemsOfTexts } from './catalogues.ts'
+import { findWideLines } from './comment-width.ts'
 import { pinnedNode, root } from './prepare.mjs'
 
 export interface StepResult {
@@ -34,6 +35,7 @@ const lanes: [Step[], Step[]] = [
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
     { name: 'catalogues', work: checkCatalogues },
     { name: 'file sizes', work: checkFileSizes },
+    { name: 'comment width', work: checkCommentWidth },
   ],
 ]
 
@@ -56,6 +58,11 @@ export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
     results.push({ name, passed, seconds })
   }
   return results
+}
+
+async function checkCommentWidth(): Promise<Outcome> {
+  const found = findWideLines()
+  return { passed: found.length === 0, output: found.map((line) => `  ${line}`).join('\n') }
 }
 
 async function checkCatalogues(): Promise<Outcome> {
