@@ -108,9 +108,10 @@ export function renderGuide(items: readonly MapItem[]): string {
   const intro = [
     '# Site map',
     '',
-    'Where each thing the specification names is, and which test holds it. Made by `node scripts/run.mjs scripts/build-site-map.ts` from',
-    '[site-map.tsv](site-map.tsv); `npm test` fails when a file, its words or a test in the list is gone, when a new page is not in it, and',
-    'when this guide is older than the list. To add something: one line in the list, then the command.',
+    'Where each thing the specification names is, and which test holds it. Made by',
+    '`node scripts/run.mjs scripts/build-site-map.ts` from [site-map.tsv](site-map.tsv); `npm test` fails when a file, its',
+    'words or a test in the list is gone, when a new page is not in it, and when this guide is older than the list. To add',
+    'something: one line in the list, then the command.',
   ]
   const notYetTable = [
     '## Not yet',
