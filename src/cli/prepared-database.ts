@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { createDb, createPool } from '#platform/db.ts'

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, Db } from '#database.ts'
+import type { Database, Db } from '#core/database.ts'
 import type { Log } from './log.ts'
 
 // int8 as a number: ids and counts stay far below 2^53.

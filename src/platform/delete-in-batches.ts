@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Db } from '#database.ts'
+import type { Database, Db } from '#core/database.ts'
 
 const rowsAtOnce = 5000
 const mostBatches = 2000

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 
 /** Who runs the site and how to reach them, from the configuration. */
 export function siteContacts({ app: { config } }: Pick<Ctx, 'app'>) {

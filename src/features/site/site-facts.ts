@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { Language } from '#texts/language.ts'
 import type { SiteFacts } from './page-meta.ts'
 

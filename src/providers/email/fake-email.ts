@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { insertIntoDevOutbox } from '../dev-outbox-queries.ts'
 import type { EmailProvider } from './email-provider.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { updateOwnedAsDeleted } from '#features/businesses/server/business-queries.ts'
 import { withdrawEnquiriesOf } from '#features/enquiries/server/enquiry-queries.ts'
 import { removeRatingsOf } from '#features/ratings/server/remove-ratings.ts'

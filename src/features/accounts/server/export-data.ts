@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { adNumberOf } from '#features/advertising/rules.ts'
 import { listAdRequestsOf } from '#features/advertising/server/advertising-queries.ts'
 import { affiliationNumberOf } from '#features/affiliations/rules.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
 import { siteContacts } from '#features/site/site-contacts.ts'
 import { siteFacts } from '#features/site/site-facts.ts'

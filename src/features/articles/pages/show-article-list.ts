@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
 import { type ArticleKind, lastListPage, listPageSize, longestSearchText } from '../rules.ts'

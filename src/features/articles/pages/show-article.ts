@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { idOfSegment } from '#platform/id-of-segment.ts'
 import { articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleView } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#core/jobs.ts'
 import { createArticle } from '../../../../tests/factories/create-article.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { addUpArticleViews } from './article-jobs.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { createGate } from '#platform/gate.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { insertVisit } from './article-view-queries.ts'

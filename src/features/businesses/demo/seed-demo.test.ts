@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessPage } from '../contract.ts'
 import { findBusiness } from '../server/business-queries.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import { type BusinessRow, findBusiness } from '../server/business-queries.ts'

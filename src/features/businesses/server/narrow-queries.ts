@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { dayMinutes, indianMoment } from '../rules.ts'
 
 export interface Narrowing {

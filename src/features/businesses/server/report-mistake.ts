@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
 import { type MistakeInput, refuseMistake } from '../contract.ts'
 import { dailyMistakeLimit } from '../rules.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { clipText } from '#features/site/page-meta.ts'
 import { createGate } from '#platform/gate.ts'
 import { findBusiness } from './business-queries.ts'

@@ -1,5 +1,5 @@
-import type { App, Ctx } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App, Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'

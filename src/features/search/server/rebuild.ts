@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { listCategories } from '#features/categories/server/category-queries.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Choice } from '../search-query.ts'

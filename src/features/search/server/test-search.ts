@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { afterAll, inject } from 'vitest'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
+import { sharePage, stillPage } from '#core/shared-page.ts'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { pageCtx } from '#platform/page.ts'
-import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { sharePage, stillPage } from '#core/shared-page.ts'
 import { pageCtx } from '#platform/page.ts'
-import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { pageMeta } from '../page-meta.ts'

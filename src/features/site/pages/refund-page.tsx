@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
+import { sharePage, stillPage } from '#core/shared-page.ts'
 import { planPricePaisePerYear } from '#features/payments/rules.ts'
 import { pageCtx } from '#platform/page.ts'
-import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatRupees } from '#ui/format.ts'
 import { keptPart, serverPart } from '#ui/server-part.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
+import { sharePage, stillPage } from '#core/shared-page.ts'
 import { forServerParts } from '#platform/for-server-parts.ts'
 import { pageCtx } from '#platform/page.ts'
-import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { footerSections } from '#ui/layout/nav-items.ts'

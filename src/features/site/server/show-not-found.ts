@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { missingParts } from '#features/businesses/missing-parts.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'

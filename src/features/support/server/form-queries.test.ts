@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { insertAdRequest } from '#features/advertising/server/advertising-queries.ts'
 import { insertAffiliationRequest } from '#features/affiliations/server/affiliation-queries.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Ctx, SignedInCtx } from '#context.ts'
-import type { IncomingForm } from './receive-form.ts'
-import type { RefusalList } from './refusal.ts'
+import type { IncomingForm } from '#platform/receive-form.ts'
+import type { RefusalList } from '#platform/refusal.ts'
+import type { Ctx, SignedInCtx } from './context.ts'
 
 /** Who may call: decided from the session in the database before the handler runs. */
 export type EndpointAccess = 'anyone' | 'signed-in' | 'merchant'

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Ctx } from '#context.ts'
+import type { Visit } from '#platform/is-visit.ts'
 import { cityTopic } from './change-topics.ts'
-import type { Visit } from './is-visit.ts'
+import type { Ctx } from './context.ts'
 
 /** What a loader says of a page that looks the same to every visitor who is not signed in. */
 export interface SharedPage {

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
-import type { App } from '#context.ts'
+import type { App } from './context.ts'
 import type { AnyJob } from './jobs.ts'
 import { freeLocksOfDeadWorkers, upsertHeartbeat } from './worker-queries.ts'
 

@@ -1,7 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { Db } from '#database.ts'
 import type { UserType } from '#features/accounts/rules.ts'
 import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
@@ -14,6 +13,7 @@ import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
+import type { Db } from './database.ts'
 
 /** What lives as long as the process. */
 export interface App {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { App } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App } from './context.ts'
+import type { Db } from './database.ts'
 
 export interface Job<Payload> {
   name: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { App } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App } from './context.ts'
+import type { Db } from './database.ts'
 import { enqueue, job } from './jobs.ts'
 import {
   findUnsentMessage,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from './database.ts'
 
 export async function upsertHeartbeat(db: Db, workerId: string): Promise<void> {
   await db

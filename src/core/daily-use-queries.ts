@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { Db } from './database.ts'
 
 /** Counts one more use of a day, or answers false when that would be more than `limit`. Served by daily_use_pkey. */
 export async function insertDailyUse(

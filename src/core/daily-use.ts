@@ -1,8 +1,8 @@
-import type { Ctx } from '#context.ts'
-import type { Db } from '#database.ts'
+import { indianDate } from '#platform/indian-date.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import type { Ctx } from './context.ts'
 import { insertDailyUse } from './daily-use-queries.ts'
-import { indianDate } from './indian-date.ts'
-import { keyedHash } from './keyed-hash.ts'
+import type { Db } from './database.ts'
 
 /** What somebody may do `limit` times a day: an account, an address, a network. `who` is stored hashed. */
 export interface DailyBound {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
-import type { PlatformTables } from './platform-tables.ts'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { PlatformTables } from '#platform/platform-tables.ts'
+import type { Db } from './database.ts'
 
 export type OutgoingMessageRow = Selectable<PlatformTables['outgoing_message']>
 
