@@ -1,8 +1,8 @@
 import type { Ctx } from '#core/context.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
-import { siteContacts } from '#features/site/site-contacts.ts'
-import { siteFacts } from '#features/site/site-facts.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
+import { siteContacts } from '#page-kit/site-contacts.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { listAffiliationProducts } from '../server/list-affiliation-products.ts'
 
 /** What both affiliation pages show: the products, and what the form may know already. */

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#features/site/page-meta.ts'
+import type { SiteFacts } from '#page-kit/page-meta.ts'
 import type { ArticleView } from '../contract.ts'
 
 const longestHeadline = 110

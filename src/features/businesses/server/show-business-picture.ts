@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#core/context.ts'
-import { clipText } from '#features/site/page-meta.ts'
+import { clipText } from '#page-kit/page-meta.ts'
 import { createGate } from '#platform/gate.ts'
 import { findBusiness } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'

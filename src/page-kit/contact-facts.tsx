@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { PageLink } from '#ui/page-link.tsx'
-import type { SiteContacts } from '../site-contacts.ts'
+import type { SiteContacts } from './site-contacts.ts'
 
 const linkClass = 'text-link inline-flex min-h-11 items-center break-all'
 

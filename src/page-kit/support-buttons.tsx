@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
-import type { SiteContacts } from '../site-contacts.ts'
+import type { SiteContacts } from './site-contacts.ts'
 
 /** Calling and writing to us; the e-mail opens with a subject and what to fill in. Outlined where another call is the page’s first. */
 export function SupportButtons({

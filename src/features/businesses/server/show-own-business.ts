@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { missingParts } from '#features/businesses/missing-parts.ts'
-import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
-import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
-import { listProfileParts } from '#features/businesses/server/own-listing-queries.ts'
+import { missingParts } from '../missing-parts.ts'
+import { listOwnBusinesses } from './business-queries.ts'
+import { viewOwnBusiness } from './business-view.ts'
+import { listProfileParts } from './own-listing-queries.ts'
 
 /** A merchant's own data and listings, with what each still lacks. */
 export async function showOwnBusiness(ctx: SignedInCtx) {

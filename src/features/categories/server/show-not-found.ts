@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
-import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { listPopularCategories, viewCategory } from './category-view.ts'
 
 const popularCategoryCount = 8
 

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { uploadPath } from '#features/media/media-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
@@ -7,6 +6,7 @@ import { formatDate } from '#ui/format.ts'
 import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
+import { nameLanguage } from './name-language.ts'
 
 /** Parts of a listing whose use is not plain, and the modal that explains it. */
 const reasons = [

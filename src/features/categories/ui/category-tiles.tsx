@@ -1,6 +1,6 @@
-import type { CategoryView } from '#features/categories/contract.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import type { CategoryView } from '../contract.ts'
 
 /** Categories as tiles with their icons: four in a row on a phone, eight on a desktop, six where the page has a side column. */
 export function CategoryTiles({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { SignedInCtx } from '#core/context.ts'
+import { showListingOffer } from '#features/site/server/show-listing-offer.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { texts } from '#texts/server-texts.ts'
 import { createAccount } from '../../../../tests/factories/create-account.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
-import { showListingOffer } from './show-listing-offer.ts'
 import { showOwnBusiness } from './show-own-business.ts'
 
 async function merchant(): Promise<SignedInCtx> {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { SearchX } from 'lucide-react'
-import type { CategoryView } from '#features/categories/contract.ts'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
+import type { CategoryView } from '../contract.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
 type WordsProps = {
