@@ -13,9 +13,9 @@ import { Card } from '#ui/card.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
+import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliation-product-page'
-import { showAffiliations } from './show-affiliations.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

@@ -9,9 +9,9 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
+import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliations-page'
-import { showAffiliations } from './show-affiliations.ts'
 
 const crumbsOf = (i18n: I18n) => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Our affiliations') }]
 

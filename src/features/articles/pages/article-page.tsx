@@ -12,12 +12,12 @@ import { pageCtx } from '#platform/page.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { kindOfPath } from '../article-path.ts'
+import { articleOpenGraph, articleStructuredData } from '../article-structured-data.ts'
 import { countVisit } from '../server/count-visit.ts'
+import { showArticle } from '../server/show-article.ts'
 import { feedMeta } from '../ui/feed-meta.ts'
 import { articleCrumbs, WholeArticle } from '../ui/whole-article.tsx'
 import type { Route } from './+types/article-page'
-import { articleOpenGraph, articleStructuredData } from './article-structured-data.ts'
-import { showArticle } from './show-article.ts'
 
 /** A text that an operator changed is there after so long. */
 const pageSeconds = 60

@@ -15,6 +15,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { articleListPath, kindOfPath } from '../article-path.ts'
 import { kindNames } from '../rules.ts'
+import { type ArticleListView, showArticleList } from '../server/show-article-list.ts'
 import { ArticleCategories } from '../ui/article-categories.tsx'
 import { ArticleList } from '../ui/article-list.tsx'
 import { ArticleSearch } from '../ui/article-search.tsx'
@@ -23,7 +24,6 @@ import { feedMeta } from '../ui/feed-meta.ts'
 import { kindLeads, listLead, listTitle } from '../ui/list-text.ts'
 import { NoArticles } from '../ui/no-articles.tsx'
 import type { Route } from './+types/articles-page'
-import { type ArticleListView, showArticleList } from './show-article-list.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

@@ -14,9 +14,9 @@ import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { mistakeInput } from '../contract.ts'
 import { mistakeKinds } from '../mistake-kinds.ts'
+import { openBusiness } from '../server/open-business.ts'
 import { reportMistake } from '../server/report-mistake.ts'
 import type { Route } from './+types/mistake-page'
-import { openBusiness } from './open-business.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

@@ -7,10 +7,10 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ShareTargets } from '#ui/share-dialog.tsx'
+import { openBusiness } from '../server/open-business.ts'
 import { QrCode, sharedBusiness } from '../ui/business-share.tsx'
 import { nameLanguage } from '../ui/name-language.ts'
 import type { Route } from './+types/share-page'
-import { openBusiness } from './open-business.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { redirectDocument } from 'react-router'
 import { setFlash } from '#core/flash.ts'
-import { openBusiness } from '#features/businesses/pages/open-business.ts'
+import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'

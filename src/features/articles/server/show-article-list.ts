@@ -2,9 +2,9 @@ import type { Ctx } from '#core/context.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
 import { type ArticleKind, lastListPage, listPageSize, longestSearchText } from '../rules.ts'
-import { listCategories } from '../server/article-queries.ts'
-import { viewCategory } from '../server/article-view.ts'
-import { searchArticles } from '../server/search-articles.ts'
+import { listCategories } from './article-queries.ts'
+import { viewCategory } from './article-view.ts'
+import { searchArticles } from './search-articles.ts'
 
 export interface ArticleListView {
   kind: ArticleKind

@@ -3,8 +3,8 @@ import { idOfSegment } from '#platform/id-of-segment.ts'
 import { articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleView } from '../contract.ts'
 import { type ArticleKind, relatedCount } from '../rules.ts'
-import { findArticle, listRelated } from '../server/article-queries.ts'
-import { viewArticle, viewCard } from '../server/article-view.ts'
+import { findArticle, listRelated } from './article-queries.ts'
+import { viewArticle, viewCard } from './article-view.ts'
 
 export type ShownArticle =
   | { shown: 'missing' }

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '#page-kit/page-meta.ts'
-import type { ArticleView } from '../contract.ts'
+import type { ArticleView } from './contract.ts'
 
 const longestHeadline = 110
 

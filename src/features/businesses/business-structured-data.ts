@@ -1,6 +1,6 @@
 import type { MediaView } from '#features/media/contract.ts'
-import { businessPicturePath } from '../business-path.ts'
-import type { BusinessPage } from '../contract.ts'
+import { businessPicturePath } from './business-path.ts'
+import type { BusinessPage } from './contract.ts'
 import { schemaKind } from './schema-kinds.ts'
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { BusinessPage } from '../contract.ts'
 import { businessStructuredData } from './business-structured-data.ts'
+import type { BusinessPage } from './contract.ts'
 import { schemaKinds } from './schema-kinds.ts'
 
 const business: BusinessPage = {

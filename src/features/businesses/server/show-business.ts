@@ -1,9 +1,9 @@
 import type { Ctx } from '#core/context.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
-import { type BusinessRow, findBusiness } from '../server/business-queries.ts'
-import { viewBusinessPage } from '../server/business-view.ts'
-import { listBusinessCards } from '../server/list-business-cards.ts'
+import { type BusinessRow, findBusiness } from './business-queries.ts'
+import { viewBusinessPage } from './business-view.ts'
+import { listBusinessCards } from './list-business-cards.ts'
 
 const relatedCount = 6
 

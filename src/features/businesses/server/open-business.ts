@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessPage } from '../contract.ts'
-import { findBusiness } from '../server/business-queries.ts'
-import { viewBusinessPage } from '../server/business-view.ts'
+import { findBusiness } from './business-queries.ts'
+import { viewBusinessPage } from './business-view.ts'
 
 /**
  * The business of a page below `/companydesc/{city}/{slug}-{id}/`: the id alone decides. Where there is none the page becomes a 404, or

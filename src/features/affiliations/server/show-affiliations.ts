@@ -3,7 +3,7 @@ import { chosenCity } from '#features/places/chosen-city.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { listAffiliationProducts } from '../server/list-affiliation-products.ts'
+import { listAffiliationProducts } from './list-affiliation-products.ts'
 
 /** What both affiliation pages show: the products, and what the form may know already. */
 export async function showAffiliations(ctx: Ctx, request: Request) {
