@@ -1,4 +1,4 @@
-import { indianDate } from '#platform/indian-date.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import type { Ctx } from './context.ts'
 import { insertDailyUse } from './daily-use-queries.ts'

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
-import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { type RateInput, refuseRating } from '../contract.ts'
 import { dailyRatingLimit } from '../rules.ts'
