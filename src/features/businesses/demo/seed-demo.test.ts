@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
-import { createDb, createPool } from '#platform/db.ts'
+import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { type CategoryIndex, loadCategoryIndex } from '../../categories/server/category-index.ts'

@@ -21,6 +21,7 @@ const maxTargetCharacters = 60
 export function createSearchChoices(db: Db, log: Log): SearchChoices {
   const counter = createBatchCounter<LoggedChoice>(
     {
+      name: 'chosen results',
       write: (choices) => insertChoices(db, choices),
       merge: (known, more) => {
         known.choices += more.choices

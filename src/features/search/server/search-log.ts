@@ -14,6 +14,7 @@ export interface SearchLog {
 export function createSearchLog(db: Db, log: Log): SearchLog {
   const counter = createBatchCounter<LoggedSearch>(
     {
+      name: 'searches',
       write: (searches) => insertSearches(db, searches),
       merge: (known, more) => {
         known.searches += more.searches
