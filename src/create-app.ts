@@ -17,6 +17,7 @@ import { createFakeSms } from '#providers/sms/fake-sms.ts'
 import { createHttpSms } from '#providers/sms/http-sms.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
+import { personalData } from './personal-data.ts'
 
 export interface RunningApp {
   app: App
@@ -50,6 +51,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
     categories,
     search,
     businessCounts,
+    personalData,
     sms: createSms(config, db),
     email:
       config.email.kind === 'smtp' && config.email.smtpUrl

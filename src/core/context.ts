@@ -14,6 +14,7 @@ import type { LocateAddress } from '#providers/location/locate-address.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { Db } from './database.ts'
+import type { PersonalData } from './personal-data.ts'
 
 /** What lives as long as the process. */
 export interface App {
@@ -24,6 +25,8 @@ export interface App {
   categories: CategoryIndex
   search: Search
   businessCounts: BusinessCounts
+  /** What each feature holds about people; to export and erase it. */
+  personalData: readonly PersonalData[]
   sms: SmsProvider
   email: EmailProvider
   isDisposableEmail: DisposableEmailCheck
