@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { createPool } from '#platform/db.ts'
 import type { TableRow } from './bench-table.ts'
 import { measure } from './search-measure.ts'

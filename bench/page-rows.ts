@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 import type { TableRow } from './bench-table.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { listSampleBusinesses } from './sample-queries.ts'

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
-import { type TestKind, testKinds } from '../tests/projects.ts'
+import { type TestKind, testKinds } from '#tests/projects.ts'
 import { root } from './prepare.mjs'
 
 export interface Chosen {

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import type { Db } from '#database.ts'
-import { eraseDueAccounts } from '#features/accounts/server/account-queries.ts'
+import { deleteOldDailyUse } from '#core/daily-use-queries.ts'
+import type { Db } from '#core/database.ts'
+import { job } from '#core/jobs.ts'
+import { deleteOldMessages } from '#core/message-queries.ts'
+import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
 import { deleteOldOtpChallenges } from '#features/accounts/server/otp-queries.ts'
 import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
-import { eraseContactsOfBusinesses } from '#features/businesses/server/business-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
-import { eraseNamesInEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
-import { eraseMediaOf } from '#features/media/server/media-jobs.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
-import { deleteFormsOf, deleteOldForms } from '#features/support/server/form-queries.ts'
-import { deleteOldDailyUse } from '#platform/daily-use-queries.ts'
-import { job } from '#platform/jobs.ts'
-import { deleteOldMessages } from '#platform/message-queries.ts'
+import { deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { deleteOldIdempotentAnswers } from '#web/idempotency-queries.ts'
+import { personalData } from './personal-data.ts'
+
+const eraseDeletedAccounts = (db: Db) => eraseAccounts({ db, personalData })
 
 const steps = [
   eraseDeletedAccounts,
@@ -48,13 +48,3 @@ export const cleanUp = job({
     if (failed > 0) throw new Error(`${failed} steps of the clean-up failed.`)
   },
 })
-
-async function eraseDeletedAccounts(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const accountIds = await eraseDueAccounts(tx)
-    await eraseNamesInEnquiries(tx, accountIds)
-    await eraseContactsOfBusinesses(tx, accountIds)
-    await eraseMediaOf(tx, accountIds)
-    await deleteFormsOf(tx, accountIds)
-  })
-}

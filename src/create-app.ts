@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { App } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App } from '#core/context.ts'
+import { createDb } from '#core/create-db.ts'
+import type { Db } from '#core/database.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
-import { createDb, createPool } from '#platform/db.ts'
+import { createPool } from '#platform/db.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
 import { createSmtpEmail } from '#providers/email/smtp-email.ts'
@@ -15,6 +16,7 @@ import { createFakeSms } from '#providers/sms/fake-sms.ts'
 import { createHttpSms } from '#providers/sms/http-sms.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
+import { personalData } from './personal-data.ts'
 
 export interface RunningApp {
   app: App
@@ -53,6 +55,7 @@ export async function createApp(
     categories,
     search,
     businessCounts,
+    personalData,
     sms: createSms(config, db),
     email:
       config.email.kind === 'smtp' && config.email.smtpUrl

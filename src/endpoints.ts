@@ -1,3 +1,4 @@
+import type { Endpoint } from '#core/endpoint.ts'
 import { accountEndpoints } from '#features/accounts/server/account-endpoints.ts'
 import { advertisingEndpoints } from '#features/advertising/server/advertising-endpoints.ts'
 import { affiliationEndpoints } from '#features/affiliations/server/affiliation-endpoints.ts'
@@ -14,7 +15,6 @@ import { searchEndpoints } from '#features/search/server/search-endpoints.ts'
 import { siteEndpoints } from '#features/site/server/site-endpoints.ts'
 import { subscriberEndpoints } from '#features/subscribers/server/subscriber-endpoints.ts'
 import { supportEndpoints } from '#features/support/server/support-endpoints.ts'
-import type { Endpoint } from '#platform/endpoint.ts'
 
 /** Every API endpoint, below /api/v1. */
 export const endpoints: readonly Endpoint[] = [

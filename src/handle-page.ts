@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type SharedPage, sharedPageSlot } from '#core/shared-page.ts'
 import { pageNonce, requestContext } from '#platform/page.ts'
-import { type SharedPage, sharedPageSlot } from '#platform/shared-page.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
 import type { PageHandler } from '#web/pages.ts'
 

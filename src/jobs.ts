@@ -1,10 +1,10 @@
+import { type AnyJob, runnable } from '#core/jobs.ts'
+import { deliverMessage } from '#core/messages.ts'
+import type { CronItem } from '#core/worker.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriberWish } from '#features/subscribers/server/answer-subscriber-wish.ts'
-import { type AnyJob, runnable } from '#platform/jobs.ts'
-import { deliverMessage } from '#platform/messages.ts'
-import type { CronItem } from '#platform/worker.ts'
 import { cleanUp } from './clean-up.ts'
 
 /** Every job. */

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { type CategoryIndex, loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'
 

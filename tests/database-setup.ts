@@ -1,8 +1,9 @@
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
+import { createDb } from '#core/create-db.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
-import { createDb, createPool } from '#platform/db.ts'
+import { createPool } from '#platform/db.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createTestCluster } from '#platform/postgres/test-database.ts'
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
+import { createDb } from '#core/create-db.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
-import { createDb, createPool } from '#platform/db.ts'
+import { createPool } from '#platform/db.ts'
 
 let loaded: ShippedIndexes | undefined
 

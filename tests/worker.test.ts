@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { enqueue, job, runnable } from '#core/jobs.ts'
+import { startWorker } from '#core/worker.ts'
+import { freeLocksOfDeadWorkers, upsertHeartbeat } from '#core/worker-queries.ts'
 import { createPool } from '#platform/db.ts'
-import { enqueue, job, runnable } from '#platform/jobs.ts'
-import { startWorker } from '#platform/worker.ts'
-import { freeLocksOfDeadWorkers, upsertHeartbeat } from '#platform/worker-queries.ts'
 import { testApp } from './test-app.ts'
 
 const noted: number[] = []

@@ -12,10 +12,14 @@ const writeEveryMs = 10_000
 /** More different rows than this between two writings are not counted. */
 const maxWaiting = 5000
 
-export function createBatchCounter<Row>(
-  { write, merge }: { write: (rows: Row[]) => Promise<void>; merge: (known: Row, more: Row) => void },
-  log: Log,
-): BatchCounter<Row> {
+export interface CounterOptions<Row> {
+  /** What is counted, for the log. */
+  name: string
+  write: (rows: Row[]) => Promise<void>
+  merge: (known: Row, more: Row) => void
+}
+
+export function createBatchCounter<Row>({ name, write, merge }: CounterOptions<Row>, log: Log): BatchCounter<Row> {
   let waiting = new Map<string, Row>()
 
   async function writeWaiting() {
@@ -25,8 +29,8 @@ export function createBatchCounter<Row>(
     try {
       await write(rows)
     } catch (error) {
-      // Counting is worth less than searching: these are lost.
-      log.warn({ err: error }, 'searches could not be counted')
+      // Counting is worth less than answering: these are lost.
+      log.warn({ err: error, counter: name, lost: rows.length }, 'counts could not be written')
     }
   }
   const timer = setInterval(writeWaiting, writeEveryMs)

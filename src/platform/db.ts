@@ -1,6 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database, Db } from '#database.ts'
 import type { Log } from './log.ts'
 
 // int8 as a number: ids and counts stay far below 2^53.
@@ -51,8 +49,4 @@ export function createPool({
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   return pool
-}
-
-export function createDb(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -1,11 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Database, Db } from '#database.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 const rowsAtOnce = 5000
 const mostBatches = 2000
 
 /** Deletes what meets a condition some thousand rows at a time, so that no statement runs long; the rest waits for the next night. */
-export async function deleteInBatches(db: Db, table: keyof Database, condition: RawBuilder<boolean>): Promise<void> {
+export async function deleteInBatches<Tables>(
+  db: Kysely<Tables>,
+  table: keyof Tables & string,
+  condition: RawBuilder<boolean>,
+): Promise<void> {
   for (let batch = 0; batch < mostBatches; batch++) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)}

@@ -1,4 +1,3 @@
-import type { Config } from '#config.ts'
 import { findRunningDatabase, startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 
 export interface OpenDatabase {
@@ -11,13 +10,13 @@ export interface OpenDatabase {
  * it), else the embedded server, started now and stopped by `close`.
  */
 export async function openDatabase(
-  config: Config,
+  { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
   log: (line: string) => void,
   { attach = true } = {},
 ): Promise<OpenDatabase> {
-  if (config.databaseUrl) return { url: config.databaseUrl, close: async () => undefined }
-  const running = attach ? findRunningDatabase(config.dataDir) : undefined
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined }
+  const running = attach ? findRunningDatabase(dataDir) : undefined
   if (running) return { url: running, close: async () => undefined }
-  const server = await startEmbeddedPostgres({ dataFolder: config.dataDir, log })
+  const server = await startEmbeddedPostgres({ dataFolder: dataDir, log })
   return { url: server.url, close: server.stop }
 }

@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { Ctx, SignedInCtx } from '#context.ts'
+import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { type FieldErrors, Refusal, refuseAccess } from './refusal.ts'
 
 /** How a page's loader or action reaches what every use case gets. */

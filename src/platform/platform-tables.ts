@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
 
 export type Timestamp = ColumnType<Date, Date | undefined, Date>
 export type NullableTimestamp = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -37,3 +37,6 @@ export interface PlatformTables {
     created_at: Timestamp
   }
 }
+
+/** A database that has at least these tables, for providers: they know nothing of the application's other tables. */
+export type PlatformDb = Kysely<PlatformTables>

@@ -1,12 +1,11 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import type { PlatformTables } from '#platform/platform-tables.ts'
+import type { PlatformDb, PlatformTables } from '#platform/platform-tables.ts'
 
 type OutboxEntry = Omit<Insertable<PlatformTables['dev_outbox']>, 'idempotency_key'> & { idempotencyKey: string }
 
 /** Takes a message once: a second one under the same key changes nothing. */
-export async function insertIntoDevOutbox(db: Db, { idempotencyKey, ...entry }: OutboxEntry): Promise<void> {
+export async function insertIntoDevOutbox(db: PlatformDb, { idempotencyKey, ...entry }: OutboxEntry): Promise<void> {
   await db
     .insertInto('dev_outbox')
     .values({ ...entry, idempotency_key: idempotencyKey })
@@ -15,7 +14,7 @@ export async function insertIntoDevOutbox(db: Db, { idempotencyKey, ...entry }: 
 }
 
 /** The newest 200 messages, to one recipient when given. Served by dev_outbox_recipient, or the primary key. */
-export function listDevOutbox(db: Db, recipient?: string) {
+export function listDevOutbox(db: PlatformDb, recipient?: string) {
   return db
     .selectFrom('dev_outbox')
     .select(['channel', 'recipient', 'subject', 'body', 'created_at'])
@@ -26,6 +25,6 @@ export function listDevOutbox(db: Db, recipient?: string) {
 }
 
 /** Codes in plain text are not kept longer than somebody trying things out needs them. Served by dev_outbox_created_at. */
-export async function deleteOldDevOutbox(db: Db): Promise<void> {
+export async function deleteOldDevOutbox(db: PlatformDb): Promise<void> {
   await deleteInBatches(db, 'dev_outbox', sql<boolean>`created_at < now() - interval '7 days'`)
 }

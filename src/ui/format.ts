@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
+import { indianClock } from '#platform/indian-time.ts'
 
 /** How numbers, money, dates and names are written for Indian readers (design language; specification §5, display rules). */
 
 export const notAvailable = /* i18n */ 'N/A'
 
-const indianOffsetMs = 330 * 60_000 // India keeps one time zone and no summer time
 const months = [
   /* i18n */ 'Jan',
   /* i18n */ 'Feb',
@@ -44,8 +44,8 @@ export function formatYearlyPrice(pricePaise: number, i18n: I18n): string {
 }
 
 function asIndianDate(time: Date | string): Date | undefined {
-  const timeMs = new Date(time).getTime()
-  return Number.isNaN(timeMs) ? undefined : new Date(timeMs + indianOffsetMs)
+  const clock = indianClock(new Date(time))
+  return Number.isNaN(clock.getTime()) ? undefined : clock
 }
 
 /** Parts of the day as Hindi tells them apart; English has but am and pm. */

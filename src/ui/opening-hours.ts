@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
 import { formatMinuteOfDay } from './format.ts'
 
 /**
@@ -9,9 +10,7 @@ export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: numbe
 
 export type OpenState = { isOpen: boolean; text: string }
 
-const dayMinutes = 1440
 const weekMinutes = 7 * dayMinutes
-const indianOffsetMs = 330 * 60_000
 const dayNames = [
   /* i18n */ 'Monday',
   /* i18n */ 'Tuesday',
@@ -30,13 +29,6 @@ const shortDayNames = [
   /* i18n */ 'Sat',
   /* i18n */ 'Sun',
 ] as const
-
-/** Day (Monday 0) and minute of the week in India. */
-function indianMoment(now: Date): { day: number; minuteOfWeek: number } {
-  const indian = new Date(now.getTime() + indianOffsetMs)
-  const day = (indian.getUTCDay() + 6) % 7
-  return { day, minuteOfWeek: day * dayMinutes + indian.getUTCHours() * 60 + indian.getUTCMinutes() }
-}
 
 type Span = { from: number; to: number }
 
@@ -80,23 +72,24 @@ export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n
   const always = { isOpen: true, text: i18n.t('Open 24 hours') }
   if (hours === '24x7') return always
   const moment = indianMoment(now)
+  const minuteOfWeek = moment.day * dayMinutes + moment.minute
   const spans = joinedSpans(hours)
-  const current = spans.find(({ from, to }) => moment.minuteOfWeek >= from && moment.minuteOfWeek < to)
+  const current = spans.find(({ from, to }) => minuteOfWeek >= from && minuteOfWeek < to)
   if (current) {
-    if (current.to - moment.minuteOfWeek >= weekMinutes) return always
+    if (current.to - minuteOfWeek >= weekMinutes) return always
     // "Closes 2 am" is understood late at night; the word "tomorrow" would mislead at 11 pm.
-    const closesSoon = current.to - moment.minuteOfWeek <= dayMinutes
+    const closesSoon = current.to - minuteOfWeek <= dayMinutes
     const when = closesSoon ? formatMinuteOfDay(current.to % dayMinutes, i18n) : whenText(i18n, current.to, moment)
-    const isSoon = current.to - moment.minuteOfWeek <= soonMinutes
+    const isSoon = current.to - minuteOfWeek <= soonMinutes
     const text = isSoon
       ? i18n.t('Open now · Closes soon, {when}', { when })
       : i18n.t('Open now · Closes {when}', { when })
     return { isOpen: true, text }
   }
-  const next = spans.find(({ from }) => from > moment.minuteOfWeek)
+  const next = spans.find(({ from }) => from > minuteOfWeek)
   if (!next) return { isOpen: false, text: i18n.t('Closed') }
   const when = whenText(i18n, next.from, moment)
-  const isSoon = next.from - moment.minuteOfWeek <= soonMinutes
+  const isSoon = next.from - minuteOfWeek <= soonMinutes
   const text = isSoon ? i18n.t('Closed · Opens soon, {when}', { when }) : i18n.t('Closed · Opens {when}', { when })
   return { isOpen: false, text }
 }

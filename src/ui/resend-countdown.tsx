@@ -59,11 +59,7 @@ export function ResendCountdown({
           <Trans
             id="Resend OTP in <number/> seconds"
             components={{
-              number: isScripted ? (
-                <>{String(left).padStart(2, '0')}</>
-              ) : (
-                <span ref={number} className="countdown-number" />
-              ),
+              number: isScripted ? String(left).padStart(2, '0') : <span ref={number} className="countdown-number" />,
             }}
           />
         </p>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { Refusal, refusals } from '#platform/refusal.ts'
 import {
   claimIdempotencyKey,

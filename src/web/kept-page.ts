@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
-import type { SharedPage } from '#platform/shared-page.ts'
+import type { SharedPage } from '#core/shared-page.ts'
 import { type Encoding, packBrotli, packGzip, unpackBrotli } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { isShownKey } from '#features/media/server/media-queries.ts'
 import { byteRange } from './byte-range.ts'
 

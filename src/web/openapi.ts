@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { apiPrefix } from './api.ts'
 import { apiReferencePage } from './api-reference.ts'
 

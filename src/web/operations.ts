@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { isMigrated } from '#platform/migrate.ts'
 import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { outboxPage } from './outbox-page.ts'

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { FastifyRequest } from 'fastify'
-import type { App, Ctx } from '#context.ts'
+import type { App, Ctx } from '#core/context.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
 import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'

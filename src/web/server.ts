@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type pg from 'pg'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { endpoints } from '#endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'

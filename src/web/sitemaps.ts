@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { sitemapFile, sitemapIndex, sitemapIndexPath } from '#features/site/server/sitemap-files.ts'
 import { createGate } from '#platform/gate.ts'
 

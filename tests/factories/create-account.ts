@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { Account } from '#features/accounts/server/account-queries.ts'
 import type { AccountTables } from '#features/accounts/server/account-tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { readingMinutes } from '#features/articles/rules.ts'
 import { insertArticle } from '#features/articles/server/article-queries.ts'
 import { insertMissingCategory } from '#features/articles/server/article-seed-queries.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { createAccount } from './create-account.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { EnquiryTables } from '#features/enquiries/server/enquiry-tables.ts'
 import { createAccount } from './create-account.ts'
 import { createBusiness } from './create-business.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
 
 /** An association without a logo; pass `kind` for another. */

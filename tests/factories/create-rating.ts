@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { keepAverage } from '#features/ratings/server/keep-average.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
 import { createAccount } from './create-account.ts'

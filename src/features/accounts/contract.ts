@@ -106,6 +106,7 @@ export const userDetailsView = z.object({
 })
 export const userLoginView = z.object({ userDetails: userDetailsView, isNewUser: z.boolean(), redirectUrl: z.string() })
 export const erasureView = z.object({ eraseAfter: z.iso.datetime() })
+/** Each field is the part of one feature (its server/personal-data.ts). */
 export const exportView = z.object({
   profile: userDetailsView,
   enquiries: z.array(
@@ -182,5 +183,6 @@ export const exportView = z.object({
     })
     .nullable(),
 })
+export type AccountExport = z.infer<typeof exportView>
 
 export type UserDetails = z.infer<typeof userDetailsView>

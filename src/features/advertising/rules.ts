@@ -1,4 +1,4 @@
-import { indianDate } from '#platform/indian-date.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import type { FieldError } from '#platform/validator.ts'
 
 /** Requests of one e-mail address a day: it gets a letter for each, and nobody proved that it is theirs (docs/decisions/013). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParam, pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { idParam, pageInfo, pageRequest } from '#core/endpoint.ts'
 import { refusals } from '#platform/refusal.ts'
 import { articleKinds, latestCount, longestSearchText } from './rules.ts'
 

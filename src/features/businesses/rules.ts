@@ -1,18 +1,13 @@
+import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
+
 /**
  * Opening hours of a week in Indian time, Monday first. A day is a list of spans in minutes from its midnight; a span that
  * ends after 1440 runs past midnight into the next day (a bar open 6 pm to 2 am is `[1080, 1560]`). `'24x7'` never closes.
  */
 export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
-const indianOffsetMs = 330 * 60_000
-export const dayMinutes = 1440
-
-/** The day of the week in India (Monday 0), the one before it, and the minute of the day. */
-export function indianMoment(now: Date): { today: number; yesterday: number; minute: number } {
-  const indian = new Date(now.getTime() + indianOffsetMs)
-  const today = (indian.getUTCDay() + 6) % 7
-  return { today, yesterday: (today + 6) % 7, minute: indian.getUTCHours() * 60 + indian.getUTCMinutes() }
-}
+/** The day before a day of the week. */
+export const previousDay = (day: number) => (day + 6) % 7
 
 /**
  * Whether a business with these hours is open at `now`; undefined when its hours are not known. The filter "open now" says the
@@ -21,10 +16,10 @@ export function indianMoment(now: Date): { today: number; yesterday: number; min
 export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undefined {
   if (hours === null) return undefined
   if (hours === '24x7') return true
-  const { today, yesterday, minute } = indianMoment(now)
-  const opensToday = hours[today]?.some(([from, to]) => minute >= from && minute < to) ?? false
+  const { day, minute } = indianMoment(now)
+  const opensToday = hours[day]?.some(([from, to]) => minute >= from && minute < to) ?? false
   const stillOpenFromYesterday =
-    hours[yesterday]?.some(([, to]) => to > dayMinutes && minute < to - dayMinutes) ?? false
+    hours[previousDay(day)]?.some(([, to]) => to > dayMinutes && minute < to - dayMinutes) ?? false
   return opensToday || stillOpenFromYesterday
 }
 

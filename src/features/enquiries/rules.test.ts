@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isBookable,
-  isWorthTelling,
-  mayList,
-  partyOf,
-  permissionsOf,
-  secondsToIndianMidnight,
-  startOfIndianDay,
-} from './rules.ts'
+import { isBookable, isWorthTelling, mayList, partyOf, permissionsOf } from './rules.ts'
 
 const enquiry = { customerId: 1, ownerId: 2 }
 
@@ -38,12 +30,6 @@ test('without a plan only what is PENDING is listed', () => {
   expect(mayList(false, 'RESOLVED')).toBe(false)
   expect(mayList(false, undefined)).toBe(false)
   expect(mayList(true, undefined)).toBe(true)
-})
-
-test('a day begins at midnight in India', () => {
-  expect(startOfIndianDay(new Date('2026-11-20T18:29:59Z')).toISOString()).toBe('2026-11-19T18:30:00.000Z')
-  expect(startOfIndianDay(new Date('2026-11-20T18:30:00Z')).toISOString()).toBe('2026-11-20T18:30:00.000Z')
-  expect(secondsToIndianMidnight(new Date('2026-11-20T18:29:00Z'))).toBe(60)
 })
 
 test('a booking lies ahead, and not further than a year', () => {

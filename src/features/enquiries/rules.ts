@@ -18,7 +18,6 @@ export const replyLimits = { min: 1, max: 2000 } as const
 /** How far ahead a booking may wish for a time. */
 export const bookingHorizonDays = 365
 
-const indianOffsetMs = 330 * 60_000
 const dayMs = 86_400_000
 
 /** The state after somebody wrote: an answer resolves, a customer's word opens again (decisions.md, "Business"). */
@@ -72,16 +71,6 @@ const tellAgainAfterMs = 60 * 60_000
 /** Whether a new message deserves an SMS: not when the reader was told of an unread one within the hour. */
 export function isWorthTelling(news: { isUnreadAlready: boolean; lastWordAt: Date; now: Date }): boolean {
   return !news.isUnreadAlready || news.now.getTime() - news.lastWordAt.getTime() >= tellAgainAfterMs
-}
-
-/** Midnight in India, with which a day's limits start again. */
-export function startOfIndianDay(now: Date): Date {
-  return new Date(Math.floor((now.getTime() + indianOffsetMs) / dayMs) * dayMs - indianOffsetMs)
-}
-
-/** Seconds until a day's limits start again. */
-export function secondsToIndianMidnight(now: Date): number {
-  return Math.ceil((startOfIndianDay(now).getTime() + dayMs - now.getTime()) / 1000)
 }
 
 /** Whether a booking may wish for this time. */

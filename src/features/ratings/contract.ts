@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageInfo, pageRequest } from '#platform/endpoint.ts'
+import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { dailyRatingLimit, dailyReportLimit, isRatingText, reportReasons } from './rules.ts'

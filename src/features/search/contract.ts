@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { businessCard } from '#features/businesses/contract.ts'
-import { pageInfo, pageRequest } from '#platform/endpoint.ts'
 import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
 
 const searchText = z.string().max(10_000).describe('What a person typed; the first 200 characters are read')

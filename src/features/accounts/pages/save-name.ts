@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { setFlash } from '#platform/flash.ts'
+import { setFlash } from '#core/flash.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readPostLogin } from '../post-login.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { setFlash } from '#platform/flash.ts'
+import { setFlash } from '#core/flash.ts'
 import { pageCtx } from '#platform/page.ts'
 import { signOut } from '../server/sign-out.ts'
 import type { Route } from './+types/sign-out'

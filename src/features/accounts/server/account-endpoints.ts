@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import * as contract from '../contract.ts'
 import { accessTokenSeconds } from '../rules.ts'
 import { deleteAccount } from './delete-account.ts'

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { Identifier } from '../identifier.ts'
 import type { AccountTables } from './account-tables.ts'
 

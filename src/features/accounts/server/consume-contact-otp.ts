@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { otpError } from '#platform/validator.ts'
 import { refuseOtp } from '../contract.ts'

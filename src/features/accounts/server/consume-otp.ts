@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { refuseOtp } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'

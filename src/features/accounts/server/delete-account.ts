@@ -1,9 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
-import { updateOwnedAsDeleted } from '#features/businesses/server/business-queries.ts'
-import { withdrawEnquiriesOf } from '#features/enquiries/server/enquiry-queries.ts'
-import { removeRatingsOf } from '#features/ratings/server/remove-ratings.ts'
-import { indexBusiness } from '#features/search/server/index-business.ts'
-import { deleteSubscriber } from '#features/subscribers/server/subscriber-queries.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
 import { lockAccount, updateAccount } from './account-queries.ts'
@@ -11,7 +6,8 @@ import { clearSessionCookies } from './session-cookies.ts'
 import { endSessionsOfAccount } from './session-queries.ts'
 
 /**
- * Hides the account, its listings and its numbers at once, takes its ratings away and ends every session; personal data is erased after 30 days (decisions.md, "Identity").
+ * Hides the account and what features hold about its person at once, and ends every session; personal data is erased
+ * after 30 days (decisions.md, "Identity").
  * Answers the date of erasure. Refuses: confirmation_missing.
  */
 export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: boolean }): Promise<Date> {
@@ -23,10 +19,7 @@ export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: bo
   await ctx.db.transaction().execute(async (tx) => {
     await lockAccount(tx, ctx.actor.accountId)
     await updateAccount(tx, ctx.actor.accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
-    await withdrawEnquiriesOf(tx, ctx.actor.accountId, ctx.now)
-    await removeRatingsOf(tx, [ctx.actor.accountId])
-    if (ctx.actor.email) await deleteSubscriber(tx, ctx.actor.email)
-    for (const id of await updateOwnedAsDeleted(tx, ctx.actor.accountId)) await indexBusiness(tx, id)
+    for (const { hide } of ctx.app.personalData) await hide?.(tx, ctx)
     await endSessionsOfAccount(tx, ctx.actor.accountId)
   })
   clearSessionCookies(ctx)

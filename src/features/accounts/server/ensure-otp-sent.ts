@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { displayIdentifier, type Identifier } from '../identifier.ts'
 import type { OtpPurpose } from '../rules.ts'

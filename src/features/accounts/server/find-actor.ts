@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '#context.ts'
+import type { Actor, Ctx } from '#core/context.ts'
 import { sessionIdOfAccessToken, signAccessToken } from './access-token.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setAccessCookie } from './session-cookies.ts'
 import { findSessionActor, findSessionOfRefreshToken } from './session-queries.ts'

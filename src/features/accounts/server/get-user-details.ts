@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import type { UserDetails } from '../contract.ts'
 import { listConsents, listOwnedBusinesses } from './account-queries.ts'
 

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
-import type { SignedInCtx } from '#context.ts'
-import { setFlash } from '#platform/flash.ts'
+import type { SignedInCtx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
 import type { FormValues } from '#platform/page.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { otpError } from '#platform/validator.ts'

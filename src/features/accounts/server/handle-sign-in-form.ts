@@ -1,5 +1,5 @@
-import type { Ctx, SignedInCtx } from '#context.ts'
-import { setFlash } from '#platform/flash.ts'
+import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
 import type { FormValues } from '#platform/page.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'

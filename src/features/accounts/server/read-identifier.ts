@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, validateField } from '#platform/validator.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'

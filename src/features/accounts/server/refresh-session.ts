@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { refuseSignIn } from '../contract.ts'
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts'
 import { endSession, lockRefreshToken, updateRefreshTokenSpent } from './session-queries.ts'

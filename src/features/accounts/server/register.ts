@@ -1,4 +1,4 @@
-import type { Ctx, SignedInCtx } from '#context.ts'
+import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { validateField } from '#platform/validator.ts'
 import { refuseAccount, type UserDetails } from '../contract.ts'

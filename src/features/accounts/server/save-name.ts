@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { loginNameError } from '#platform/validator.ts'
 import { refuseAccount, refuseSignIn } from '../contract.ts'

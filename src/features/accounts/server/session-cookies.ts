@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { accessTokenSeconds, sessionDays, type UserType } from '../rules.ts'
 

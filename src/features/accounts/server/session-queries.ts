@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { Actor } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { UserType } from '../rules.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { displayIdentifier, parseIdentifier } from '../identifier.ts'
 import { otpRules } from '../rules.ts'
 

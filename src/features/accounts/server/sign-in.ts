@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseSignIn } from '../contract.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'

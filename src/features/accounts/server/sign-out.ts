@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { clearSessionCookies, refreshCookie } from './session-cookies.ts'
 import { endSession, findSessionOfRefreshToken } from './session-queries.ts'
 import { hashRefreshToken } from './start-session.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { sessionDays, type UserType } from '../rules.ts'
 import { signAccessToken } from './access-token.ts'

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { validateField } from '#platform/validator.ts'
 import { refuseAccount } from '../contract.ts'

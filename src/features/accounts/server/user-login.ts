@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
 import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
 import { refuseSignIn, type UserDetails } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
 import { findAccount } from './account-queries.ts'

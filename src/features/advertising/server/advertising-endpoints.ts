@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { adNumberView, adRequestInput, ownAdView, placementView, refuseAd } from '../contract.ts'
 import { adNumberOf } from '../rules.ts'
 import { listAdRequestsOf } from './advertising-queries.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { AdvertisingTables } from './advertising-tables.ts'
 
 /** The places on offer, in their order: a handful of rows, read as they stand. */

@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { ArrowRight } from 'lucide-react'
-import { breadcrumbData, pageMeta } from '#features/site/page-meta.ts'
-import { OfferPage, StepTiles } from '#features/site/ui/offer-page.tsx'
-import { Section } from '#features/site/ui/section.tsx'
+import { OfferPage, StepTiles } from '#page-kit/offer-page.tsx'
+import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
+import { Section } from '#page-kit/section.tsx'
 import { pageCtx, readForm } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
+import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliations-page'
-import { showAffiliations } from './show-affiliations.ts'
 
 const crumbsOf = (i18n: I18n) => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Our affiliations') }]
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { AffiliationTables } from './affiliation-tables.ts'
 
 /** The ways to work with us, in their order: a handful of rows, read as they stand. */

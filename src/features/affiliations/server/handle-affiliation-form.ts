@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { type FormValues, formProblem } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { affiliationInput, affiliationProductInput } from '../contract.ts'

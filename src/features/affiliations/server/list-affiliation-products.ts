@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { textIn } from '#texts/text-in.ts'
 import type { ProductView } from '../contract.ts'
 import { listProducts } from './affiliation-queries.ts'

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react'
-import type { SiteContacts } from '#features/site/site-contacts.ts'
-import { AskSection } from '#features/site/ui/offer-page.tsx'
-import { BulletList } from '#features/site/ui/reading-page.tsx'
-import { SupportButtons } from '#features/site/ui/support-buttons.tsx'
 import { Receipt } from '#features/support/ui/receipt.tsx'
+import { AskSection } from '#page-kit/offer-page.tsx'
+import { BulletList } from '#page-kit/reading-page.tsx'
+import type { SiteContacts } from '#page-kit/site-contacts.ts'
+import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AffiliationForm } from './affiliation-form.tsx'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { enqueue } from '#platform/jobs.ts'
+import { enqueue } from '#core/jobs.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { createArticle } from '#tests/factories/create-article.ts'
 import { testApp } from '#tests/test-app.ts'
 import { addUpArticleViews } from './article-jobs.ts'
@@ -114,7 +115,7 @@ test('one visitor counts once a day, many count each, and adding up keeps the nu
 test('who was counted is forgotten when the day is over, today is kept', async () => {
   const { db } = await testApp()
   await db.deleteFrom('article_visit').execute()
-  const today = new Date(Date.now() + 330 * 60_000).toISOString().slice(0, 10)
+  const today = indianDate(new Date())
   await db
     .insertInto('article_visit')
     .values([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Ctx } from '#context.ts'
-import { type Endpoint, endpoint, pageInfoOf } from '#platform/endpoint.ts'
+import type { Ctx } from '#core/context.ts'
+import { type Endpoint, endpoint, pageInfoOf } from '#core/endpoint.ts'
 import {
   articleCard,
   articleCategoryView,

@@ -1,5 +1,5 @@
 import { Feed } from 'feed'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { feedPath } from '../article-path.ts'
 import { type ArticleKind, feedCount, kindNames } from '../rules.ts'
 import { kindLeads } from '../ui/list-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { job } from '#platform/jobs.ts'
+import { job } from '#core/jobs.ts'
 import { addUpViews } from './article-view-queries.ts'
 
 /** Adds up what visits noted. */

@@ -1,7 +1,7 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { loader as loadHome } from '#features/site/pages/home-page.tsx'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createLog } from '#platform/log.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
-import type { Database, Db } from '#database.ts'
+import type { Database, Db } from '#core/database.ts'
 import { type ArticleKind, articleKinds } from '../rules.ts'
 import type { ArticleCategoryTable, ArticleTable } from './article-tables.ts'
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { ArticleCategoryTable, ArticleSeedTable, ArticleTable } from './article-tables.ts'
 
 /** Two processes that start at once must not both bring the same article. */

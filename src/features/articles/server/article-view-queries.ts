@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 
 /** Counts a visit unless this one was counted today. Appends only: readers never wait for each other. article_visit_pkey. */

@@ -1,19 +1,18 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { createGate } from '#platform/gate.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { insertVisit } from './article-view-queries.ts'
 
 /** An article may be sent from memory much faster than visits are written: those beyond are not counted. */
 const pass = createGate({ atOnce: 2, mostWaiting: 500 })
 
-const indianOffsetMs = 330 * 60_000
-
 /**
  * Counts that somebody reads an article: once a browser, address and Indian day (docs/decisions/008-articles.md). Nobody waits for it, and an
  * article is shown all the same when counting fails.
  */
 export function countVisit({ app, client, db, log, now }: Ctx, articleId: number): void {
-  const day = new Date(now.getTime() + indianOffsetMs).toISOString().slice(0, 10)
+  const day = indianDate(now)
   // With day and article inside, two visits of one person have nothing in common.
   const hash = keyedHash(app.config.secret, `${day} ${articleId} ${client.clientHash}`)
   void pass(() => insertVisit(db, articleId, { day, hash })).catch((error: unknown) =>

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { type ArticleCard, type ArticleView, refuseArticle } from '../contract.ts'
 import { type ArticleKind, relatedCount } from '../rules.ts'
 import { findArticle, listRelated } from './article-queries.ts'

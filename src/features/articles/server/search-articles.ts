@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { ArticleCard } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 import { type ArticleList, countArticles, listArticles } from './article-queries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { readingMinutes } from '../rules.ts'
 import { insertArticle, updateArticle } from './article-queries.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { SiteFacts } from '#features/site/page-meta.ts'
+import type { SiteFacts } from '#page-kit/page-meta.ts'
 import { feedPath } from '../article-path.ts'
 import { type ArticleKind, kindNames } from '../rules.ts'
 

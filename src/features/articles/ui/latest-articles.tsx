@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Section } from '#features/site/ui/section.tsx'
+import { Section } from '#page-kit/section.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCard } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'

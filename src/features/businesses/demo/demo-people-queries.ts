@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Database, Db } from '#database.ts'
+import type { Database, Db } from '#core/database.ts'
 import type { DemoPerson } from './demo-people.ts'
 
 /** Answers the account of a demo person, new or there. account_phone_key. */

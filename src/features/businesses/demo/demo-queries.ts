@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Client } from 'pg'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { removeRatingsOf } from '#features/ratings/server/remove-ratings.ts'
 import { copyLine, copyLines } from '#platform/copy-streams.ts'
 import type { DemoBusiness } from './demo-business.ts'

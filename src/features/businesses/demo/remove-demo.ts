@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { count } from '../import/progress-line.ts'
 import { deleteDemoBusinesses, deleteDemoPeople, updateDemoSeed } from './demo-queries.ts'
 

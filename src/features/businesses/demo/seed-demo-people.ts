@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import type { CategoryIndex } from '../../categories/server/category-index.ts'
 import { statusAfterMessage } from '../../enquiries/rules.ts'

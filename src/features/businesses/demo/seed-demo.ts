@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { loadCategoryIndex } from '../../categories/server/category-index.ts'
 import { listCategorySynonyms } from '../../categories/server/category-queries.ts'
 import { loadPlaceIndex } from '../../places/server/place-index.ts'

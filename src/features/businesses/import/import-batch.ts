@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { type ImportCounts, noCounts } from './import-counts.ts'
 import { insertImported, listKnownBusinesses, updateFilled } from './import-queries.ts'

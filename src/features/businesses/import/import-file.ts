@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '../../categories/server/category-index.ts'
 import type { PlaceIndex } from '../../places/place.ts'
 import { importBatch } from './import-batch.ts'

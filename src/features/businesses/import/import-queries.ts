@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { completenessOf } from '../rules.ts'
 import type { ImportCounts } from './import-counts.ts'
 import type { KnownBusiness } from './match-business.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { indexBusiness } from '../../search/server/index-business.ts'
 import { isSearchBuilt, rebuildSearch } from '../../search/server/rebuild.ts'
 

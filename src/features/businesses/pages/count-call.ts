@@ -1,7 +1,7 @@
 import { pageCtx } from '#platform/page.ts'
 import { isPersonsLook } from '../server/is-persons-look.ts'
+import { openBusiness } from '../server/open-business.ts'
 import type { Route } from './+types/count-call'
-import { openBusiness } from './open-business.ts'
 
 /** POST …/call: somebody unfolded the phone number of a business, or dialled it. Counted, and nobody waits for the answer. */
 export async function action({ context, params, request }: Route.ActionArgs) {

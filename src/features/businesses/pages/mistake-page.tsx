@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Form, redirectDocument, useNavigation } from 'react-router'
-import { clipText, pageMeta } from '#features/site/page-meta.ts'
-import { siteFacts } from '#features/site/site-facts.ts'
-import { setFlash } from '#platform/flash.ts'
+import { setFlash } from '#core/flash.ts'
+import { clipText, pageMeta } from '#page-kit/page-meta.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -14,9 +14,9 @@ import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { mistakeInput } from '../contract.ts'
 import { mistakeKinds } from '../mistake-kinds.ts'
+import { openBusiness } from '../server/open-business.ts'
 import { reportMistake } from '../server/report-mistake.ts'
 import type { Route } from './+types/mistake-page'
-import { openBusiness } from './open-business.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

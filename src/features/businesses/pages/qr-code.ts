@@ -1,7 +1,7 @@
 import { pageCtx } from '#platform/page.ts'
+import { openBusiness } from '../server/open-business.ts'
 import { qrCodeSvg } from '../server/qr-code.ts'
 import type { Route } from './+types/qr-code'
-import { openBusiness } from './open-business.ts'
 
 /** GET …/qr.svg: the address of a business page as a QR code. Drawn anew when asked; a day is kept by whoever asked. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react'
 import { Download, Printer } from 'lucide-react'
-import { clipText, pageMeta } from '#features/site/page-meta.ts'
-import { siteFacts } from '#features/site/site-facts.ts'
+import { clipText, pageMeta } from '#page-kit/page-meta.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ShareTargets } from '#ui/share-dialog.tsx'
+import { openBusiness } from '../server/open-business.ts'
 import { QrCode, sharedBusiness } from '../ui/business-share.tsx'
 import { nameLanguage } from '../ui/name-language.ts'
 import type { Route } from './+types/share-page'
-import { openBusiness } from './open-business.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

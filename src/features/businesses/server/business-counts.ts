@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import { insertBusinessCounts } from './business-count-queries.ts'
@@ -31,14 +31,13 @@ export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
   }
   const counter = createBatchCounter<BusinessCount>(
     {
+      name: 'views of businesses',
       write: async (counts) => {
         try {
           await insertBusinessCounts(db, counts)
-        } catch (error) {
-          // Counting is worth less than showing pages: these are lost.
-          log.warn({ err: error }, 'looks at businesses could not be counted')
+        } finally {
+          counts.forEach(forget)
         }
-        counts.forEach(forget)
       },
       merge: (known, more) => {
         known.views += more.views

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Ctx } from '#context.ts'
-import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
+import type { Ctx } from '#core/context.ts'
+import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { businessCard, businessPage, ownBusiness, refuseBusiness } from '../contract.ts'
 import { type BusinessRow, listOwnBusinesses } from './business-queries.ts'
 import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'

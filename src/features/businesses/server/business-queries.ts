@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { BusinessTables } from './business-tables.ts'
 
 type Row = Selectable<BusinessTables['business']>

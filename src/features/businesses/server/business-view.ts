@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'

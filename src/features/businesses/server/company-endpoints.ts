@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Endpoint, endpoint, idParam, pageInfo, pageRequest } from '#core/endpoint.ts'
 import { refusePlace } from '#features/places/contract.ts'
-import { type Endpoint, endpoint, idParam, pageInfo, pageRequest } from '#platform/endpoint.ts'
 import { businessCard, companyAbout, refuseBusiness } from '../contract.ts'
 import { viewBusinessPage } from './business-view.ts'
 import { getBusiness } from './get-business.ts'

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { countEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
 import { businessPath } from '../business-path.ts'
 import { isPaidAt } from '../rules.ts'

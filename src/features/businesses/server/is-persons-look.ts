@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { isVisit, type Visit } from '#platform/is-visit.ts'
 
 /** Whether a look counts: a person's visit, and not the owner's own. */

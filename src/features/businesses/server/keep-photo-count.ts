@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { indexBusiness } from '#features/search/server/index-business.ts'
 import { completenessOf } from '../rules.ts'
 import { lockProfileParts, updatePhotoCount } from './own-listing-queries.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
 import type { BusinessCard } from '../contract.ts'

@@ -1,7 +1,7 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
+import { pageInfoOf } from '#core/endpoint.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { refusePlace } from '#features/places/contract.ts'
-import { pageInfoOf } from '#platform/endpoint.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 
 const kinds = 10

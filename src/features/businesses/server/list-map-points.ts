@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { MapPoint } from '#ui/map/map-point.ts'
 import { businessPath } from '../business-path.ts'
 import { listPointRows } from './narrow-queries.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { BusinessTables } from './business-tables.ts'
 

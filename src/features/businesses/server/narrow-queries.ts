@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#database.ts'
-import { dayMinutes, indianMoment } from '../rules.ts'
+import type { Db } from '#core/database.ts'
+import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
+import { previousDay } from '../rules.ts'
 
 export interface Narrowing {
   /** At most 1,000, in the order found. */
@@ -49,11 +50,11 @@ export async function listNarrowed(db: Db, narrowing: Narrowing): Promise<Narrow
 
 /** `isOpenAt` of rules.ts in SQL: a span of today holds the minute, or one of yesterday runs past midnight beyond it. */
 function isOpen(now: Date): RawBuilder<boolean> {
-  const { today, yesterday, minute } = indianMoment(now)
+  const { day, minute } = indianMoment(now)
   return sql`(b.hours = '"24x7"'
-    OR EXISTS (SELECT FROM jsonb_array_elements(b.hours -> ${today}::int) span
+    OR EXISTS (SELECT FROM jsonb_array_elements(b.hours -> ${day}::int) span
       WHERE ${minute}::int >= (span ->> 0)::int AND ${minute}::int < (span ->> 1)::int)
-    OR EXISTS (SELECT FROM jsonb_array_elements(b.hours -> ${yesterday}::int) span
+    OR EXISTS (SELECT FROM jsonb_array_elements(b.hours -> ${previousDay(day)}::int) span
       WHERE ${minute}::int + ${dayMinutes}::int < (span ->> 1)::int))`
 }
 

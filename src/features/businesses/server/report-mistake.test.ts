@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '#context.ts'
-import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
+import type { Ctx } from '#core/context.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { type MistakeInput, refuseMistake } from '../contract.ts'
 import { dailyMistakeLimit } from '../rules.ts'
 import { getBusiness } from './get-business.ts'

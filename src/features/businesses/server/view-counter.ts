@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { Log } from '#platform/log.ts'
 import { addViews } from './business-queries.ts'
 

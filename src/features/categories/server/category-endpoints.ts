@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { categoryName } from '../category-name.ts'
 import { categoryTree, leafCategory } from '../contract.ts'
 import { viewCategory, viewCategoryTree } from './category-view.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type CategoryRow, type CategorySynonymRow, listCategories, listCategorySynonyms } from './category-queries.ts'
 import { buildSuggester, type Suggester } from './category-suggester.ts'

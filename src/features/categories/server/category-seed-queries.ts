@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { CategorySynonymTable, CategoryTable } from './category-tables.ts'
 
 type CategoryValues = Omit<Insertable<CategoryTable>, 'id'> & { id: number }

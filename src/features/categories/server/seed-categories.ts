@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { firstOperatorCategoryId } from '../rules.ts'
 import {

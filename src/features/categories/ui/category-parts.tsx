@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ChevronDown } from 'lucide-react'
-import { CategoryTiles } from '#features/site/ui/category-tiles.tsx'
 import type { CategoryView } from '../contract.ts'
+import { CategoryTiles } from './category-tiles.tsx'
 
 /** Two rows of a desktop; the rest of a large group unfolds, so that its businesses are not pushed off the page. */
 const shownAtOnce = 12

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 
 /** Where a business is reached: its owner when it has a living one, else what the listing says. */
 export interface Addressee {

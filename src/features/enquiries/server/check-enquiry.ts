@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { parseIdentifier } from '#features/accounts/identifier.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, enquiryFieldErrors, smsMobileError } from '#platform/validator.ts'

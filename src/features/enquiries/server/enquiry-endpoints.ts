@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseOtp, refuseSignIn } from '#features/accounts/contract.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
-import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
 import * as contract from '../contract.ts'
 import { countBusinessEnquiries, getPaidStatus } from './business-numbers.ts'
 import { closeEnquiry } from './close-enquiry.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { type Sender, threadLength } from '../rules.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Actor } from '#context.ts'
+import type { Actor } from '#core/context.ts'
 import type { EnquiryProfile } from '../form-state.ts'
 
 /** What the enquiry form may fill in for whoever is signed in; undefined for a visitor. */

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import type { EnquiryScope } from './enquiry-queries.ts'

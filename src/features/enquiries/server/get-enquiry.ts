@@ -1,5 +1,5 @@
-import type { Actor, SignedInCtx } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { Actor, SignedInCtx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { partyOf, type Sender } from '../rules.ts'
 import { type EnquiryRow, findEnquiry, lockEnquiry } from './enquiry-queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor, Ctx } from '#context.ts'
+import type { Actor, Ctx } from '#core/context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'

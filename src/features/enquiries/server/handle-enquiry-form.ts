@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import type { FormValues } from '#platform/page.ts'

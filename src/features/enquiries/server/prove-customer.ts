@@ -1,4 +1,4 @@
-import type { Actor, Ctx } from '#context.ts'
+import type { Actor, Ctx } from '#core/context.ts'
 import { refuseSignIn } from '#features/accounts/contract.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'

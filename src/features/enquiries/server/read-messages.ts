@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { listMessages, type MessageRow } from './enquiry-message-queries.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'

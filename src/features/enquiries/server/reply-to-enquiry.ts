@@ -1,13 +1,7 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseEnquiry } from '../contract.ts'
-import {
-  dailyMessageLimit,
-  isWorthTelling,
-  permissionsOf,
-  secondsToIndianMidnight,
-  startOfIndianDay,
-  statusAfterMessage,
-} from '../rules.ts'
+import { dailyMessageLimit, isWorthTelling, permissionsOf, statusAfterMessage } from '../rules.ts'
 import { countMessagesSince, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'

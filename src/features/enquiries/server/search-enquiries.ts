@@ -1,5 +1,5 @@
-import type { SignedInCtx } from '#context.ts'
-import { pageInfoOf } from '#platform/endpoint.ts'
+import type { SignedInCtx } from '#core/context.ts'
+import { pageInfoOf } from '#core/endpoint.ts'
 import { refuseEnquiry, type SearchEnquiriesInput } from '../contract.ts'
 import { mayList, type Sender } from '../rules.ts'
 import { countEnquiries, listEnquiries, listLocations } from './enquiry-queries.ts'

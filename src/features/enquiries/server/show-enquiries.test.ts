@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'

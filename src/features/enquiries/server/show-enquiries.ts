@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { searchEnquiriesInput } from '../contract.ts'
 import { type ListQuery, listPath, readListQuery } from '../list-query.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import type { EnquiryInput } from '../contract.ts'
 import { checkEnquiry } from './check-enquiry.ts'

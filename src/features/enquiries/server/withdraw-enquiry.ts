@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { permissionsOf } from '../rules.ts'
 import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'

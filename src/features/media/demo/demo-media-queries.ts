@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 
 /** Whether there is demo data without its pictures. demo_seed_pkey: one row. */
 export async function needsDemoPictures(db: Db): Promise<boolean> {

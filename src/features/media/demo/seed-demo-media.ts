@@ -1,5 +1,5 @@
-import type { App } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
 import { type PreparedMedia, preparePicture } from '../server/add-media.ts'
 import { countMedia, insertMedia } from '../server/media-queries.ts'

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { refuseMedia } from '../contract.ts'
 import { playableCodecs, videoHeightOf } from '../rules.ts'
 

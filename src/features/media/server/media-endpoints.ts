@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
-import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
 import { refuseForm } from '#platform/receive-form.ts'
 import { mediaView, refuseMedia, uploadForm } from '../contract.ts'
 import { deleteMedia } from './change-media.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { App } from '#context.ts'
-import type { Db } from '#database.ts'
-import { enqueue, job } from '#platform/jobs.ts'
+import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
+import { enqueue, job } from '#core/jobs.ts'
 import { deleteMediaOfOwners, listKnownKeys } from './media-queries.ts'
 
 /** Takes the files of deleted media away. */

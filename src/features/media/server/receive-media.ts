@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { createGate } from '#platform/gate.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { type IncomingForm, type ReceivedForm, receiveForm } from '#platform/receive-form.ts'

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import type { MediaKind } from '../rules.ts'

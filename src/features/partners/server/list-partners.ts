@@ -1,5 +1,5 @@
-import type { App, Ctx } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App, Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { type PartnerKind, type PartnerView, partnerKinds } from '../contract.ts'
 import { listPartnerRows } from './partner-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { PartnerKind } from '../contract.ts'
 
 /** More than a page shows of one kind with profit. */

@@ -1,4 +1,4 @@
-import { Section } from '#features/site/ui/section.tsx'
+import { Section } from '#page-kit/section.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { PartnerView } from '../contract.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { chosenCity, cityFromText } from '../chosen-city.ts'
 import type { City } from '../place.ts'
 import type { Position } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
 import { hindiCityNames } from '../hindi-place-names.ts'
 import type { CityAlias, Locality, PlaceIndex, PlaceRows } from '../place.ts'

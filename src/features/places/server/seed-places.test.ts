@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, expect, inject, test } from 'vitest'
-import { createDb, createPool } from '#platform/db.ts'
+import { createDb } from '#core/create-db.ts'
+import { createPool } from '#platform/db.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
 import { buildPlaceIndex, loadPlaceIndex } from './place-index.ts'

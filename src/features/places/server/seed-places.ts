@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
 import { findPlaceSeedHash, insertPlaces, lockPlaceSeed, updatePlaceSeedHash } from './place-queries.ts'
 

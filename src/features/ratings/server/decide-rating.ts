@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
 import { keepAverage } from './keep-average.ts'

@@ -1,4 +1,4 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { type EditRatingInput, refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
 import { keepAverage } from './keep-average.ts'

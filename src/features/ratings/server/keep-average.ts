@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { updateRatingSums } from '#features/businesses/server/business-queries.ts'
 import { indexBusiness } from '#features/search/server/index-business.ts'
 

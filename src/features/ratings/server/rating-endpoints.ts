@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
+import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
-import { type Endpoint, endpoint, idParam } from '#platform/endpoint.ts'
 import {
   editRatingInput,
   type RatingView,

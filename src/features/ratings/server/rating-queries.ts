@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 export type RatingRow = Selectable<RatingTables['rating']>

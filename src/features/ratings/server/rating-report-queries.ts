@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { ReportReason } from '../rules.ts'
 import type { RatingTables } from './rating-tables.ts'
 

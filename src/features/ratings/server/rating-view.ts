@@ -1,4 +1,4 @@
-import type { Actor } from '#context.ts'
+import type { Actor } from '#core/context.ts'
 import type { RatingView } from '../contract.ts'
 import { publicNameOf } from '../rules.ts'
 import type { NamedRatingRow } from './rating-queries.ts'

@@ -1,6 +1,6 @@
-import type { SignedInCtx } from '#context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
-import { secondsToIndianMidnight, startOfIndianDay } from '#features/enquiries/rules.ts'
+import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { type ReportRatingInput, refuseRating } from '../contract.ts'
 import { countedStars, dailyReportLimit, stateAfterReport } from '../rules.ts'

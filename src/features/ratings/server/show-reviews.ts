@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { noRatings, type Reviews } from '../reviews.ts'
 import { ratingsPerPage } from '../rules.ts'
 import { findOwnRating, listRatings } from './search-ratings.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Section } from '#features/site/ui/section.tsx'
+import { Section } from '#page-kit/section.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Reviews } from '../reviews.ts'
 import { RatingInvite } from './rating-invite.tsx'

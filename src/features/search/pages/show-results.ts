@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { categoryName } from '#features/categories/category-name.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { City } from '#features/places/place.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { cutText } from '../rules.ts'
 

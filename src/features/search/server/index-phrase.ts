@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { bigramsOf } from './lexemes.ts'
 import {
   decrementPhrase,

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { type EmptySearch, listEmptySearchWords } from './search-log-queries.ts'
 
 const [mostDays, mostRows] = [400, 1000]

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { listNarrowed } from '#features/businesses/server/narrow-queries.ts'
 import type { Position } from '#features/places/rules.ts'
 import { isNarrowed, type ResultsFilters } from '../results-filters.ts'

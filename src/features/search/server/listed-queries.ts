@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 
 /** The categories that a city has listings of, as of the last minute; city 0 is All India. At most all categories. city_cat_count_pkey. */
 export async function listListedCategories(db: Db, cityId: number): Promise<number[]> {

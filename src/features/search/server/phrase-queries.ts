@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { topSize } from './suggestion-keys.ts'
 
 export interface PhraseRef {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { writersLock } from './index-queries.ts'
 
 /** The tables a rebuild makes anew. Names and definitions come from here and the catalogue, never from a person. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import type { Visit } from '#platform/is-visit.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { whatText } from '../results-path.ts'

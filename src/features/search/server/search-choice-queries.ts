@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { Suggestion } from '../search-query.ts'
 
 type Kind = Suggestion['type']

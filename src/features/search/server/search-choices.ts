@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import type { Choice } from '../search-query.ts'
@@ -21,6 +21,7 @@ const maxTargetCharacters = 60
 export function createSearchChoices(db: Db, log: Log): SearchChoices {
   const counter = createBatchCounter<LoggedChoice>(
     {
+      name: 'chosen results',
       write: (choices) => insertChoices(db, choices),
       merge: (known, more) => {
         known.choices += more.choices

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
+import { type Endpoint, endpoint, pageInfoOf } from '#core/endpoint.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { allIndia } from '#features/places/all-india.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import type { City } from '#features/places/place.ts'
-import { type Endpoint, endpoint, pageInfoOf } from '#platform/endpoint.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import {
   nearbyInput,

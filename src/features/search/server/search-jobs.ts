@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { job } from '#core/jobs.ts'
 import { listRecentlyExpired } from '#features/businesses/server/business-queries.ts'
-import { job } from '#platform/jobs.ts'
 import { indexBusiness } from './index-business.ts'
 import { foldCounterDeltas } from './index-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import { loggableWords } from './loggable-words.ts'
@@ -14,6 +14,7 @@ export interface SearchLog {
 export function createSearchLog(db: Db, log: Log): SearchLog {
   const counter = createBatchCounter<LoggedSearch>(
     {
+      name: 'searches',
       write: (searches) => insertSearches(db, searches),
       merge: (known, more) => {
         known.searches += more.searches

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react'
+import { sharePage, stillPage } from '#core/shared-page.ts'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
+import { pageMeta } from '#page-kit/page-meta.ts'
+import { NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
-import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { siteFacts } from '../site-facts.ts'
-import { NumberedList, ReadingPage, ReadingPart } from '../ui/reading-page.tsx'
 import type { Route } from './+types/how-to-use-page'
 
 export function loader({ context }: Route.LoaderArgs) {

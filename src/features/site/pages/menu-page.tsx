@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ArrowLeft } from 'lucide-react'
+import { pageMeta } from '#page-kit/page-meta.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
@@ -8,8 +10,6 @@ import { NavLink } from '#ui/layout/nav-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { cameFrom } from '../came-from.ts'
-import { pageMeta } from '../page-meta.ts'
-import { siteFacts } from '../site-facts.ts'
 import type { Route } from './+types/menu-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {

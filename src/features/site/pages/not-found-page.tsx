@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
+import { showNotFound } from '#features/categories/server/show-not-found.ts'
+import { NotFound } from '#features/categories/ui/not-found.tsx'
+import { pageMeta } from '#page-kit/page-meta.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { pageMeta } from '../page-meta.ts'
-import { showNotFound } from '../server/show-not-found.ts'
-import { siteFacts } from '../site-facts.ts'
-import { NotFound } from '../ui/not-found.tsx'
 import type { Route } from './+types/not-found-page'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { sharePage, stillPage } from '#core/shared-page.ts'
+import { pageMeta } from '#page-kit/page-meta.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
-import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { pageMeta } from '../page-meta.ts'
-import { siteFacts } from '../site-facts.ts'
 import type { Route } from './+types/offline-page'
 
 /** Nothing on it needs a script, which may not be there either. */

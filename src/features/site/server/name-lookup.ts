@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { articlePath } from '#features/articles/article-path.ts'
 import type { ArticleKind } from '#features/articles/rules.ts'
 import { findArticle } from '#features/articles/server/article-queries.ts'

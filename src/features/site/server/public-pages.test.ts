@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { loader as loadBusiness } from '#features/businesses/pages/business-page.tsx'
 import { loader as loadCategory } from '#features/categories/pages/category-page.tsx'
 import { cityFromText } from '#features/places/chosen-city.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { latestCount } from '#features/articles/rules.ts'
 import { listLatest } from '#features/articles/server/search-articles.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'

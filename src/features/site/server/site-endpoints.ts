@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import {
   auditInput,
   homeView,

@@ -1,4 +1,4 @@
-import type { App } from '#context.ts'
+import type { App } from '#core/context.ts'
 import { articlePath } from '#features/articles/article-path.ts'
 import { listPublishedAddresses } from '#features/articles/server/article-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react'
 import { IndianRupee, MessageSquareText, Search, Star } from 'lucide-react'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import { CategoryTiles } from '#features/categories/ui/category-tiles.tsx'
 import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
+import { Section } from '#page-kit/section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { HomeView } from '../contract.ts'
-import { CategoryTiles } from './category-tiles.tsx'
-import { Section } from './section.tsx'
 
 type HomeHeadingProps = { view: HomeView }
 

@@ -1,7 +1,7 @@
 import { eraseAfterDays, noticeVersion, otpRules, sessionDays } from '#features/accounts/rules.ts'
-import type { SiteContacts } from '../site-contacts.ts'
-import { ContactFacts } from './contact-facts.tsx'
-import { BulletList, ReadingPage, ReadingPart } from './reading-page.tsx'
+import { ContactFacts } from '#page-kit/contact-facts.tsx'
+import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { TranslationNote } from './translation-note.tsx'
 
 /** The privacy policy in Hindi; privacy-page.tsx has the English. */

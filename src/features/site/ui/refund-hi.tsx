@@ -1,9 +1,9 @@
 import { planPricePaisePerYear } from '#features/payments/rules.ts'
+import { ContactFacts } from '#page-kit/contact-facts.tsx'
+import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { formatRupees } from '#ui/format.ts'
 import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
-import type { SiteContacts } from '../site-contacts.ts'
-import { ContactFacts } from './contact-facts.tsx'
-import { BulletList, ReadingPage, ReadingPart } from './reading-page.tsx'
 import { TranslationNote } from './translation-note.tsx'
 
 /** The refund policy in Hindi; refund-page.tsx has the English. */

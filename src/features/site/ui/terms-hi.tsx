@@ -1,8 +1,8 @@
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
-import type { SiteContacts } from '../site-contacts.ts'
-import { ContactFacts } from './contact-facts.tsx'
-import { BulletList, ReadingPage, ReadingPart } from './reading-page.tsx'
+import { ContactFacts } from '#page-kit/contact-facts.tsx'
+import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import type { SiteContacts } from '#page-kit/site-contacts.ts'
 import { TranslationNote } from './translation-note.tsx'
 
 /** The terms of use in Hindi; terms-page.tsx has the English. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { job } from '#platform/jobs.ts'
-import { queueMessage } from '#platform/messages.ts'
+import { job } from '#core/jobs.ts'
+import { queueMessage } from '#core/messages.ts'
 import { dailyConfirmationLimit, isSubscribed } from '../rules.ts'
 import { createLink } from './subscriber-links.ts'
 import { confirmationLetter } from './subscriber-messages.ts'

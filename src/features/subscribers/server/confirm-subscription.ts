@@ -1,5 +1,5 @@
-import type { Ctx } from '#context.ts'
-import { queueMessage } from '#platform/messages.ts'
+import type { Ctx } from '#core/context.ts'
+import { queueMessage } from '#core/messages.ts'
 import { refuseSubscriber } from '../contract.ts'
 import { isConfirmable, isSubscribed } from '../rules.ts'
 import { createLink, hashToken } from './subscriber-links.ts'

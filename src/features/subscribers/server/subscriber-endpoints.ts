@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
+import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { askedView, refuseSubscriber, subscribedView, subscribeInput, tokenInput } from '../contract.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { subscribe } from './subscribe.ts'

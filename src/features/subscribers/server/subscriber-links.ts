@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { App } from '#context.ts'
-import type { Db } from '#database.ts'
+import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { insertSubscriberToken } from './subscriber-queries.ts'
 import type { LinkPurpose } from './subscriber-tables.ts'

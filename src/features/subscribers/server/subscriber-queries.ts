@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import { confirmWithinDays, keptAfterEndDays } from '../rules.ts'
 import type { LinkPurpose, SubscriberTables } from './subscriber-tables.ts'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { requestContext } from '#platform/page.ts'
 import { testApp } from '#tests/test-app.ts'

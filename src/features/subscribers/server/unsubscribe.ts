@@ -1,4 +1,4 @@
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { refuseSubscriber } from '../contract.ts'
 import { hashToken } from './subscriber-links.ts'
 import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'

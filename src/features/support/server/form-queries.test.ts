@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { insertAdRequest } from '#features/advertising/server/advertising-queries.ts'
 import { insertAffiliationRequest } from '#features/affiliations/server/affiliation-queries.ts'
+import { personalData } from '#personal-data.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { testApp } from '#tests/test-app.ts'
 import { keptForDays } from '../rules.ts'
-import { deleteFormsOf, deleteOldForms } from './form-queries.ts'
+import { deleteOldForms } from './form-queries.ts'
 import { insertContactMessage } from './support-queries.ts'
 
 const tables = ['contact_message', 'ad_request', 'affiliation_request'] as const
@@ -39,7 +40,7 @@ test('what an erased account sent us by any form goes with it, and nobody elseâ€
   const { db } = await testApp()
   const [gone, staying] = [await createAccount(db), await createAccount(db)]
   const [erased, kept] = [await sendAll(db, { accountId: gone.id }), await sendAll(db, { accountId: staying.id })]
-  await deleteFormsOf(db, [gone.id])
+  for (const { erase } of personalData) await erase?.(db, [gone.id])
   expect([await rowsOf(db, erased), await rowsOf(db, kept)]).toEqual([
     [0, 0, 0],
     [1, 1, 1],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import { keptForDays } from '../rules.ts'
 
@@ -27,10 +27,9 @@ export async function findTwin(
 }
 
 /** What erased accounts sent us goes with them; served by {table}_account. */
-export async function deleteFormsOf(db: Db, accountIds: readonly number[]): Promise<void> {
+export async function deleteFormsOf(db: Db, table: FormTable, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length === 0) return
-  for (const table of formTables)
-    await sql`delete from ${sql.table(table)} where account_id = any(${accountIds}::bigint[])`.execute(db)
+  await sql`delete from ${sql.table(table)} where account_id = any(${accountIds}::bigint[])`.execute(db)
 }
 
 /** Side by side, so that one table's failure does not keep the others; served by {table}_created_at. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Ctx } from '#context.ts'
+import type { Ctx } from '#core/context.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import type { FormValues } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import type { OutgoingMessage } from '#platform/messages.ts'
+import type { OutgoingMessage } from '#core/messages.ts'
 
 interface RequestFacts {
   /** AD-1042, AF-1042. */

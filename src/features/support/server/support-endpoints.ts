@@ -1,5 +1,5 @@
+import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { refuseOtp } from '#features/accounts/contract.ts'
-import { type Endpoint, endpoint } from '#platform/endpoint.ts'
 import { contactInput, contactOtpInput, refuseContact, ticketView } from '../contract.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 

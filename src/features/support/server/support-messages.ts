@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import type { OutgoingMessage } from '#platform/messages.ts'
+import type { OutgoingMessage } from '#core/messages.ts'
 import { answeredWithinDays, type ContactTopic, contactTopics } from '../rules.ts'
 import type { Sender } from './check-sender.ts'
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#database.ts'
+import type { Db } from '#core/database.ts'
 import type { SupportTables } from './support-tables.ts'
 
 export async function insertContactMessage(

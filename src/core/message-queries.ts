@@ -1,0 +1,50 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { PlatformTables } from '#platform/platform-tables.ts'
+import type { Db } from './database.ts'
+
+export type OutgoingMessageRow = Selectable<PlatformTables['outgoing_message']>
+
+/** Answers the new row's id, or undefined when a message under this key exists already (outgoing_message_dedupe_key_key). */
+export async function insertOutgoingMessage(
+  db: Db,
+  message: Insertable<PlatformTables['outgoing_message']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('outgoing_message')
+    .values(message)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** A message that still has to go out; served by the primary key. */
+export function findUnsentMessage(db: Db, id: number): Promise<OutgoingMessageRow | undefined> {
+  return db
+    .selectFrom('outgoing_message')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The first time stands: a repeat changes nothing. */
+export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promise<void> {
+  await db
+    .updateTable('outgoing_message')
+    .set({ sent_at: sentAt })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute()
+}
+
+/** They name people: gone after 30 days, delivered or given up. Served by outgoing_message_sent_at and outgoing_message_unsent. */
+export async function deleteOldMessages(db: Db): Promise<void> {
+  await deleteInBatches(db, 'outgoing_message', sql<boolean>`sent_at < now() - interval '30 days'`)
+  await deleteInBatches(
+    db,
+    'outgoing_message',
+    sql<boolean>`sent_at is null and created_at < now() - interval '30 days'`,
+  )
+}

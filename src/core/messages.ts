@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { App } from './context.ts'
+import type { Db } from './database.ts'
+import { enqueue, job } from './jobs.ts'
+import {
+  findUnsentMessage,
+  insertOutgoingMessage,
+  type OutgoingMessageRow,
+  updateMessageSent,
+} from './message-queries.ts'
+
+/** A message to a person. `dedupeKey` names its occasion for ever: a second one under the same key is not sent. */
+export type OutgoingMessage = { dedupeKey: string; body: string } & (
+  | {
+      channel: 'sms'
+      /** E.164. */
+      recipient: string
+      /** The text's template as registered with the operators (TRAI DLT). */
+      dltTemplateId: string
+    }
+  | {
+      channel: 'email'
+      recipient: string
+      subject: string
+      /** Where an answer goes, when not to the sender of all our letters. */
+      replyTo?: string | null
+      /** Of letters somebody subscribed to: a POST there ends them (RFC 8058). */
+      unsubscribeUrl?: string
+    }
+)
+
+/**
+ * Notes a message and the job that delivers it in the transaction one is in: both exist exactly when the rest of that
+ * transaction does. Nothing is sent here.
+ */
+export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<void> {
+  const messageId = await insertOutgoingMessage(tx, {
+    dedupe_key: message.dedupeKey,
+    channel: message.channel,
+    recipient: message.recipient,
+    subject: message.channel === 'email' ? message.subject : '',
+    body: message.body,
+    dlt_template_id: message.channel === 'sms' ? message.dltTemplateId : null,
+    reply_to: (message.channel === 'email' && message.replyTo) || null,
+    unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
+  })
+  if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
+}
+
+/**
+ * Hands one message to its provider. A worker killed between sending and noting it sends again under the same idempotency key,
+ * which the provider recognises. Tries for about half a day, then leaves the row unsent and the job with its last error.
+ */
+export const deliverMessage = job({
+  name: 'deliver_message',
+  payload: z.object({ messageId: z.number() }),
+  maxAttempts: 14,
+  async handle(app, { messageId }) {
+    const message = await findUnsentMessage(app.db, messageId)
+    if (!message) return
+    await send(app, message)
+    await updateMessageSent(app.db, messageId, new Date())
+  },
+})
+
+async function send({ sms, email }: App, message: OutgoingMessageRow): Promise<void> {
+  const { id, channel, recipient: to, subject, body: text, dlt_template_id: dltTemplateId } = message
+  const idempotencyKey = `message:${id}`
+  if (channel === 'email') {
+    return email.send({
+      idempotencyKey,
+      to,
+      subject,
+      text,
+      ...(message.reply_to && { replyTo: message.reply_to }),
+      ...(message.unsubscribe_url && { unsubscribeUrl: message.unsubscribe_url }),
+    })
+  }
+  if (dltTemplateId === null) throw new Error(`SMS ${id} has no registered template.`)
+  return sms.send({ idempotencyKey, to, text, dltTemplateId })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+export async function upsertHeartbeat(db: Db, workerId: string): Promise<void> {
+  await db
+    .insertInto('worker_heartbeat')
+    .values({ worker_id: workerId, seen_at: new Date() })
+    .onConflict((conflict) => conflict.column('worker_id').doUpdateSet({ seen_at: sql`now()` }))
+    .execute()
+}
+
+/** Frees jobs and queues locked by workers whose heartbeat stopped; answers how many workers those were. Few rows are ever locked. */
+export async function freeLocksOfDeadWorkers(db: Db, deadAfterSeconds: number): Promise<number> {
+  const dead = await sql<{ worker_id: string }>`
+    select distinct locked_by as worker_id from graphile_worker._private_jobs
+    where locked_at < now() - make_interval(secs => ${deadAfterSeconds})
+      and not exists (
+        select from worker_heartbeat h
+        where h.worker_id = locked_by and h.seen_at > now() - make_interval(secs => ${deadAfterSeconds})
+      )`.execute(db)
+  const ids = dead.rows.map((row) => row.worker_id)
+  if (ids.length > 0) await sql`select graphile_worker.force_unlock_workers(${ids}::text[])`.execute(db)
+  await sql`delete from worker_heartbeat where seen_at < now() - interval '1 day'`.execute(db)
+  return ids.length
+}

@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, parseCronItems, run, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import type { App } from './context.ts'
+import type { AnyJob } from './jobs.ts'
+import { freeLocksOfDeadWorkers, upsertHeartbeat } from './worker-queries.ts'
+
+export interface CronItem {
+  job: string
+  /** Five cron fields in UTC. */
+  match: string
+}
+
+const heartbeatMs = 5_000
+const deadAfterSeconds = 20
+const restartAfterMs = 2_000
+
+/**
+ * Runs jobs until stopped. The runner dies when the database goes away while a job ends, so it is started again; the locks of a
+ * worker that was killed are freed once its heartbeat is 20 s old (the runner's own rule would hold them for four hours).
+ */
+export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cron: readonly CronItem[]) {
+  let stopping = false
+  let poolId: string | undefined
+  let runner: Awaited<ReturnType<typeof run>> | undefined
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id
+    beat()
+  })
+
+  function beat(): void {
+    if (!poolId) return
+    upsertHeartbeat(app.db, poolId)
+      .then(() => freeLocksOfDeadWorkers(app.db, deadAfterSeconds))
+      .then((freed) => freed > 0 && app.log.warn({ freed }, 'freed the jobs of a worker that died'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the heartbeat of the worker failed'))
+  }
+
+  async function supervise(): Promise<void> {
+    while (!stopping) {
+      try {
+        runner = await run({
+          pgPool: pool,
+          concurrency: 4,
+          pollInterval: 1000,
+          noHandleSignals: true,
+          events,
+          logger: new Logger(() => (level, message) => {
+            if (level === 'error') app.log.error({ job: true }, message)
+          }),
+          taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(app, payload)])),
+          parsedCronItems: parseCronItems(cron.map(({ job, match }) => ({ task: job, match }))),
+        })
+        if (stopping) await runner.stop()
+        await runner.promise
+      } catch (error) {
+        if (!stopping) app.log.error({ err: error }, 'the job runner stopped; it starts again')
+      }
+      if (!stopping) await sleep(restartAfterMs)
+    }
+  }
+
+  const timer = setInterval(beat, heartbeatMs)
+  const finished = supervise()
+  return {
+    /** Lets running jobs end, then resolves. */
+    async stop(): Promise<void> {
+      stopping = true
+      clearInterval(timer)
+      await runner?.stop().catch(() => undefined)
+      await finished
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '#core/context.ts'
+import { chosenCity } from '#features/places/chosen-city.ts'
+import { senderProfile } from '#features/support/server/check-sender.ts'
+import { siteContacts } from '#page-kit/site-contacts.ts'
+import { siteFacts } from '#page-kit/site-facts.ts'
+import { listAffiliationProducts } from './list-affiliation-products.ts'
+
+/** What both affiliation pages show: the products, and what the form may know already. */
+export async function showAffiliations(ctx: Ctx, request: Request) {
+  return {
+    contacts: siteContacts(ctx),
+    site: siteFacts(ctx),
+    products: await listAffiliationProducts(ctx),
+    profile: senderProfile(ctx),
+    city: chosenCity(ctx.cookies, ctx.app.places)?.name ?? '',
+    affiliationNumber: /^AF-\d{1,15}$/.exec(new URL(request.url).searchParams.get('request') ?? '')?.[0],
+  }
+}

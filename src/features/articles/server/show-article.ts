@@ -1,0 +1,29 @@
+import type { Ctx } from '#core/context.ts'
+import { idOfSegment } from '#platform/id-of-segment.ts'
+import { articlePath } from '../article-path.ts'
+import type { ArticleCard, ArticleView } from '../contract.ts'
+import { type ArticleKind, relatedCount } from '../rules.ts'
+import { findArticle, listRelated } from './article-queries.ts'
+import { viewArticle, viewCard } from './article-view.ts'
+
+export type ShownArticle =
+  | { shown: 'missing' }
+  | { shown: 'moved'; url: string }
+  | { shown: 'article'; article: ArticleView; related: ArticleCard[] }
+
+/** What `/blog/{category}/{slug}-{id}` shows: the id decides, everything else must be as it is now. */
+export async function showArticle(
+  { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
+  kind: ArticleKind,
+  address: { category: string; article: string },
+): Promise<ShownArticle> {
+  const id = idOfSegment(address.article)
+  const row = id === undefined ? undefined : await findArticle(db, kind, id, now)
+  if (!row) return { shown: 'missing' }
+  const { category_slug: categorySlug, slug } = row
+  if (address.category !== categorySlug || address.article !== `${slug}-${row.id}`) {
+    return { shown: 'moved', url: articlePath({ kind, categorySlug, slug, id: row.id }) }
+  }
+  const related = await listRelated(db, { ...row, associationId: row.association_id ?? undefined }, relatedCount, now)
+  return { shown: 'article', article: viewArticle(row, i18n), related: related.map((other) => viewCard(other, i18n)) }
+}

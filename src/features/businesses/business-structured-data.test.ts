@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { businessStructuredData } from './business-structured-data.ts'
+import type { BusinessPage } from './contract.ts'
+import { schemaKinds } from './schema-kinds.ts'
+
+const business: BusinessPage = {
+  businessId: 7,
+  name: 'Sri Murugan Electricals',
+  url: '/companydesc/chennai/sri-murugan-electricals-7',
+  categories: [],
+  locality: 'Adyar',
+  city: 'Chennai',
+  rating: { average: 4.3, count: 12 },
+  openState: null,
+  isVerified: false,
+  isDemo: false,
+  phone: '+919876543210',
+  hashtags: [],
+  distanceMetres: null,
+  citySlug: 'chennai',
+  state: 'Tamil Nadu',
+  description: '',
+  address: '',
+  pincode: '600020',
+  lat: 13,
+  lng: 80.25,
+  website: null,
+  hours: null,
+  openingHours: ['Mo 09:00-21:00'],
+  isTakingEnquiries: true,
+  viewCount: 0,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+}
+const dataOf = (change: Partial<BusinessPage> = {}, lineage: string[] = []) =>
+  businessStructuredData('https://nukkad.example', { ...business, ...change }, { lineage, media: [] })
+
+test('search engines learn name, address, position, hours, and the phone that the page shows', () => {
+  expect(dataOf()).toMatchObject({
+    '@type': 'LocalBusiness',
+    url: 'https://nukkad.example/companydesc/chennai/sri-murugan-electricals-7',
+    address: { streetAddress: 'Adyar', addressLocality: 'Chennai', postalCode: '600020', addressCountry: 'IN' },
+    geo: { latitude: 13, longitude: 80.25 },
+    telephone: '+919876543210',
+    openingHours: ['Mo 09:00-21:00'],
+    aggregateRating: { ratingValue: 4.3, ratingCount: 12 },
+  })
+})
+
+test('what the page does not show is not told to search engines either', () => {
+  const data = dataOf({ rating: null, phone: null, lat: null, lng: null, openingHours: [], pincode: null })
+  for (const field of ['aggregateRating', 'telephone', 'geo', 'openingHours', 'description']) {
+    expect(data).not.toHaveProperty(field)
+  }
+})
+
+test('a business has the kind of its category, or of the nearest group that schema.org knows', () => {
+  expect(dataOf({}, ['dentists', 'doctors', 'health'])).toMatchObject({ '@type': 'Dentist' })
+  expect(dataOf({}, ['scan-centres', 'health'])).toMatchObject({ '@type': 'MedicalBusiness' })
+  expect(dataOf({}, ['saree-shops', 'textiles-tailoring'])).toMatchObject({ '@type': 'LocalBusiness' })
+})
+
+test('the photos of the page are named; where it has none, the drawn picture is', () => {
+  const media = [
+    { kind: 'video' as const, url: '/media/a/video.mp4' },
+    { kind: 'image' as const, url: '/media/b/800.webp' },
+  ]
+  const origin = 'https://nukkad.example'
+  expect(businessStructuredData(origin, business, { lineage: [], media })).toMatchObject({
+    image: ['https://nukkad.example/media/b/800.webp'],
+  })
+  expect(dataOf()).toMatchObject({ image: expect.stringContaining('/pictures/businesses/') })
+})
+
+test('every slug with a kind is a category', () => {
+  const files = readdirSync('db/seed/categories').filter((file) => file.endsWith('.txt'))
+  const text = files.map((file) => readFileSync(`db/seed/categories/${file}`, 'utf8')).join('\n')
+  const slugs = new Set([...text.matchAll(/^([a-z0-9-]+)(?: <[^|]*)? \|/gm)].map(([, slug]) => slug))
+  expect(Object.keys(schemaKinds).filter((slug) => !slugs.has(slug))).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+import type { Ctx } from '#core/context.ts'
+import { businessIdOf } from '../business-path.ts'
+import type { BusinessPage } from '../contract.ts'
+import { findBusiness } from './business-queries.ts'
+import { viewBusinessPage } from './business-view.ts'
+
+/**
+ * The business of a page below `/companydesc/{city}/{slug}-{id}/`: the id alone decides. Where there is none the page becomes a 404, or
+ * a 410 when it was deleted.
+ */
+export async function openBusiness(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  segment: string,
+): Promise<{ business: BusinessPage; ownerId: number | null }> {
+  const id = businessIdOf(segment)
+  const row = id === undefined ? undefined : await findBusiness(ctx.db, id)
+  if (!row) throw data(null, { status: 404 })
+  if (row.status === 'deleted') throw data(null, { status: 410 })
+  return { business: viewBusinessPage(ctx, row), ownerId: row.owner_id }
+}

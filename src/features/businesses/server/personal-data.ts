@@ -1,0 +1,48 @@
+import type { SignedInCtx } from '#core/context.ts'
+import type { PersonalData } from '#core/personal-data.ts'
+import type { AccountExport } from '#features/accounts/contract.ts'
+import { listMediaOfAll } from '#features/media/server/media-queries.ts'
+import { viewMedia } from '#features/media/server/media-view.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+import { eraseContactsOfBusinesses, updateOwnedAsDeleted } from './business-queries.ts'
+import { listMistakesForExport, reporterOf } from './mistake-queries.ts'
+import { listListingsForExport } from './own-listing-queries.ts'
+
+/** Who reported a mistake is forgotten after 30 days, account or not (clean-up.ts). */
+export const businessData = {
+  tables: ['business', 'listing_mistake'],
+  async export(ctx): Promise<Pick<AccountExport, 'listings' | 'mistakes'>> {
+    const [listings, mistakes] = await Promise.all([
+      exportListings(ctx),
+      listMistakesForExport(ctx.db, reporterOf(ctx.actor.accountId)),
+    ])
+    return {
+      listings,
+      mistakes: mistakes.map(({ business_name, kind, body, reported_at }) => ({
+        business: business_name,
+        kind,
+        text: body,
+        reportedAt: reported_at.toISOString(),
+      })),
+    }
+  },
+  async hide(tx, { actor }) {
+    for (const id of await updateOwnedAsDeleted(tx, actor.accountId)) await indexBusiness(tx, id)
+  },
+  erase: eraseContactsOfBusinesses,
+} satisfies PersonalData
+
+async function exportListings({ db, actor }: SignedInCtx): Promise<AccountExport['listings']> {
+  const listings = await listListingsForExport(db, actor.accountId)
+  const media = await listMediaOfAll(
+    db,
+    listings.map(({ id }) => id),
+  )
+  const mediaOf = Map.groupBy(media, (row) => row.business_id)
+  return listings.map(({ id, created_at, ...said }) => ({
+    businessId: id,
+    ...said,
+    createdAt: created_at.toISOString(),
+    media: viewMedia(mediaOf.get(id) ?? []).map(({ mediaId, kind, url, alt }) => ({ mediaId, kind, url, alt })),
+  }))
+}

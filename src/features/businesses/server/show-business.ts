@@ -1,0 +1,63 @@
+import type { Ctx } from '#core/context.ts'
+import { businessIdOf } from '../business-path.ts'
+import type { BusinessCard, BusinessPage } from '../contract.ts'
+import { type BusinessRow, findBusiness } from './business-queries.ts'
+import { viewBusinessPage } from './business-view.ts'
+import { listBusinessCards } from './list-business-cards.ts'
+
+const relatedCount = 6
+
+export type ShownBusiness =
+  | { kind: 'missing' }
+  /** It was listed once; `alternatives` do the same in the same city. */
+  | { kind: 'deleted'; alternatives: BusinessCard[] }
+  | { kind: 'moved'; url: string }
+  | {
+      kind: 'business'
+      business: BusinessPage
+      related: BusinessCard[]
+      /** Slugs of the main category and the groups above it, nearest first. */
+      lineage: string[]
+      ownerId: number | null
+    }
+
+/** What the address `/companydesc/{city}/{slug}-{id}` shows: the id decides, everything else must be as it is now. */
+export async function showBusiness(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  address: { city: string; business: string },
+): Promise<ShownBusiness> {
+  const id = businessIdOf(address.business)
+  const row = id === undefined ? undefined : await findBusiness(ctx.db, id)
+  if (!row) return { kind: 'missing' }
+  if (row.status === 'deleted') return { kind: 'deleted', alternatives: await listAlternatives(ctx, row) }
+  const business = viewBusinessPage(ctx, row)
+  if (address.city !== business.citySlug || address.business !== `${row.slug}-${row.id}`) {
+    return { kind: 'moved', url: business.url }
+  }
+  const relatedIds = await ctx.app.search.related(row.id)
+  const mainCategory = row.category_ids[0]
+  return {
+    kind: 'business',
+    business,
+    related: await listBusinessCards(ctx, { ids: relatedIds.slice(0, relatedCount) }),
+    lineage: mainCategory === undefined ? [] : lineageOf(ctx, mainCategory),
+    ownerId: row.owner_id,
+  }
+}
+
+function lineageOf({ app: { categories } }: Pick<Ctx, 'app'>, id: number): string[] {
+  const line = [...categories.ancestors(id), categories.byId(id)]
+  return line.flatMap((category) => category?.slug ?? []).reverse()
+}
+
+async function listAlternatives(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  row: BusinessRow,
+): Promise<BusinessCard[]> {
+  const categoryId = row.category_ids[0]
+  if (categoryId === undefined) return []
+  return listBusinessCards(
+    ctx,
+    await ctx.app.search.businesses({ text: '', categoryId, cityId: row.city_id, page: 0, size: relatedCount }),
+  )
+}

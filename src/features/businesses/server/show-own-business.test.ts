@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { SignedInCtx } from '#core/context.ts'
+import { showListingOffer } from '#features/site/server/show-listing-offer.ts'
+import { CookieJar } from '#platform/cookie-jar.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
+import { texts } from '#texts/server-texts.ts'
+import { showOwnBusiness } from './show-own-business.ts'
+
+async function merchant(): Promise<SignedInCtx> {
+  const { app, db } = await testApp()
+  const { id, phone, email, name } = await createAccount(db, { name: 'Ravi Verma', is_merchant: true })
+  return {
+    app,
+    db,
+    log: app.log,
+    now: new Date(),
+    requestId: 'test',
+    i18n: texts.en,
+    client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
+    wishedUserType: 1,
+    cookies: new CookieJar(undefined, false),
+    actor: { accountId: id, sessionId: '', userType: 1, name, phone, email },
+  }
+}
+
+test('a merchant sees their own listings with what each lacks, not those of others nor deleted ones', async () => {
+  const ctx = await merchant()
+  const owner_id = ctx.actor.accountId
+  const { id } = await createBusiness(ctx.db, { owner_id, phone: '+919840012345', address: '12 Main Road' })
+  await createBusiness(ctx.db, { owner_id, status: 'deleted' })
+  await createBusiness(ctx.db)
+  const { businesses, profile } = await showOwnBusiness(ctx)
+  expect(profile).toEqual({ name: 'Ravi Verma', phone: ctx.actor.phone, email: ctx.actor.email })
+  expect(businesses.map((business) => business.id)).toEqual([id])
+  expect(businesses[0]?.missing).toContain('opening hours')
+  expect(businesses[0]?.missing).not.toContain('phone number')
+})
+
+test('the offer knows who looks: visitor, customer, or a merchant with so many listings and their plan', async () => {
+  const ctx = await merchant()
+  const { now } = ctx
+  const owner_id = ctx.actor.accountId
+  expect(await showListingOffer({ ...ctx, actor: undefined })).toEqual({ kind: 'visitor' })
+  expect(await showListingOffer({ ...ctx, actor: { ...ctx.actor, userType: 0 } })).toEqual({ kind: 'customer' })
+  expect(await showListingOffer(ctx)).toEqual({ kind: 'merchant', count: 0, businesses: [] })
+  await createBusiness(ctx.db, { owner_id, paid_until: new Date(now.getTime() + 86_400_000) })
+  for (let made = 0; made < 6; made++)
+    await createBusiness(ctx.db, { owner_id, paid_until: new Date(now.getTime() - 1000) })
+  const offer = await showListingOffer(ctx)
+  expect(offer).toMatchObject({ kind: 'merchant', count: 7, businesses: { length: 5 } })
+  expect(offer.kind === 'merchant' && offer.businesses.map(({ paidUntil }) => paidUntil !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,5 @@
+import type { PersonalData } from '#core/personal-data.ts'
+import { eraseMediaOf } from './media-jobs.ts'
+
+/** Photos and videos are exported with the listings they belong to. */
+export const mediaData = { tables: ['media'], erase: eraseMediaOf } satisfies PersonalData

@@ -1,0 +1,27 @@
+import type { PersonalData } from '#core/personal-data.ts'
+import { accountData } from '#features/accounts/server/personal-data.ts'
+import { advertisingData } from '#features/advertising/server/personal-data.ts'
+import { affiliationData } from '#features/affiliations/server/personal-data.ts'
+import { businessData } from '#features/businesses/server/personal-data.ts'
+import { enquiryData } from '#features/enquiries/server/personal-data.ts'
+import { mediaData } from '#features/media/server/personal-data.ts'
+import { ratingData } from '#features/ratings/server/personal-data.ts'
+import { subscriberData } from '#features/subscribers/server/personal-data.ts'
+import { supportData } from '#features/support/server/personal-data.ts'
+
+/** Deleted after some days, whoever they name: clean-up.ts. */
+const transientData: PersonalData = { tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use'] }
+
+/** Everything held about people, in the order in which an account is hidden and erased. A test compares it with the database. */
+export const personalData: readonly PersonalData[] = [
+  accountData,
+  enquiryData,
+  ratingData,
+  subscriberData,
+  businessData,
+  mediaData,
+  supportData,
+  advertisingData,
+  affiliationData,
+  transientData,
+]

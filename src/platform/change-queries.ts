@@ -1,8 +1,0 @@
-import { sql } from 'kysely'
-import type { Db } from '#database.ts'
-import { changeChannel } from './change-topics.ts'
-
-/** Tells every process that something changed, when the transaction commits; the same notice twice in one transaction is sent once. No table is read. */
-export async function notifyChange(db: Db, topics: readonly string[]): Promise<void> {
-  await sql`SELECT pg_notify(${changeChannel}, ${topics.join(' ')})`.execute(db)
-}

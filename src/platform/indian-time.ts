@@ -1,0 +1,30 @@
+/** India keeps one time zone and no summer time: every Indian day has 24 hours. */
+const indianOffsetMs = 330 * 60_000
+const dayMs = 86_400_000
+export const dayMinutes = 1440
+
+/** A date whose UTC fields are what calendars and clocks in India show. */
+export function indianClock(time: Date): Date {
+  return new Date(time.getTime() + indianOffsetMs)
+}
+
+/** The calendar date in India, as 2026-11-21. */
+export function indianDate(time: Date): string {
+  return indianClock(time).toISOString().slice(0, 10)
+}
+
+/** The day of the week in India, Monday 0, and the minute of that day. */
+export function indianMoment(time: Date): { day: number; minute: number } {
+  const clock = indianClock(time)
+  return { day: (clock.getUTCDay() + 6) % 7, minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() }
+}
+
+/** Midnight in India, when the limits of a day start again. */
+export function startOfIndianDay(time: Date): Date {
+  return new Date(Math.floor((time.getTime() + indianOffsetMs) / dayMs) * dayMs - indianOffsetMs)
+}
+
+/** Seconds until the limits of a day start again. */
+export function secondsToIndianMidnight(time: Date): number {
+  return Math.ceil((startOfIndianDay(time).getTime() + dayMs - time.getTime()) / 1000)
+}
