@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { businessTopic, changeChannel, cityTopic } from '#platform/change-topics.ts'
 import { listen } from '#platform/listen.ts'
 import { PageCache } from '#web/page-cache.ts'

@@ -2,9 +2,9 @@ import { cityFromText, cityText } from '#features/places/chosen-city.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { pageCtx, readForm } from '#platform/page.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
-import { chooseSuggestion } from '../server/choose-suggestion.ts'
+import { chooseSuggestion } from '../server/log/choose-suggestion.ts'
+import { suggestionLines } from '../server/suggest/suggestion-lines.ts'
 import type { Route } from './+types/suggestions'
-import { suggestionLines } from './suggestion-lines.ts'
 
 const longestText = 100
 const citiesShown = 10

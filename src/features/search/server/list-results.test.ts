@@ -3,7 +3,7 @@ import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
-import { indexBusiness } from './index-business.ts'
+import { indexBusiness } from './index/index-business.ts'
 import { listResults } from './list-results.ts'
 
 /** Friday 20 November 2026, 1:30 am in India. */

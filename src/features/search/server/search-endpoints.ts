@@ -14,10 +14,10 @@ import {
   suggestion,
   suggestionsInput,
 } from '../contract.ts'
-import { suggestionLines } from '../pages/suggestion-lines.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { listResults } from './list-results.ts'
+import { suggestionLines } from './suggest/suggestion-lines.ts'
 
 const tag = 'Search'
 const firstPage = { size: 10, page: 0 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
-import type { ChosenOften } from './chosen-often.ts'
-import type { LexemeSetup } from './lexemes.ts'
-import type { TownNames } from './town-names.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { LexemeSetup } from './index/lexemes.ts'
+import type { Vocabulary } from './query/vocabulary.ts'
+import type { ChosenOften } from './suggest/chosen-often.ts'
+import type { TownNames } from './suggest/town-names.ts'
 
 /** What every kind of search reads: connections set up for it, and the indexes in memory. */
 export interface SearchEngine {

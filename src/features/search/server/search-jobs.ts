@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listRecentlyExpired } from '#features/businesses/server/business-queries.ts'
 import { job } from '#platform/jobs.ts'
-import { indexBusiness } from './index-business.ts'
-import { foldCounterDeltas } from './index-queries.ts'
+import { indexBusiness } from './index/index-business.ts'
+import { foldCounterDeltas } from './index/index-queries.ts'
 
 /** Adds up what savings noted about the number of listings a category has. */
 export const addUpCounters = job({

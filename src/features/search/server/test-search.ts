@@ -10,7 +10,7 @@ import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { createSearch } from './create-search.ts'
-import { indexBusiness } from './index-business.ts'
+import { indexBusiness } from './index/index-business.ts'
 import type { Search } from './search.ts'
 
 export interface TestSearch {
