@@ -11,6 +11,7 @@ import { seedPlaces } from '#features/places/server/seed-places.ts'
 import type { BusinessResult } from '#features/search/search-query.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { rebuildSearch } from '#features/search/server/index/rebuild.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import type { Search } from '#features/search/server/search.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
@@ -82,7 +83,7 @@ async function reportQueries({ search, usual, places, categories, judge }: Compa
   for (const { query, rightIds } of judged) {
     const { kind, text, city } = query
     const cityId = city === undefined ? undefined : places.cityBySlug(city)?.id
-    const found = await search.businesses({ text, cityId, page: 0, size: pageSize })
+    const found = await findBusinesses(search, { text, cityId, page: 0, size: pageSize })
     const scored = scoreOf(kind, found.ids, rightIds)
     ours.push(scored)
     theirs.push(scoreOf(kind, await usual(text, cityId), rightIds))

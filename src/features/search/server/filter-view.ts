@@ -1,39 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { noFilters, type ResultsFilters, type ResultsSort } from '../results-filters.ts'
 import { type ResultsAddress, resultsPath } from '../results-path.ts'
-
-export interface FilterOption {
-  label: string
-  /** Field and value in a GET form; an empty value is "any". */
-  name: string
-  value: string
-  isOn: boolean
-  /** The list with this switched over. */
-  url: string
-}
-
-export interface FilterGroup {
-  title: string
-  /** One of the options is on, or any number of them. */
-  kind: 'one' | 'many'
-  options: FilterOption[]
-  hint?: string
-}
-
-/** Everything the filters of a list say: links for every choice, and the same as fields of a form. */
-export interface FilterView {
-  /** Where the form sends by GET. */
-  action: string
-  /** Sent along unchanged. */
-  hidden: { name: string; value: string }[]
-  groups: FilterGroup[]
-  /** A tap each, for the row on phones: what is on first, then the commonest of the rest. */
-  quick: FilterOption[]
-  /** What is on, each leading to the list without it. */
-  active: { label: string; url: string }[]
-  /** The list without any filter. */
-  clearUrl: string
-}
+import type { FilterOption, FilterView } from '../results-view.ts'
 
 interface FilteredList {
   address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import type { Ctx } from '#context.ts'
-import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
@@ -13,10 +12,11 @@ import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
+import type { ResultsView } from '../results-view.ts'
 import { distanceMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
-import { type FilterView, viewFilters } from './filter-view.ts'
+import { viewFilters } from './filter-view.ts'
 import { listResults } from './list-results.ts'
 
 const linksBeside = 8
@@ -30,48 +30,6 @@ export interface ResultsQuery {
   page: number
   filters: ResultsFilters
   literal: boolean
-}
-
-export interface ResultsLink {
-  label: string
-  url: string
-}
-
-/** Everything the results page says. */
-export interface ResultsView {
-  /** A category's name, or the text in quotes. */
-  label: string
-  /** Where was searched: `Chennai`, `Adyar, Chennai`, `India`. */
-  placeName: string
-  cards: BusinessCard[]
-  total: number
-  totalIsExact: boolean
-  /** How many the filters looked at, where there are some. */
-  lookedAt: number | null
-  page: number
-  totalPages: number
-  filters: FilterView
-  /** By nearness to a position: that position, and the list of its city instead. */
-  near: { position: Position; cityUrl: string } | null
-  /** Where the distances on the cards are measured from, when it is not where the person is. */
-  distancesFrom: string | null
-  /** Where choosing another place leads: `at={lat},{lng}` or `city={name}` is appended. */
-  placeUrl: string
-  /** Data of the map: every business of the list that has a position. */
-  pointsUrl: string
-  category: { name: string; icon: string; slug: string } | null
-  /** The text was not searched as typed. */
-  corrected: { from: string; to: string; insteadUrl: string } | null
-  /** The city in the text won over the chosen one. */
-  typedPlace: { chosen: string; insteadUrl: string } | null
-  /** Nothing was found in this city: these are from around it. */
-  aroundCity: string | null
-  allIndiaUrl: string | null
-  relatedTitle: string
-  relatedCategories: (ResultsLink & { icon: string })[]
-  /** The next towns with how far they are; the biggest for All India, where no distance is meant. */
-  otherCities: (ResultsLink & { distanceKm: number | null })[]
-  isIndexed: boolean
 }
 
 /** Runs a search and prepares what its page says, with ways on when little or nothing was found. */

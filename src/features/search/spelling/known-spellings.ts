@@ -1,4 +1,4 @@
-import { eachInTurns } from './in-turns.ts'
+import { forEachYielding } from './for-each-yielding.ts'
 import { scriptOf } from './script.ts'
 import { isSpellable, type KnownWord } from './speller.ts'
 import { SpellingIndex, type SpellingMatch } from './spelling-index.ts'
@@ -29,7 +29,7 @@ const maxSameInListings = 10
 const maxAlike = 8
 const maxBridges = 2
 /** Farther words only share a few consonants. */
-const farthest = 1.2
+const maxSoundDistance = 1.2
 const maxRemembered = 20_000
 const minNativeLetters = 2
 const none: Spellings = { same: [], sameInListings: [], alike: [] }
@@ -50,7 +50,7 @@ export async function buildKnownSpellings(
   counts: ReadonlyMap<string, number>,
 ): Promise<KnownSpellings> {
   const index = new SpellingIndex()
-  for (const words of await rarestFirst(weights)) await eachInTurns(words, ({ word, n }) => index.add(word, n))
+  for (const words of await rarestFirst(weights)) await forEachYielding(words, ({ word, n }) => index.add(word, n))
   // What people type repeats; a look-up among many words costs as much as a query of the database.
   const remembered = new Map<string, Spellings>()
 
@@ -72,7 +72,7 @@ export async function buildKnownSpellings(
         .sort((a, b) => countOf(b) - countOf(a))
         .slice(0, maxSameInListings),
       alike: found
-        .filter(({ isSameWord, distance }) => isSameWord || distance <= farthest)
+        .filter(({ isSameWord, distance }) => isSameWord || distance <= maxSoundDistance)
         .map(({ token, distance }) => ({ word: token, n: weights.get(token) ?? 0, distance }))
         .slice(0, maxAlike),
     }
@@ -97,7 +97,7 @@ export async function buildKnownSpellings(
 /** The index looks first at what was added last, and not at everything. Sorting by magnitude is enough, and takes no long turn. */
 async function rarestFirst(weights: ReadonlyMap<string, number>): Promise<KnownWord[][]> {
   const byMagnitude: KnownWord[][] = []
-  await eachInTurns(weights, ([word, n]) => {
+  await forEachYielding(weights, ([word, n]) => {
     if (!isSpoken(word)) return
     const magnitude = Math.floor(Math.log2(n + 1))
     byMagnitude[magnitude] ??= []

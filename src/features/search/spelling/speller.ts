@@ -1,4 +1,4 @@
-import { eachInTurns } from './in-turns.ts'
+import { forEachYielding } from './for-each-yielding.ts'
 import { wordDistance } from './word-distance.ts'
 
 export interface KnownWord {
@@ -84,7 +84,7 @@ async function buildTable(known: readonly KnownWord[]) {
   const wordNumbers = new Uint32Array(size)
   const mask = size - 1
   const slotOf = (hash: number) => (hash ^ (hash >>> 15)) & mask
-  await eachInTurns(known.entries(), ([number, { word }]) => {
+  await forEachYielding(known.entries(), ([number, { word }]) => {
     eachDeletionHash(word, (hash) => {
       let slot = slotOf(hash)
       while (hashes[slot] !== 0) slot = (slot + 1) & mask

@@ -1,4 +1,4 @@
-import { eachInTurns } from './in-turns.ts'
+import { forEachYielding } from './for-each-yielding.ts'
 import type { KnownWord } from './speller.ts'
 
 export interface Prefixes {
@@ -58,7 +58,7 @@ export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefi
 async function prefixWeights(words: readonly KnownWord[]): Promise<ReadonlyMap<string, number>> {
   const weights = new Map<string, number>()
   const minCount = words.length > 100_000 ? 20 : words.length > 20_000 ? 3 : 1
-  await eachInTurns(words, ({ word, n }) => {
+  await forEachYielding(words, ({ word, n }) => {
     if (n < minCount) return
     for (let length = minCorrectedLetters - 1; length <= Math.min(word.length, maxPrefixLetters); length++) {
       const prefix = word.slice(0, length)

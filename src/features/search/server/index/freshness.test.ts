@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import { createBusiness } from '../../../../../tests/factories/create-business.ts'
 import { testApp } from '../../../../../tests/test-app.ts'
+import { findBusinesses } from '../query/find-businesses.ts'
 import { lowerExpiredPlans } from '../search-jobs.ts'
+import { suggest } from '../suggest/suggest.ts'
 import { indexBusiness, removeBusiness } from './index-business.ts'
 import { rebuildSearch } from './rebuild.ts'
 
@@ -34,8 +36,8 @@ async function change(id: number, changes: Updateable<BusinessTables['business']
 async function seen(city: string, category: string, name: string) {
   const { app } = await testApp()
   const cityId = app.places.cityBySlug(city)?.id
-  const ids = async (text: string) => (await app.search.businesses({ text, cityId, page: 0, size: 10 })).ids
-  const suggested = await app.search.suggestions({ text: name, cityId })
+  const ids = async (text: string) => (await findBusinesses(app.search, { text, cityId, page: 0, size: 10 })).ids
+  const suggested = await suggest(app.search, { text: name, cityId })
   return {
     listed: await ids(category),
     named: await ids(name),
@@ -122,7 +124,7 @@ test('among more names than are kept for a beginning, one saved or paid after th
   const paid = ids[79] ?? 0
   await change(paid, { paid_until: tomorrow() })
   expect(await best()).toBe('Ompex 79 Stores')
-  expect((await app.search.suggestions({ text: 'ompex' })).at(0)?.text).toBe('Ompex 79 Stores')
+  expect((await suggest(app.search, { text: 'ompex' })).at(0)?.text).toBe('Ompex 79 Stores')
   await change(paid, { status: 'closed' })
   expect(await best()).toBe('Ompex Newcomer')
 })

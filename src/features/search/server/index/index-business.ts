@@ -50,11 +50,11 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
   await upsertListingCategories(db, listing, cellOf(listing.lat, listing.lng))
   await insertCounterDeltas(db, deltasBetween(before.categories, categoriesOf(listing)))
   await insertNewWords(db, words.base)
-  await tellPages(db, businessId, [listing.cityId, ...before.categories.map(({ cityId }) => cityId)])
+  await invalidatePages(db, businessId, [listing.cityId, ...before.categories.map(({ cityId }) => cityId)])
 }
 
 /** Rendered pages that show the business, or a list of its city, are made anew. */
-async function tellPages(db: Db, businessId: number, cityIds: readonly number[]): Promise<void> {
+async function invalidatePages(db: Db, businessId: number, cityIds: readonly number[]): Promise<void> {
   await notifyChange(db, [businessTopic(businessId), ...new Set(cityIds.map(cityTopic))])
 }
 
@@ -71,7 +71,7 @@ async function removeFromIndex(db: Db, businessId: number): Promise<void> {
   await insertCounterDeltas(db, deltasBetween(before.categories, []))
   await deleteSearchDoc(db, businessId)
   if (before.phrase) await releasePhrase(db, before.phrase, businessId)
-  await tellPages(
+  await invalidatePages(
     db,
     businessId,
     before.categories.map(({ cityId }) => cityId),

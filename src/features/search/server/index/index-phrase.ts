@@ -27,7 +27,7 @@ export async function takePhrase(db: Db, phrase: NewPhrase): Promise<number> {
   return id
 }
 
-const smallestStep = 0.0005
+const minWeightStep = 0.0005
 
 /** A listing was paid, rated or verified, or is no longer: its name stands higher or lower among suggestions. */
 export async function reweighPhrase(
@@ -37,7 +37,7 @@ export async function reweighPhrase(
 ): Promise<void> {
   const own = phraseWeight(rank, phrase.n)
   const standsForIt = phrase.n === 1 || phrase.listingId === listingId || own > phrase.w
-  if (!standsForIt || Math.abs(own - phrase.w) < smallestStep) return
+  if (!standsForIt || Math.abs(own - phrase.w) < minWeightStep) return
   const weighed = { ...phrase, listingId, w: own }
   await setPhraseWeight(db, weighed, keysOfPhrase(phrase.folded))
   if (own > phrase.w) await offerToTops(db, weighed)

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { rankOf } from '#features/businesses/rules.ts'
 import { createBusiness } from '../../../../../tests/factories/create-business.ts'
 import { tieBreakOf } from '../../rules.ts'
+import { findBusinesses } from '../query/find-businesses.ts'
+import { suggest } from '../suggest/suggest.ts'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
 import { indexBusiness, removeBusiness } from './index-business.ts'
 import { foldCounterDeltas } from './index-queries.ts'
@@ -67,9 +69,14 @@ test('searching, saving and a second rebuild go on while an index is rebuilt, an
   const saved: number[] = []
   const searching = (async () => {
     while (!isDone) {
-      const found = await t.search.businesses({ text: 'gupta sweets', cityId: t.cityId('pune'), page: 0, size: 10 })
+      const found = await findBusinesses(t.search, {
+        text: 'gupta sweets',
+        cityId: t.cityId('pune'),
+        page: 0,
+        size: 10,
+      })
       expect(found.total).toBe(2)
-      await t.search.suggestions({ text: 'gup', cityId: t.cityId('pune') })
+      await suggest(t.search, { text: 'gup', cityId: t.cityId('pune') })
     }
   })()
   const saving = (async () => {
@@ -78,10 +85,20 @@ test('searching, saving and a second rebuild go on while an index is rebuilt, an
   for (let round = 0; round < 3; round++) await rebuildSearch({ databaseUrl: t.databaseUrl, log })
   isDone = true
   await Promise.all([searching, saving])
-  const found = await t.search.businesses({ text: 'meanwhile traders', cityId: t.cityId('delhi'), page: 0, size: 50 })
+  const found = await findBusinesses(t.search, {
+    text: 'meanwhile traders',
+    cityId: t.cityId('delhi'),
+    page: 0,
+    size: 50,
+  })
   expect(saved.length).toBeGreaterThan(0)
   expect(found.total).toBe(saved.length)
-  const inCategory = await t.search.businesses({ text: 'electricians', cityId: t.cityId('delhi'), page: 0, size: 10 })
+  const inCategory = await findBusinesses(t.search, {
+    text: 'electricians',
+    cityId: t.cityId('delhi'),
+    page: 0,
+    size: 10,
+  })
   expect(inCategory.total).toBe(saved.length)
 })
 
@@ -138,7 +155,7 @@ test('the order documents are stored in is the order of their rank', async () =>
 
 test('what a transaction saved, changed or deleted is right in search the moment it commits', async () => {
   const t = await createTestSearch()
-  const chennai = (text: string) => t.search.businesses({ text, cityId: t.cityId('chennai'), page: 0, size: 10 })
+  const chennai = (text: string) => findBusinesses(t.search, { text, cityId: t.cityId('chennai'), page: 0, size: 10 })
   const id = await t.list({ name: 'Zamorin Xylophone Repairs' })
   expect((await chennai('zamorin')).ids).toEqual([id])
   expect((await chennai('electricians')).total).toBe(1)
@@ -152,16 +169,16 @@ test('what a transaction saved, changed or deleted is right in search the moment
     await indexBusiness(tx, id)
     expect((await chennai('zamorin')).ids, 'not before the commit').toEqual([id])
   })
-  expect((await t.search.businesses({ text: 'zamorin', page: 0, size: 10 })).ids).toEqual([])
-  const inPune = await t.search.businesses({ text: 'quillon drums', cityId: t.cityId('pune'), page: 0, size: 10 })
+  expect((await findBusinesses(t.search, { text: 'zamorin', page: 0, size: 10 })).ids).toEqual([])
+  const inPune = await findBusinesses(t.search, { text: 'quillon drums', cityId: t.cityId('pune'), page: 0, size: 10 })
   expect(inPune.ids).toEqual([id])
-  expect((await t.search.suggestions({ text: 'quil', cityId: t.cityId('pune') })).map(({ text }) => text)).toContain(
+  expect((await suggest(t.search, { text: 'quil', cityId: t.cityId('pune') })).map(({ text }) => text)).toContain(
     'Quillon Drums',
   )
-  expect(await t.search.suggestions({ text: 'zamor' })).toEqual([])
+  expect(await suggest(t.search, { text: 'zamor' })).toEqual([])
 
   const better = await t.list({ name: 'Quillon Drums', city: 'pune', is_verified: true })
-  const listed = await t.search.businesses({ text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })
+  const listed = await findBusinesses(t.search, { text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })
   expect(listed.ids).toEqual([better, id])
 
   await t.db.transaction().execute(async (tx) => {
@@ -169,10 +186,10 @@ test('what a transaction saved, changed or deleted is right in search the moment
     await indexBusiness(tx, better)
     await removeBusiness(tx, id)
   })
-  expect((await t.search.businesses({ text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })).total).toBe(
-    0,
-  )
-  expect(await t.search.suggestions({ text: 'quillon' })).toEqual([])
+  expect(
+    (await findBusinesses(t.search, { text: 'electricians', cityId: t.cityId('pune'), page: 0, size: 10 })).total,
+  ).toBe(0)
+  expect(await suggest(t.search, { text: 'quillon' })).toEqual([])
   expect(
     Object.values(await contents(t))
       .slice(0, 5)

@@ -43,7 +43,7 @@ const maxBigCities = 100
 const connectionCount = 5
 const maxSwapTries = 30
 /** Reading and sorting every listing is one statement. */
-const longestStatementMs = 3 * 3600_000
+const maxStatementMs = 3 * 3600_000
 
 /** Whether the search tables were ever built, by a program that makes documents as this one does. */
 export function isSearchBuilt(db: Db): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }:
     queryTimeoutMs: 0,
     // Two connections build indexes side by side; parallel workers of one would only take the cores from the other.
     settings: {
-      statement_timeout: `${longestStatementMs}`,
+      statement_timeout: `${maxStatementMs}`,
       max_parallel_maintenance_workers: '0',
       // Nothing else can begin before the listings are sorted.
       max_parallel_workers_per_gather: '1',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { testApp } from '../../../../../tests/test-app.ts'
-import { chooseSuggestion } from './choose-suggestion.ts'
 import { recordChosenResult, searchBefore } from './record-chosen-result.ts'
+import { recordChosenSuggestion } from './record-chosen-suggestion.ts'
 import { createSearchChoices } from './search-choices.ts'
 
 const client = { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' }
@@ -49,10 +49,10 @@ test('a suggestion counts as chosen only after words that bring it up', async ()
   const { ctx, rows, chennai } = await contextAndRows()
   const plumbers = ctx.app.categories.bySlug('plumbers')?.id ?? 0
   const choice = { text: 'plum', city: 'Chennai', type: 'category', id: String(plumbers) }
-  await chooseSuggestion(ctx, choice)
-  await chooseSuggestion(ctx, { ...choice, text: 'tailor' })
-  await chooseSuggestion(ctx, { ...choice, id: '987654' })
-  await chooseSuggestion(ctx, { ...choice, type: 'anything', text: '', city: '' })
+  await recordChosenSuggestion(ctx, choice)
+  await recordChosenSuggestion(ctx, { ...choice, text: 'tailor' })
+  await recordChosenSuggestion(ctx, { ...choice, id: '987654' })
+  await recordChosenSuggestion(ctx, { ...choice, type: 'anything', text: '', city: '' })
   expect(await rows()).toEqual([
     { city_id: chennai, kind: 'category', target: String(plumbers), words: 'plum', choices: 1 },
   ])

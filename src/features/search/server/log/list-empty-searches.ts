@@ -1,7 +1,7 @@
 import type { Db } from '#database.ts'
 import { type EmptySearch, listEmptySearchWords } from './search-log-queries.ts'
 
-const [mostDays, mostRows] = [400, 1000]
+const [maxDays, maxRows] = [400, 1000]
 
 /**
  * What people searched in vain in the last days, the most often asked first: what to list, to name as a synonym or to spell.
@@ -12,5 +12,5 @@ export async function listEmptySearches(
   { days, limit = 200 }: { days: number; limit?: number },
 ): Promise<EmptySearch[]> {
   const within = (value: number, most: number) => Math.min(Math.max(Math.trunc(value), 1), most)
-  return listEmptySearchWords(db, within(days, mostDays), within(limit, mostRows))
+  return listEmptySearchWords(db, within(days, maxDays), within(limit, maxRows))
 }

@@ -73,12 +73,12 @@ export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]):
 
 const choicesKeptDays = 90
 const searchesKeptDays = 400
-const leastPopularity = 0.01
+const minPopularity = 0.01
 
 /** Forgets what was searched and chosen long ago. Indexes search_log_pkey, search_choice_pkey, search_popularity_score. */
 export async function deleteOldSearches(db: Db): Promise<void> {
   const before = (days: number) => sql`${sql.raw(today)} - ${days}::int`
   await sql`DELETE FROM search_log WHERE day < ${before(searchesKeptDays)}`.execute(db)
   await sql`DELETE FROM search_choice WHERE day < ${before(choicesKeptDays)}`.execute(db)
-  await sql`DELETE FROM search_popularity WHERE score < ${leastPopularity} * ${sql.raw(popularityUnit)}`.execute(db)
+  await sql`DELETE FROM search_popularity WHERE score < ${minPopularity} * ${sql.raw(popularityUnit)}`.execute(db)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { suggest } from '../suggest/suggest.ts'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
 import { listEmptySearches } from './list-empty-searches.ts'
 import { deleteOldSearches } from './search-choice-queries.ts'
@@ -22,7 +23,7 @@ async function choose(
 }
 
 const texts = async (t: TestSearch, text: string, type: string, city?: string) => {
-  const found = await t.search.suggestions({ text, cityId: city === undefined ? undefined : t.cityId(city) })
+  const found = await suggest(t.search, { text, cityId: city === undefined ? undefined : t.cityId(city) })
   return found.filter((suggestion) => suggestion.type === type).map((suggestion) => suggestion.text)
 }
 
@@ -60,7 +61,7 @@ test('categories, hashtags and cities people choose more often go before others 
   for (const hashtag of ['homecare', 'homecare', 'homedelivery']) await t.list({ name: 'A B', hashtags: [hashtag] })
   await t.search.refresh()
   const [, second = ''] = await texts(t, 'car', 'category')
-  const chosen = (await t.search.suggestions({ text: 'car' })).find(({ text }) => text === second)
+  const chosen = (await suggest(t.search, { text: 'car' })).find(({ text }) => text === second)
   expect(await texts(t, '#home', 'hashtag')).toEqual(['#homecare', '#homedelivery'])
   await choose(t, 'category', chosen?.id ?? 0, 30)
   await choose(t, 'hashtag', 'homedelivery', 30)
@@ -72,7 +73,7 @@ test('categories, hashtags and cities people choose more often go before others 
 
 test('a category typed to its end stays first, however often another is chosen', async () => {
   const t = await createTestSearch()
-  const [plumbers, ...others] = (await t.search.suggestions({ text: 'plumbers' })).filter(
+  const [plumbers, ...others] = (await suggest(t.search, { text: 'plumbers' })).filter(
     ({ type }) => type === 'category',
   )
   for (const { id } of others) await choose(t, 'category', id, 90)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { suggest } from '../suggest/suggest.ts'
 import { createTestSearch } from '../test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
 
 const absurd = [
   '',
@@ -42,11 +44,11 @@ test('an absurd text finds something or nothing, and never throws', async () => 
   await t.search.refresh()
   for (const text of absurd) {
     for (const cityId of [t.cityId('chennai'), undefined]) {
-      const found = await t.search.businesses({ text, cityId, page: 0, size: 10, lat: 13, lng: 80 })
+      const found = await findBusinesses(t.search, { text, cityId, page: 0, size: 10, lat: 13, lng: 80 })
       expect(found.ids.length).toBeLessThanOrEqual(10)
-      expect((await t.search.suggestions({ text, cityId })).length).toBeLessThanOrEqual(10)
-      await t.search.nearby({ text, lat: 13, lng: 80, radiusMetres: 30_000, page: 0, size: 10 })
-      await t.search.businesses({ text, cityId, page: 99_999, size: 50, hashtags: [text, 'ok'], literal: true })
+      expect((await suggest(t.search, { text, cityId })).length).toBeLessThanOrEqual(10)
+      await findBusinesses(t.search, { text, lat: 13, lng: 80, radiusMetres: 30_000, page: 0, size: 10 })
+      await findBusinesses(t.search, { text, cityId, page: 99_999, size: 50, hashtags: [text, 'ok'], literal: true })
     }
   }
 })

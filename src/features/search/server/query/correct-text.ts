@@ -35,15 +35,17 @@ export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
 }
 
 /** A Latin word that only another script knows may still be an error in a Latin one. */
-function isKnown(word: string, { has, sameWords }: Vocabulary): boolean {
-  return has(word) || sameWords(word).some((same) => isNative(word) || !isNative(same))
+function isKnown(word: string, { has, otherSpellings }: Vocabulary): boolean {
+  return has(word) || otherSpellings(word).some((same) => isNative(word) || !isNative(same))
 }
 
 /** Known words of a text so rare beside a neighbour in spelling that they may be errors in both. For texts that found nothing. */
-export function doubtfulWords(folded: string, vocabulary: Vocabulary): string[] {
+export function suspiciousWords(folded: string, vocabulary: Vocabulary): string[] {
   return folded.split(' ').filter((token) => {
     const word = searchWords(token)[0] ?? ''
-    const near = [...vocabulary.correct(word, 2), ...vocabulary.alike(word)].filter((known) => known.word !== word)
+    const near = [...vocabulary.correct(word, 2), ...vocabulary.soundAlikes(word)].filter(
+      (known) => known.word !== word,
+    )
     return Math.max(0, ...near.map(({ n }) => n)) > frequentFactor * (1 + vocabulary.count(word))
   })
 }
@@ -90,8 +92,8 @@ function optionsFor(token: string, vocabulary: Vocabulary, limit: number): Optio
   for (const candidate of vocabulary.correct(word, limit)) {
     if (candidate.word !== word) offer(candidate.word, candidate.cost)
   }
-  const same = new Set(vocabulary.sameWords(word))
-  for (const alike of vocabulary.alike(word)) {
+  const same = new Set(vocabulary.otherSpellings(word))
+  for (const alike of vocabulary.soundAlikes(word)) {
     // Who typed Latin letters is not told to have meant others: the word is searched in all its spellings as it is.
     const isWordItself = same.has(alike.word) && isNative(alike.word) && !isNative(word)
     offer(isWordItself ? token : alike.word, minSoundCost + soundCost * alike.distance - frequencyBonus(alike.n))

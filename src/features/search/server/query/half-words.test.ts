@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { suggest } from '../suggest/suggest.ts'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
 
 let t: TestSearch
 
@@ -17,7 +19,8 @@ beforeAll(async () => {
   await t.search.refresh()
 })
 
-const find = (text: string, city: string) => t.search.businesses({ text, cityId: t.cityId(city), page: 0, size: 10 })
+const find = (text: string, city: string) =>
+  findBusinesses(t.search, { text, cityId: t.cityId(city), page: 0, size: 10 })
 
 test('a last word that is a word and also the beginning of another finds both, the typed one first', async () => {
   expect(await t.names(await find('comp', 'lucknow'))).toEqual(['Comp Sports'])
@@ -43,13 +46,13 @@ test('of words of which only one is known, that one is found', async () => {
 })
 
 test('suggestions forgive a letter left out of a known word once the next word begins', async () => {
-  const suggestions = await t.search.suggestions({ text: 'mora ca', cityId: t.cityId('pune') })
+  const suggestions = await suggest(t.search, { text: 'mora ca', cityId: t.cityId('pune') })
   expect(suggestions).toContainEqual(expect.objectContaining({ type: 'business', text: 'Morya Caterers' }))
 })
 
 test('suggestions forgive a letter left out of the word that is being typed', async () => {
   for (const text of ['morya catr', 'awadh compte', 'venkatswara tif']) {
-    const suggestions = await t.search.suggestions({ text, cityId: undefined })
+    const suggestions = await suggest(t.search, { text, cityId: undefined })
     expect(suggestions.filter(({ type }) => type === 'business')).toHaveLength(1)
   }
 })

@@ -92,11 +92,11 @@ export interface TextMatch {
    * for `match`.
    */
   addIfFew: string | undefined
-  /** Listings that match this come first, before those that match `prefer`, before those that match `preferToo`, before the rest. */
-  preferMost: string | undefined
+  /** Listings that match this come first, before those that match `prefer`, before those that match `preferLast`, before the rest. */
+  preferFirst: string | undefined
   prefer: string
   /** Matches whatever `prefer` does, and more. */
-  preferToo: string | undefined
+  preferLast: string | undefined
 }
 
 /** Rows read at most; in a city the best placed come first, as the documents are stored in that order. */
@@ -119,15 +119,15 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
     name += '-also'
   }
   let preferred = '(tsv @@ $2::tsquery)::int'
-  let mostPreferred = 1
-  if (query.preferToo !== undefined) {
-    mostPreferred = 2
-    preferred = `CASE WHEN tsv @@ $${values.push(query.preferToo)}::tsquery THEN 1 + ${preferred} ELSE 0 END`
+  let maxPreferred = 1
+  if (query.preferLast !== undefined) {
+    maxPreferred = 2
+    preferred = `CASE WHEN tsv @@ $${values.push(query.preferLast)}::tsquery THEN 1 + ${preferred} ELSE 0 END`
     name += '-too'
   }
-  if (query.preferMost !== undefined) {
-    preferred = `(tsv @@ $${values.push(query.preferMost)}::tsquery)::int * 3 + ${preferred}`
-    mostPreferred += 3
+  if (query.preferFirst !== undefined) {
+    preferred = `(tsv @@ $${values.push(query.preferFirst)}::tsquery)::int * 3 + ${preferred}`
+    maxPreferred += 3
     name += '-most'
   }
   const columns = `id, rank, ${preferred} AS preferred`
@@ -138,7 +138,7 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
     const match = `$${values.push(query.addIfFew)}::tsquery`
     ctes = `${ctes.replace('m AS', 'best AS')},
       few AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ ${match}
-        AND (SELECT count(*) FROM best WHERE preferred = ${mostPreferred}) < $3::int + $4::int LIMIT ${fewLimit + 1}),
+        AND (SELECT count(*) FROM best WHERE preferred = ${maxPreferred}) < $3::int + $4::int LIMIT ${fewLimit + 1}),
       m AS MATERIALIZED (SELECT * FROM best UNION SELECT * FROM few WHERE (SELECT count(*) FROM few) <= ${fewLimit})`
     counted = 'best'
     name += '-few'

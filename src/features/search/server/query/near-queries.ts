@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { cellsAround } from '../../rules.ts'
 import type { Found, Page } from './listing-queries.ts'
 
 export interface FoundNear extends Found {
@@ -9,15 +10,13 @@ export interface Circle {
   lat: number
   lng: number
   radiusMetres: number
-  /** The squares that touch it, nearest first. */
-  cells: readonly number[]
 }
 
-/** So many of the best placed are looked at in one square, and in all squares together. */
+/** At most this many listings, the best ones, are read from one cell and from all cells together. */
 export const perCellLimit = 60
 export const nearLimit = 240
 
-/** Categories around a position, nearest first. Reads square after square until there are enough. Index listing_category_cell. */
+/** Categories around a position, nearest first. Reads one cell after another until there are enough. Index listing_category_cell. */
 export function listNear(
   pool: pg.Pool,
   categoryIds: readonly number[],
@@ -27,7 +26,7 @@ export function listNear(
   return askNear(pool, 'near', 'metres, listing_id', categoryIds, circle, page)
 }
 
-/** The same in bands of 1.5 km, the best placed of a band first: "salon in anna nagar". Index listing_category_cell. */
+/** The same in bands of 1.5 km, the best listings of a band first: "salon in anna nagar". Index listing_category_cell. */
 export function listAround(
   pool: pg.Pool,
   categoryIds: readonly number[],
@@ -42,13 +41,13 @@ function askNear(
   name: string,
   order: string,
   categoryIds: readonly number[],
-  { cells, lat, lng, radiusMetres }: Circle,
+  { lat, lng, radiusMetres }: Circle,
   page: Page,
 ): Promise<FoundNear> {
   const isOne = categoryIds.length === 1
   const ofCell = 'SELECT listing_id, rank, lat, lng FROM listing_category WHERE cell = around.cell AND cat_id ='
   const best = `ORDER BY rank DESC LIMIT ${perCellLimit}`
-  // The inner LIMIT also keeps the squares in the outer loop, in their order.
+  // The inner LIMIT also keeps the cells in the outer loop, in their order.
   const inCell = isOne
     ? `${ofCell} $2::int ${best}`
     : `SELECT l.* FROM unnest($2::int[]) AS wanted (id) CROSS JOIN LATERAL (${ofCell} wanted.id ${best}) l ${best}`
@@ -61,6 +60,7 @@ function askNear(
       (SELECT count(*) FROM near)::int AS n`
   const wanted = isOne ? categoryIds[0] : categoryIds
   const cosine = Math.cos((lat * Math.PI) / 180)
+  const cells = cellsAround(lat, lng, radiusMetres)
   const values = [cells, wanted, lat, lng, cosine, radiusMetres, page.limit, page.offset]
   return askWithMetres(pool, isOne ? name : `${name}-many`, text, values)
 }
@@ -88,7 +88,7 @@ export function listByTextNear(
   pool: pg.Pool,
   cityIds: readonly number[],
   match: string,
-  circle: Omit<Circle, 'cells'>,
+  circle: Circle,
   page: Page,
 ): Promise<FoundNear> {
   const text = `WITH near AS MATERIALIZED (SELECT * FROM (

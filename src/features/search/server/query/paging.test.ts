@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { rebuildSearch } from '../index/rebuild.ts'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
 
 const listings = 1300
 let t: TestSearch
@@ -24,7 +25,7 @@ beforeAll(async () => {
 async function everyPage(query: { text: string; cityId?: number; lat?: number; lng?: number }) {
   const ids: number[] = []
   for (let page = 0; ; page++) {
-    const found = await t.search.businesses({ ...query, page, size: 50 })
+    const found = await findBusinesses(t.search, { ...query, page, size: 50 })
     ids.push(...found.ids)
     if (found.ids.length === 0) return { ids, total: found.total, totalIsExact: found.totalIsExact }
   }
@@ -50,7 +51,7 @@ test('a category and a text are paged to a thousand, each listing once, the best
 
 test('the same page asked twice is the same, whatever its size', async () => {
   const ask = async (page: number, size: number) =>
-    (await t.search.businesses({ text: 'gupta sweets', cityId: t.cityId('pune'), page, size })).ids
+    (await findBusinesses(t.search, { text: 'gupta sweets', cityId: t.cityId('pune'), page, size })).ids
   expect(await ask(3, 10)).toEqual(await ask(3, 10))
   expect([...(await ask(0, 10)), ...(await ask(1, 10))]).toEqual(await ask(0, 20))
 })
@@ -59,7 +60,7 @@ test('what is near is paged without repeats, each page further away than the one
   const near = { text: 'sweet shops near me', lat: 18.52, lng: 73.85 }
   const distances: number[] = []
   for (let page = 0; page < 5; page++) {
-    const found = await t.search.businesses({ ...near, page, size: 20 })
+    const found = await findBusinesses(t.search, { ...near, page, size: 20 })
     distances.push(...(found.distancesMetres ?? []).map((metres) => metres ?? Number.NaN))
   }
   expect(distances).toHaveLength(100)
@@ -69,6 +70,6 @@ test('what is near is paged without repeats, each page further away than the one
 })
 
 test('a total below a thousand is exact', async () => {
-  const found = await t.search.businesses({ text: 'gupta sweets 7', cityId: t.cityId('pune'), page: 0, size: 10 })
+  const found = await findBusinesses(t.search, { text: 'gupta sweets 7', cityId: t.cityId('pune'), page: 0, size: 10 })
   expect(found).toMatchObject({ total: 1, totalIsExact: true })
 })

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
+import { findRelated } from './find-related.ts'
 
 let t: TestSearch
 
@@ -65,7 +67,7 @@ beforeAll(async () => {
 })
 
 const inChennai = (text: string) => ({ text, cityId: t.cityId('chennai'), page: 0, size: 10 })
-const find = async (text: string, more: object = {}) => t.search.businesses({ ...inChennai(text), ...more })
+const find = async (text: string, more: object = {}) => findBusinesses(t.search, { ...inChennai(text), ...more })
 const namesFor = async (text: string, more: object = {}) => t.names(await find(text, more))
 
 test('a category phrase lists the category in the city, the best placed first, with an exact total', async () => {
@@ -133,7 +135,7 @@ test('a word meets itself in another script and in its other spellings', async (
   await here.list({ name: 'Lakhmani Traders' })
   await here.search.refresh()
   for (const text of ['laxmi vastra bhandar', 'lakshmi vastra bhandaar', 'लक्ष्मी वस्त्र भंडार', 'lakshmee vastr bhandar']) {
-    const found = await here.search.businesses({ text, page: 0, size: 10 })
+    const found = await findBusinesses(here.search, { text, page: 0, size: 10 })
     expect(
       found.ids.toSorted((a, b) => a - b),
       text,
@@ -186,7 +188,7 @@ test('All India finds every city', async () => {
 })
 
 test('where a category has nobody, the nearest are offered with their distance', async () => {
-  const found = await t.search.businesses({ ...inChennai('electricians'), cityId: t.cityId('kanchipuram') })
+  const found = await findBusinesses(t.search, { ...inChennai('electricians'), cityId: t.cityId('kanchipuram') })
   expect(await t.names(found)).toContain('Sri Murugan Electricals')
   expect(found.nearbyFallback).toEqual({ cityId: t.cityId('kanchipuram') })
   expect(found.distancesMetres?.[0]).toBeGreaterThan(10_000)
@@ -194,7 +196,7 @@ test('where a category has nobody, the nearest are offered with their distance',
 
 test('a group of categories lists what is in any of them, each listing once', async () => {
   for (const cityId of [t.cityId('chennai'), undefined]) {
-    const found = await t.search.businesses({ text: 'home services', cityId, page: 0, size: 50 })
+    const found = await findBusinesses(t.search, { text: 'home services', cityId, page: 0, size: 50 })
     expect(found.interpretedAs).toBeDefined()
     expect(found.ids.length).toBe(found.total)
     expect(new Set(found.ids).size).toBe(found.total)
@@ -211,10 +213,10 @@ test('a word nobody carries beside a category finds the category', async () => {
 })
 
 test('near me is sorted by distance, with the distances', async () => {
-  const found = await t.search.businesses({ ...inChennai('ac repair near me'), lat: 12.98, lng: 80.22 })
+  const found = await findBusinesses(t.search, { ...inChennai('ac repair near me'), lat: 12.98, lng: 80.22 })
   expect(await t.names(found)).toEqual(['Coolzone AC Repair', 'Polar Air Care'])
   expect(found.distancesMetres?.[0]).toBeLessThan(100)
-  const nearby = await t.search.nearby({
+  const nearby = await findBusinesses(t.search, {
     text: 'ac repair',
     lat: 13.085,
     lng: 80.21,
@@ -223,7 +225,7 @@ test('near me is sorted by distance, with the distances', async () => {
     size: 10,
   })
   expect(await t.names(nearby)).toEqual(['Polar Air Care'])
-  const named = await t.search.nearby({
+  const named = await findBusinesses(t.search, {
     text: 'coolzone',
     lat: 12.98,
     lng: 80.22,
@@ -236,7 +238,7 @@ test('near me is sorted by distance, with the distances', async () => {
 
 test('related listings are of the same kind, without the listing itself', async () => {
   const { ids } = await find('coolzone')
-  const related = await t.search.related(ids[0] ?? 0)
+  const related = await findRelated(t.search, ids[0] ?? 0)
   expect(await t.names({ ids: related })).toEqual(['Polar Air Care'])
-  expect(await t.search.related(999_999_999)).toEqual([])
+  expect(await findRelated(t.search, 999_999_999)).toEqual([])
 })

@@ -49,7 +49,7 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
         match: tsqueryOf(indexed, prefix),
         alsoMatch: indexed === groups ? undefined : tsqueryOf(groups, prefix),
         addIfFew: tier > 0 && bigrams.length > 0 ? allOf(bigrams, isBigCity ? cityPrefix(cityId) : '') : undefined,
-        preferMost: search.locality.length > 0 ? allOf(search.locality, '') : undefined,
+        preferFirst: search.locality.length > 0 ? allOf(search.locality, '') : undefined,
         ...preference,
       },
     }
@@ -69,18 +69,18 @@ export function lexemePrefixes(
 }
 
 /** Names that read like the text come first: those spelled as it is before those that spell its words otherwise. */
-function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<TextMatch, 'prefer' | 'preferToo'> {
-  const spellings = phrase.map((word) => [word, ...vocabulary.sameWords(word).slice(0, maxPreferredSpellings)])
+function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<TextMatch, 'prefer' | 'preferLast'> {
+  const spellings = phrase.map((word) => [word, ...vocabulary.otherSpellings(word).slice(0, maxPreferredSpellings)])
   const isSpelledOtherwise = spellings.some((forms) => forms.length > 1)
   const bigrams = bigramsOf(phrase)
   if (bigrams.length === 0) {
-    return { prefer: isSpelledOtherwise ? allOf(phrase, '') : neverMatches, preferToo: undefined }
+    return { prefer: isSpelledOtherwise ? allOf(phrase, '') : neverMatches, preferLast: undefined }
   }
   const groups = bigrams.map((_, at) => {
     const [firsts = [], seconds = []] = [spellings[at], spellings[at + 1]]
     return firsts.flatMap((first) => seconds.map((second) => bigramsOf([first, second])))
   })
-  return { prefer: allOf(bigrams, ''), preferToo: isSpelledOtherwise ? tsqueryOf(groups, '') : undefined }
+  return { prefer: allOf(bigrams, ''), preferLast: isSpelledOtherwise ? tsqueryOf(groups, '') : undefined }
 }
 
 /** The text form of a tsquery that asks for every group, each lexeme with the prefix of its city and tier. */

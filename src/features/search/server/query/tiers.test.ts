@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
 
 const verified = 230
 const others = 90
@@ -30,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 
 const find = (text: string, page: number, cityId: number | undefined) =>
-  t.search.businesses({ text, cityId, page, size: 50 })
+  findBusinesses(t.search, { text, cityId, page, size: 50 })
 
 test('frequent words are answered from the best placed listings, and the total says there are more than a thousand', async () => {
   for (const cityId of [t.cityId('pune'), undefined]) {

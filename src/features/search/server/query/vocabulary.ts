@@ -1,4 +1,4 @@
-import { eachInTurns } from '../../spelling/in-turns.ts'
+import { forEachYielding } from '../../spelling/for-each-yielding.ts'
 import { buildKnownSpellings, isNative, isSpoken, type SoundAlike } from '../../spelling/known-spellings.ts'
 import { buildSpeller, isSpellable, type KnownWord, type Speller } from '../../spelling/speller.ts'
 import { buildPrefixes } from '../../spelling/word-prefixes.ts'
@@ -15,11 +15,11 @@ export interface Vocabulary {
   countInCity(cityId: number, lexeme: string): number | undefined
   correct: Speller
   /** Other spellings of a word that listings carry, in any script, most frequent first, at most ten: whoever asks for one means them all. */
-  sameWords(word: string): readonly string[]
+  otherSpellings(word: string): readonly string[]
   /** The word itself and other spellings of it, as far as they stand in names and synonyms of categories. */
   categorySpellings(word: string): readonly string[]
   /** Known words of any script that may be meant by their sound, nearest first. */
-  alike(word: string): readonly SoundAlike[]
+  soundAlikes(word: string): readonly SoundAlike[]
   /** Known words that begin like this, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
   /** The beginnings of known words that a misspelled beginning may be meant for, most frequent first. */
@@ -45,12 +45,12 @@ const minSplitLetters = 3
 /** Builds the indexes in short turns: 400,000 words take seconds, and searches go on meanwhile. */
 export async function buildVocabulary(rows: VocabularyRows): Promise<Vocabulary> {
   const counts = new Map<string, number>()
-  await eachInTurns(rows.words, ({ word, n }) => counts.set(word, n))
+  await forEachYielding(rows.words, ({ word, n }) => counts.set(word, n))
   const cityCounts = new Map<string, number>()
-  await eachInTurns(rows.cityWords, ({ cityId, word, n }) => cityCounts.set(`${cityId}:${word}`, n))
+  await forEachYielding(rows.cityWords, ({ cityId, word, n }) => cityCounts.set(`${cityId}:${word}`, n))
   const known = await knownWords(rows)
   const weights = new Map<string, number>()
-  await eachInTurns(known, ({ word, n }) => weights.set(word, n))
+  await forEachYielding(known, ({ word, n }) => weights.set(word, n))
   const ofCategories = new Set(rows.categoryWords.map(({ word }) => word))
 
   const prefixes = await buildPrefixes(known)
@@ -73,9 +73,9 @@ export async function buildVocabulary(rows: VocabularyRows): Promise<Vocabulary>
     count: (lexeme) => counts.get(lexeme) ?? 0,
     countInCity: (cityId, lexeme) => cityCounts.get(`${cityId}:${lexeme}`),
     correct: await buildSpeller(known.filter(({ word }) => isSpellable(word) && !isNative(word))),
-    sameWords: spellings.sameInListings,
+    otherSpellings: spellings.sameInListings,
     categorySpellings: (word) => [word, ...spellings.same(word)].filter((spelling) => ofCategories.has(spelling)),
-    alike: spellings.alike,
+    soundAlikes: spellings.alike,
     completions: prefixes.completions,
     correctPrefix: prefixes.correct,
     split,
@@ -93,7 +93,7 @@ async function knownWords({ words, categoryWords, placeWords }: VocabularyRows):
   const more = [...extra].map(([word, n]) => ({ word, n })).sort((a, b) => compareWords(a.word, b.word))
   const known: KnownWord[] = []
   let next = 0
-  await eachInTurns(words, (entry) => {
+  await forEachYielding(words, (entry) => {
     for (let added = more[next]; added && compareWords(added.word, entry.word) < 0; added = more[++next])
       known.push(added)
     const same = more[next]?.word === entry.word ? more[next++] : undefined

@@ -32,7 +32,7 @@ export function wordGroupsOf(folded: string, inText: CategoryInText | undefined,
 function inOtherSpellings(words: readonly string[], vocabulary: Vocabulary): string[][] {
   let mixes: string[][] = [[]]
   for (const word of words) {
-    const forms = [word, ...vocabulary.sameWords(word)]
+    const forms = [word, ...vocabulary.otherSpellings(word)]
     mixes = mixes.flatMap((mix) => forms.map((form) => [...mix, form])).slice(0, maxMixes)
   }
   return mixes
@@ -48,7 +48,7 @@ function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGr
     } else if (isPartial(word, at === words.length - 1, vocabulary)) {
       groups.push(completed(word, vocabulary, maxCompletions))
     } else {
-      groups.push([word, ...vocabulary.sameWords(word)].map((form) => [form]))
+      groups.push([word, ...vocabulary.otherSpellings(word)].map((form) => [form]))
     }
   }
   return groups
@@ -72,5 +72,5 @@ export function completedGroups(folded: string, vocabulary: Vocabulary): WordGro
 
 function completed(word: string, vocabulary: Vocabulary, limit: number): WordGroup {
   const become = vocabulary.completions(word, limit).map((known) => known.word)
-  return [...new Set([word, ...become, ...vocabulary.sameWords(word)])].map((form) => [form])
+  return [...new Set([word, ...become, ...vocabulary.otherSpellings(word)])].map((form) => [form])
 }

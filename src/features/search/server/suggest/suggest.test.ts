@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { rebuildSearch } from '../index/rebuild.ts'
 import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { suggest } from './suggest.ts'
 
 let t: TestSearch
 
@@ -13,17 +14,17 @@ beforeAll(async () => {
   await t.search.refresh()
 })
 
-const suggest = async (text: string, city?: string) => {
-  const found = await t.search.suggestions({ text, cityId: city === undefined ? undefined : t.cityId(city) })
+const suggestionsFor = async (text: string, city?: string) => {
+  const found = await suggest(t.search, { text, cityId: city === undefined ? undefined : t.cityId(city) })
   expect(found.length).toBeLessThanOrEqual(10)
   return found
 }
 const names = async (text: string, city?: string) =>
-  (await suggest(text, city)).filter(({ type }) => type === 'business').map(({ text: name }) => name)
+  (await suggestionsFor(text, city)).filter(({ type }) => type === 'business').map(({ text: name }) => name)
 
 test('a category is suggested by the beginning of its name, a synonym or a Hindi name', async () => {
   for (const text of ['electri', 'bijli', 'बिजली मि']) {
-    expect(await suggest(text, 'chennai')).toContainEqual(
+    expect(await suggestionsFor(text, 'chennai')).toContainEqual(
       expect.objectContaining({ type: 'category', slug: 'electricians' }),
     )
   }
@@ -31,7 +32,7 @@ test('a category is suggested by the beginning of its name, a synonym or a Hindi
 
 test('names of the chosen city come once each, with how many listings bear them', async () => {
   expect((await names('gup', 'chennai')).sort()).toEqual(['Gupta Medicals', 'Gupta Sweets'])
-  const [sweets] = await suggest('gupta sw', 'chennai')
+  const [sweets] = await suggestionsFor('gupta sw', 'chennai')
   expect(sweets).toMatchObject({ type: 'business', text: 'Gupta Sweets', count: 2, cityId: t.cityId('chennai') })
 })
 
@@ -55,9 +56,9 @@ test('a name of another city is suggested when the chosen one has none, and a ci
 })
 
 test('cities and hashtags are suggested', async () => {
-  expect(await suggest('chenn')).toContainEqual(expect.objectContaining({ type: 'city', slug: 'chennai' }))
-  expect(await suggest('bombay')).toContainEqual(expect.objectContaining({ type: 'city', slug: 'mumbai' }))
-  expect(await suggest('#home')).toContainEqual({ type: 'hashtag', text: '#homedelivery', id: 'homedelivery' })
+  expect(await suggestionsFor('chenn')).toContainEqual(expect.objectContaining({ type: 'city', slug: 'chennai' }))
+  expect(await suggestionsFor('bombay')).toContainEqual(expect.objectContaining({ type: 'city', slug: 'mumbai' }))
+  expect(await suggestionsFor('#home')).toContainEqual({ type: 'hashtag', text: '#homedelivery', id: 'homedelivery' })
 })
 
 test('a beginning that many names share suggests the best placed of them', async () => {
@@ -72,7 +73,7 @@ test('a beginning that many names share suggests the best placed of them', async
   await rebuildSearch({ databaseUrl: many.databaseUrl, log: () => {} })
   await many.search.refresh()
   for (const cityId of [many.cityId('pune'), undefined]) {
-    const found = (await many.search.suggestions({ text: 'zed', cityId })).filter(({ type }) => type === 'business')
+    const found = (await suggest(many.search, { text: 'zed', cityId })).filter(({ type }) => type === 'business')
     expect(found[0]?.text).toContain('Number 77')
     expect(found.length).toBeGreaterThanOrEqual(6)
   }

@@ -4,8 +4,8 @@ import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from '../in
 import { correctText, unknownWords } from '../query/correct-text.ts'
 import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
-import type { SearchEngine } from '../search-engine.ts'
-import { liftOf } from './chosen-often.ts'
+import type { Search } from '../search.ts'
+import { popularityBoost } from './popularity.ts'
 import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
 import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
 
@@ -27,43 +27,43 @@ const maxCorrected = 64
 const maxTried = 2
 
 /** What a person may mean who is still typing: categories, business names, towns and hashtags. */
-export async function suggest(engine: SearchEngine, { text, cityId }: SuggestionQuery): Promise<Suggestion[]> {
-  if (text.trimStart().startsWith('#')) return hashtags(engine, foldHashtag(text.slice(0, 60)), maxSuggestions)
+export async function suggest(search: Search, { text, cityId }: SuggestionQuery): Promise<Suggestion[]> {
+  if (text.trimStart().startsWith('#')) return hashtags(search, foldHashtag(text.slice(0, 60)), maxSuggestions)
   const folded = foldSearchText(text)
   if (folded === '') return []
-  const typed = await suggestFor(engine, folded, cityId)
+  const typed = await suggestFor(search, folded, cityId)
   if (typed.length > 0) return typed
-  const meant = correctedBeginnings(engine, folded)
+  const meant = correctedBeginnings(search, folded)
   if (meant.length === 0) return []
-  const named = await findFirstBeginning(engine.pool, cityId ?? 0, meant.map(keyBeginning))
+  const named = await findFirstBeginning(search.pool, cityId ?? 0, meant.map(keyBeginning))
   const [first, ...others] = [...(named === undefined ? [] : [meant[named] ?? '']), ...meant]
   for (const corrected of [first, ...others.slice(0, maxTried)]) {
-    const found = corrected ? await suggestFor(engine, corrected, cityId) : []
+    const found = corrected ? await suggestFor(search, corrected, cityId) : []
     if (found.length > 0) return found
   }
   return []
 }
 
-async function suggestFor(engine: SearchEngine, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
-  const place = engine.places.findPlaceWords(folded, { preferCityId: cityId })
+async function suggestFor(search: Search, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
+  const place = search.places.findPlaceWords(folded, { preferCityId: cityId })
   const placeCityId = place.city?.id ?? place.locality?.cityId
-  const categories = suggestCategories(engine, folded, place.rest)
-  const names = await findNames(engine, folded, cityId)
+  const categories = suggestCategories(search, folded, place.rest)
+  const names = await findNames(search, folded, cityId)
   const inPlace = names.length === 0 && placeCityId !== undefined && place.rest !== ''
-  const businesses = inPlace ? await findNames(engine, place.rest, placeCityId) : names
-  const cities = suggestCities(engine, folded, place.rest === '' ? placeCityId : undefined)
-  const tags = folded.length > 1 ? hashtags(engine, folded.replaceAll(' ', ''), maxTags) : []
+  const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
+  const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
+  const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
   const room = maxSuggestions - categories.length - cities.length - tags.length
   return [...categories, ...businesses.slice(0, room).map(suggestionOfName), ...cities, ...tags]
 }
 
-function suggestCategories({ categories, chosen }: SearchEngine, folded: string, withoutPlace: string): Suggestion[] {
+function suggestCategories({ categories, popularity }: Search, folded: string, withoutPlace: string): Suggestion[] {
   const begunBy = (text: string) => {
     const found = categories.suggest(text, maxCategories * looksPerPlace)
     // A phrase typed to its end is what the person means, however rarely it is chosen.
     const first = found[0]
     const whole = first && foldSearchText(first.matchedText) === text ? [first] : []
-    const others = byChoices(found.slice(whole.length), ({ category }) => chosen.popularity('category', category.id))
+    const others = byChoices(found.slice(whole.length), ({ category }) => popularity.of('category', category.id))
     return [...whole, ...others].slice(0, maxCategories)
   }
   const begun = begunBy(folded)
@@ -71,30 +71,29 @@ function suggestCategories({ categories, chosen }: SearchEngine, folded: string,
   return found.map(({ category }) => ({ type: 'category', text: category.name, id: category.id, slug: category.slug }))
 }
 
-function suggestCities(
-  { chosen, places, towns }: SearchEngine,
-  folded: string,
-  meant: number | undefined,
-): Suggestion[] {
+function suggestCities({ popularity, places, towns }: Search, folded: string, meant: number | undefined): Suggestion[] {
   const named = meant === undefined ? undefined : places.cityById(meant)
   const read = folded.length > 1 ? towns.beginningWith(folded, maxCities * looksPerPlace) : []
-  const begun = byChoices(read, ({ id }) => chosen.popularity('city', id))
+  const begun = byChoices(read, ({ id }) => popularity.of('city', id))
   const cities = [...new Set([...(named ? [named] : []), ...begun])].slice(0, maxCities)
   return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
 }
 
 /** Best first, lifted by how often each is chosen: the one before another keeps its place unless that is chosen clearly more. */
 function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) => number): Item[] {
-  const weigh = (item: Item, at: number) => ({ item, weight: 1 - at / bestFirst.length + liftOf(popularityOf(item)) })
+  const weigh = (item: Item, at: number) => ({
+    item,
+    weight: 1 - at / bestFirst.length + popularityBoost(popularityOf(item)),
+  })
   return bestFirst
     .map(weigh)
     .sort((a, b) => b.weight - a.weight)
     .map(({ item }) => item)
 }
 
-function hashtags({ chosen, words }: SearchEngine, folded: string, limit: number): Suggestion[] {
+function hashtags({ popularity, words }: Search, folded: string, limit: number): Suggestion[] {
   const read = folded === '' ? [] : words.vocabulary.hashtags(folded, limit * looksPerPlace)
-  const found = byChoices(read, ({ word }) => chosen.popularity('hashtag', word)).slice(0, limit)
+  const found = byChoices(read, ({ word }) => popularity.of('hashtag', word)).slice(0, limit)
   return found.map(({ word }) => ({ type: 'hashtag', text: `#${word}`, id: word }))
 }
 
@@ -103,17 +102,17 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
 }
 
 /** Names that begin so in the city, else names there with these words in any order, else the same anywhere. */
-async function findNames(engine: SearchEngine, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
+async function findNames(search: Search, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
   const beginning = keyBeginning(folded)
   const begunIn = async (city: number) => {
-    const chosenIds = engine.chosen.listingsBeginning(city, beginning, maxChosenNames)
-    const read = await listNamesByBeginning(engine.pool, city, beginning, maxNamesRead, chosenIds)
-    return namesByChoices(engine, read.filter(beginsIn(city, beginning)))
+    const chosenIds = search.popularity.listingsWithPrefix(city, beginning, maxChosenNames)
+    const read = await listNamesByBeginning(search.pool, city, beginning, maxNamesRead, chosenIds)
+    return namesByChoices(search, read.filter(beginsIn(city, beginning)))
   }
   const inCity = cityId === undefined ? [] : await begunIn(cityId)
   if (inCity.length > 0) return inCity
-  const match = wordsBegun(engine, folded)
-  const byWords = (city: number) => namesWithWords(engine, match, city)
+  const match = wordsBegun(search, folded)
+  const byWords = (city: number) => namesWithWords(search, match, city)
   const [wordsInCity, anywhere] = await Promise.all([
     cityId === undefined || match.length === 0 ? [] : byWords(cityId),
     begunIn(0),
@@ -123,11 +122,11 @@ async function findNames(engine: SearchEngine, folded: string, cityId: number | 
 }
 
 /** `cityId` 0 is All India. */
-async function namesWithWords(engine: SearchEngine, groups: WordGroup[], cityId: number): Promise<SuggestedName[]> {
-  const { vocabulary, setup } = engine.words
+async function namesWithWords(search: Search, groups: WordGroup[], cityId: number): Promise<SuggestedName[]> {
+  const { vocabulary, setup } = search.words
   for (const { prefix } of lexemePrefixes({ cityId: cityId || undefined, groups }, vocabulary, setup)) {
-    const read = await listNamesByWords(engine.pool, cityId, tsqueryOf(groups, prefix), maxNamesRead)
-    if (read.length > 0) return namesByChoices(engine, read)
+    const read = await listNamesByWords(search.pool, cityId, tsqueryOf(groups, prefix), maxNamesRead)
+    if (read.length > 0) return namesByChoices(search, read)
   }
   return []
 }
@@ -139,8 +138,8 @@ function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => b
 }
 
 /** Each name once, those chosen often lifted above what their listings are worth. */
-function namesByChoices({ chosen }: SearchEngine, names: readonly SuggestedName[]): SuggestedName[] {
-  const weigh = (name: SuggestedName) => name.w + liftOf(chosen.popularityOfName(name.cityId, name.folded))
+function namesByChoices({ popularity }: Search, names: readonly SuggestedName[]): SuggestedName[] {
+  const weigh = (name: SuggestedName) => name.w + popularityBoost(popularity.ofName(name.cityId, name.folded))
   const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
   const once = new Map<string, SuggestedName>()
   for (const { name } of bestFirst) if (!once.has(name.folded)) once.set(name.folded, name)
@@ -148,7 +147,7 @@ function namesByChoices({ chosen }: SearchEngine, names: readonly SuggestedName[
 }
 
 /** The words, the last completed to those it may become; none when it can become none or is too short to say. */
-function wordsBegun({ words: { vocabulary } }: SearchEngine, folded: string): WordGroup[] {
+function wordsBegun({ words: { vocabulary } }: Search, folded: string): WordGroup[] {
   const words = meaningfulWords(searchWords(folded))
   const last = words.at(-1)
   if (last === undefined || (words.length === 1 && last.length < minLoneLetters)) return []
@@ -157,8 +156,8 @@ function wordsBegun({ words: { vocabulary } }: SearchEngine, folded: string): Wo
 }
 
 /** Likeliest first: whole words corrected as in a search, the last one as the beginning of a word. */
-function correctedBeginnings(engine: SearchEngine, folded: string): string[] {
-  const { vocabulary } = engine.words
+function correctedBeginnings(search: Search, folded: string): string[] {
+  const { vocabulary } = search.words
   const tokens = folded.split(' ')
   const last = tokens.at(-1) ?? ''
   const whole = tokens.slice(0, -1).join(' ')
@@ -166,7 +165,7 @@ function correctedBeginnings(engine: SearchEngine, folded: string): string[] {
   const wrong = unknownWords(whole, vocabulary)
   // Each of the words may be meant for another, when all are known.
   const wrongs = wrong.length > 0 ? [wrong] : tokens.slice(0, -1).map((token) => [token])
-  const corrected = wrongs.flatMap((words) => correctText(whole, words, vocabulary, engine.categories, maxWholes))
+  const corrected = wrongs.flatMap((words) => correctText(whole, words, vocabulary, search.categories, maxWholes))
   const join = (before: string, after: string) => `${before} ${after}`.trimStart()
   const texts = [
     ...corrected.map((before) => join(before, last)),

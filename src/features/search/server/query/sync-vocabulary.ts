@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
-import type { SearchEngine } from '../search-engine.ts'
+import type { Search } from '../search.ts'
 import { buildVocabulary, type VocabularyRows } from './vocabulary.ts'
 import { countWords, getSetup, listVocabulary } from './vocabulary-queries.ts'
 
 /** The vocabulary of a process, kept true: read again after a rebuild within seconds, for new words within minutes. */
-export interface KeptVocabulary {
-  readonly words: SearchEngine['words']
+export interface SyncedVocabulary {
+  readonly words: Search['words']
   /** Reads it again now. Searches go on with the old one until the new one is whole. */
   refresh(): Promise<void>
   close(): void
@@ -21,7 +21,7 @@ const fewNewWordsWaitMs = 10 * 60_000
 type ExtraWords = Pick<VocabularyRows, 'categoryWords' | 'placeWords'>
 
 /** Loads the vocabulary and sees to it until `close`. */
-export async function keepVocabulary(pool: pg.Pool, extraWords: ExtraWords, log: Log): Promise<KeptVocabulary> {
+export async function syncVocabulary(pool: pg.Pool, extraWords: ExtraWords, log: Log): Promise<SyncedVocabulary> {
   let loaded = await loadVocabulary(pool, extraWords)
   let loadedAtMs = Date.now()
   let loading: Promise<void> | undefined

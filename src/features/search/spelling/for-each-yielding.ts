@@ -4,7 +4,7 @@ const turnMs = 8
 const checkEvery = 64
 
 /** Uses each item, letting other work run every few milliseconds: for lists that take longer than a request may wait. */
-export async function eachInTurns<Item>(items: Iterable<Item>, use: (item: Item) => void): Promise<void> {
+export async function forEachYielding<Item>(items: Iterable<Item>, use: (item: Item) => void): Promise<void> {
   let turnEndsMs = performance.now() + turnMs
   let untilCheck = checkEvery
   for (const item of items) {

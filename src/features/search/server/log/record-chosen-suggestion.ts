@@ -1,6 +1,7 @@
 import type { Ctx } from '#context.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { cutText } from '../../rules.ts'
+import { suggest } from '../suggest/suggest.ts'
 
 export interface SuggestionChoice {
   /** As typed when the suggestions were shown. */
@@ -12,10 +13,10 @@ export interface SuggestionChoice {
 }
 
 /** Counts that somebody chose a suggestion. What these words do not bring up is not counted: nobody can have chosen it. */
-export async function chooseSuggestion({ app, client }: Pick<Ctx, 'app' | 'client'>, choice: SuggestionChoice) {
+export async function recordChosenSuggestion({ app, client }: Pick<Ctx, 'app' | 'client'>, choice: SuggestionChoice) {
   const text = cutText(choice.text, 100)
   const cityId = cityFromText(app.places, choice.city)?.id
-  const offered = await app.search.suggestions({ text, cityId })
+  const offered = await suggest(app.search, { text, cityId })
   const chosen = offered.find(({ type, id }) => type === choice.type && String(id) === choice.id)
-  if (chosen) app.search.recordChoice({ kind: chosen.type, id: chosen.id, text, cityId }, client.clientHash)
+  if (chosen) app.search.choices.record({ kind: chosen.type, id: chosen.id, text, cityId }, client.clientHash)
 }
