@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { App } from '#core/context.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
+import { suggest } from '#features/search/server/suggest/suggest.ts'
 import { createPool } from '#platform/db.ts'
 import type { TableRow } from './bench-table.ts'
 import { measure } from './search-measure.ts'
@@ -31,7 +33,7 @@ export async function timeDatabase(
         },
       }),
     )
-    const typing = presses.map((press): Task => ({ row: 'press', run: () => app.search.suggestions(press) }))
+    const typing = presses.map((press): Task => ({ row: 'press', run: () => suggest(app.search, press) }))
     const times = await timeRows([...ones, ...searches, ...typing], postmasterPid)
     const rates = async (tasks: readonly Task[]) => {
       const one = await load(tasks, 1, postmasterPid)
@@ -85,10 +87,10 @@ function createSearchLikePool({ log }: App, url: string): pg.Pool {
 
 function ask({ search }: App, { kind, text, cityId, lat, lng, page }: TypedText) {
   return kind === 'nearby'
-    ? search.nearby({ text, lat, lng, radiusMetres, page, size: pageSize })
-    : search.businesses({ text, cityId, page, size: pageSize })
+    ? findBusinesses(search, { text, lat, lng, radiusMetres, page, size: pageSize })
+    : findBusinesses(search, { text, cityId, page, size: pageSize })
 }
 
 function load(tasks: readonly Task[], concurrency: number, postmasterPid: number) {
-  return measure(tasks, { concurrency, longestMs: rateMs, postmasterPid }, (task) => task.run())
+  return measure(tasks, { concurrency, maxMs: rateMs, postmasterPid }, (task) => task.run())
 }

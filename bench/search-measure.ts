@@ -18,7 +18,7 @@ export interface Timed<Item> extends Measured {
 /** Runs items one after another on each of `concurrency` lanes until they are done or the time is over. */
 export async function measure<Item>(
   items: readonly Item[],
-  { concurrency, longestMs, postmasterPid }: { concurrency: number; longestMs: number; postmasterPid: number },
+  { concurrency, maxMs, postmasterPid }: { concurrency: number; maxMs: number; postmasterPid: number },
   run: (item: Item) => Promise<unknown>,
 ): Promise<Timed<Item>> {
   const times: { item: Item; ms: number }[] = []
@@ -26,7 +26,7 @@ export async function measure<Item>(
   const start = performance.now()
   let next = 0
   async function lane() {
-    while (next < items.length && performance.now() - start < longestMs) {
+    while (next < items.length && performance.now() - start < maxMs) {
       const item = items[next++]
       if (item === undefined) break
       const begun = performance.now()

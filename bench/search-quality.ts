@@ -11,7 +11,8 @@ import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import type { BusinessResult } from '#features/search/search-query.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
-import { rebuildSearch } from '#features/search/server/rebuild.ts'
+import { rebuildSearch } from '#features/search/server/index/rebuild.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import type { Search } from '#features/search/server/search.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
@@ -83,7 +84,7 @@ async function reportQueries({ search, usual, places, categories, judge }: Compa
   for (const { query, rightIds } of judged) {
     const { kind, text, city } = query
     const cityId = city === undefined ? undefined : places.cityBySlug(city)?.id
-    const found = await search.businesses({ text, cityId, page: 0, size: pageSize })
+    const found = await findBusinesses(search, { text, cityId, page: 0, size: pageSize })
     const scored = scoreOf(kind, found.ids, rightIds)
     ours.push(scored)
     theirs.push(scoreOf(kind, await usual(text, cityId), rightIds))

@@ -14,7 +14,7 @@ export interface Latency {
   p99: number
 }
 
-const longestMs = 60_000
+const maxMs = 60_000
 const warmUpShare = 3
 
 /**
@@ -23,7 +23,7 @@ const warmUpShare = 3
  */
 export async function timeRows(tasks: readonly Task[], postmasterPid: number): Promise<Map<string, number[]>> {
   const mixed = shuffle(tasks)
-  const alone = { concurrency: 1, longestMs, postmasterPid }
+  const alone = { concurrency: 1, maxMs, postmasterPid }
   await measure(mixed.slice(0, Math.ceil(mixed.length / warmUpShare)), alone, (task) => task.run())
   const { times } = await measure(mixed, alone, (task) => task.run())
   const rows = new Map<string, number[]>()

@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { businessTopic, changeChannel, cityTopic } from '#core/change-topics.ts'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { listen } from '#platform/listen.ts'
 import { PageCache } from '#web/page-cache.ts'
 import type { PageHandler } from '#web/pages.ts'

@@ -1,5 +1,6 @@
 import type { PlaceIndex } from '#features/places/place.ts'
 import type { Search } from '#features/search/server/search.ts'
+import { suggest } from '#features/search/server/suggest/suggest.ts'
 import type { JudgedBusiness } from './read-judged.ts'
 
 export interface KeyPresses {
@@ -30,7 +31,7 @@ export async function pressKeys(
     let isEmpty = false
     for (let length = 2; length <= letters.length; length++) {
       const typed = letters.slice(0, length).join('')
-      const found = await search.suggestions({ text: typed, cityId: places.cityBySlug(city)?.id })
+      const found = await suggest(search, { text: typed, cityId: places.cityBySlug(city)?.id })
       result.presses++
       if (found.length === 0) {
         if (!isEmpty) result.emptyFrom.push(`"${typed}" (${name}, ${city})`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
-import { listEmptySearches } from '#features/search/server/list-empty-searches.ts'
+import { listEmptySearches } from '#features/search/server/log/list-empty-searches.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `What people searched and did not find where they looked, the most often asked first.

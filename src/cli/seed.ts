@@ -3,7 +3,7 @@ import { readConfig } from '#config.ts'
 import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { count } from '#features/businesses/import/progress-line.ts'
-import { isSearchBuilt, rebuildSearch } from '#features/search/server/rebuild.ts'
+import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `Demo data: businesses all over India, marked as demo, and people to sign in as.

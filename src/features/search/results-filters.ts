@@ -10,8 +10,8 @@ export interface ResultsFilters {
   sort: ResultsSort
 }
 
-const mostHashtags = 5
-const longestHashtag = 40
+const maxHashtags = 5
+const maxHashtagCharacters = 40
 
 export const noFilters: ResultsFilters = {
   hashtags: [],
@@ -26,9 +26,9 @@ export function readFilters(params: URLSearchParams): ResultsFilters {
   const rating = params.get('rating')
   const sort = params.get('sort')
   return {
-    hashtags: [...new Set(params.getAll('hashtag').map((tag) => tag.trim().slice(0, longestHashtag)))]
+    hashtags: [...new Set(params.getAll('hashtag').map((tag) => tag.trim().slice(0, maxHashtagCharacters)))]
       .filter(Boolean)
-      .slice(0, mostHashtags),
+      .slice(0, maxHashtags),
     minRating: rating === '4' ? 4 : rating === '3' ? 3 : undefined,
     isOpenNow: params.get('open') === '1',
     isVerified: params.get('verified') === '1',

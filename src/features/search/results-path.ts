@@ -16,16 +16,16 @@ export interface ResultsAddress extends Partial<ResultsFilters> {
   literal?: boolean | undefined
 }
 
-const longestWhat = 100
+const maxWhatCharacters = 100
 
 /** A search text as a path segment: folded words joined by hyphens, `''` when nothing is left to search for. */
 export function whatSegment(text: string): string {
-  return foldText(text).slice(0, longestWhat).trim().replaceAll(' ', '-')
+  return foldText(text).slice(0, maxWhatCharacters).trim().replaceAll(' ', '-')
 }
 
 /** The search text a (decoded) path segment stands for. */
 export function whatText(segment: string): string {
-  return segment.slice(0, longestWhat).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
+  return segment.slice(0, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A position as a path segment. Eleven metres are near enough, and one place is one address. */

@@ -7,23 +7,14 @@ export interface BusinessQuery {
   hashtags?: readonly string[] | undefined
   lat?: number | undefined
   lng?: number | undefined
+  /** Only listings within this radius of `lat` and `lng`, nearest first, whatever the words say. */
+  radiusMetres?: number | undefined
   /** Zero-based; pages past the thousandth result are empty. */
   page: number
   /** 1 to 50. */
   size: number
   /** "Search instead for": the words as they were typed, neither corrected nor read as a category. */
   literal?: boolean | undefined
-}
-
-export interface NearbyQuery {
-  text: string
-  categoryId?: number | undefined
-  hashtags?: readonly string[] | undefined
-  lat: number
-  lng: number
-  radiusMetres: number
-  page: number
-  size: number
 }
 
 export interface BusinessResult {

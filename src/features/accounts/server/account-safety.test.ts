@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'

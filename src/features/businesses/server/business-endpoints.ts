@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
+import { findRelated } from '#features/search/server/query/find-related.ts'
 import { businessCard, businessPage, ownBusiness, refuseBusiness } from '../contract.ts'
 import { type BusinessRow, listOwnBusinesses } from './business-queries.ts'
 import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'
@@ -114,7 +115,7 @@ const related = endpoint({
   refusals,
   handle: async (ctx, { body }) => {
     const row = await getBusiness(ctx, body.businessId)
-    return { businessRespList: await listBusinessCards(ctx, { ids: await ctx.app.search.related(row.id) }) }
+    return { businessRespList: await listBusinessCards(ctx, { ids: await findRelated(ctx.app.search, row.id) }) }
   },
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { companyAbout } from '../contract.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#core/database.ts'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { completenessOf } from '../rules.ts'
 import { lockProfileParts, updatePhotoCount } from './own-listing-queries.ts'
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { refusePlace } from '#features/places/contract.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 
 const kinds = 10
@@ -21,7 +22,7 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
   const category = categorySlug === undefined ? undefined : categories.bySlug(categorySlug.toLowerCase())
   if (!city || (categorySlug !== undefined && !category)) throw refusePlace('place_not_found')
   if (category) {
-    const found = await search.businesses({ text: '', categoryId: category.id, cityId: city.id, ...page })
+    const found = await findBusinesses(search, { text: '', categoryId: category.id, cityId: city.id, ...page })
     // Around the city is another question than in it.
     const isThere = found.nearbyFallback === undefined
     return {
@@ -32,7 +33,7 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
   }
   const best = await Promise.all(
     listPopularCategories(categories, kinds).map(({ id }) =>
-      search.businesses({ text: '', categoryId: id, cityId: city.id, page: 0, size: bestOfKind }),
+      findBusinesses(search, { text: '', categoryId: id, cityId: city.id, page: 0, size: bestOfKind }),
     ),
   )
   const there = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))

@@ -1,4 +1,6 @@
 import type { Ctx } from '#core/context.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
+import { findRelated } from '#features/search/server/query/find-related.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
@@ -34,7 +36,7 @@ export async function showBusiness(
   if (address.city !== business.citySlug || address.business !== `${row.slug}-${row.id}`) {
     return { kind: 'moved', url: business.url }
   }
-  const relatedIds = await ctx.app.search.related(row.id)
+  const relatedIds = await findRelated(ctx.app.search, row.id)
   const mainCategory = row.category_ids[0]
   return {
     kind: 'business',
@@ -58,6 +60,6 @@ async function listAlternatives(
   if (categoryId === undefined) return []
   return listBusinessCards(
     ctx,
-    await ctx.app.search.businesses({ text: '', categoryId, cityId: row.city_id, page: 0, size: relatedCount }),
+    await findBusinesses(ctx.app.search, { text: '', categoryId, cityId: row.city_id, page: 0, size: relatedCount }),
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { ResultsView } from '#features/search/pages/show-results.ts'
+import type { ResultsView } from '#features/search/results-view.ts'
 import { ResultsList } from '#features/search/ui/results-list.tsx'
 import { resultsCount } from '#features/search/ui/results-text.ts'
 import { ButtonLink } from '#ui/button.tsx'

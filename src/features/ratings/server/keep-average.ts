@@ -1,6 +1,6 @@
 import type { Db } from '#core/database.ts'
 import { updateRatingSums } from '#features/businesses/server/business-queries.ts'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 
 /**
  * Brings the average of a business, and its place in search, in line with one rating that changed. Call it in the transaction that

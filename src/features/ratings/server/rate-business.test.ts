@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexBusiness } from '#features/search/server/index-business.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'

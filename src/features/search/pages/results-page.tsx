@@ -13,14 +13,15 @@ import { pageCtx } from '#platform/page.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import type { ResultsView } from '../results-view.ts'
+import { readResultsQuery } from '../server/read-results-query.ts'
+import { addressedCategory, showResults } from '../server/show-results.ts'
 import { ResultsBody } from '../ui/results-body.tsx'
 import { ResultsPageList } from '../ui/results-page-list.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
 import { resultsTools } from '../ui/results-tools.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
 import type { Route } from './+types/results-page'
-import { readResultsQuery } from './read-results-query.ts'
-import { addressedCategory, type ResultsView, showResults } from './show-results.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

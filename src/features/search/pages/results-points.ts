@@ -3,9 +3,9 @@ import { listMapPoints } from '#features/businesses/server/list-map-points.ts'
 import { pageCtx } from '#platform/page.ts'
 import { maxTotal } from '../rules.ts'
 import { listResults } from '../server/list-results.ts'
+import { readResultsQuery } from '../server/read-results-query.ts'
+import { searchOf } from '../server/show-results.ts'
 import type { Route } from './+types/results-points'
-import { readResultsQuery } from './read-results-query.ts'
-import { searchOf } from './show-results.ts'
 
 /** GET /results-points/{address of a result list}: everything on that list that has a position, at most 1,000, for its map. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -6,18 +6,14 @@ import type { PlaceIndex } from '#features/places/place.ts'
 import { createPool } from '#platform/db.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
-import { loadChosenOften } from './chosen-often.ts'
-import { findBusinesses } from './find-businesses.ts'
-import { findNearby, findRelated } from './find-nearby.ts'
-import { keepVocabulary } from './keep-vocabulary.ts'
+import type { KnownWord } from '../spelling/speller.ts'
+import { searchWords } from './index/search-text.ts'
+import { createSearchChoices } from './log/search-choices.ts'
+import { createSearchLog } from './log/search-log.ts'
+import { syncVocabulary } from './query/sync-vocabulary.ts'
 import type { Search } from './search.ts'
-import { createSearchChoices } from './search-choices.ts'
-import type { SearchEngine } from './search-engine.ts'
-import { createSearchLog } from './search-log.ts'
-import { foldSearchText, searchWords } from './search-text.ts'
-import type { KnownWord } from './speller.ts'
-import { suggest } from './suggest.ts'
-import { buildTownNames } from './town-names.ts'
+import { loadPopularity } from './suggest/popularity.ts'
+import { buildTownNames } from './suggest/town-names.ts'
 
 export interface SearchOptions {
   databaseUrl: string
@@ -28,20 +24,67 @@ export interface SearchOptions {
 
 const connections = 8
 const queryTimeoutMs = 4000
-const readChoicesEveryMs = 5 * 60_000
-/** What a word of a category or a town counts as, beside words of so many listings. */
+const reloadPopularityEveryMs = 5 * 60_000
+/** Words of categories count as if they stood in this many listings, beside words that do stand in listings. */
 const categoryWordWeight = 50
 const minTownPeople = 50_000
 const minLocalityWeight = 3
 
-/** Opens the connections of searching and loads its vocabulary. `close` ends them. */
+/** Opens the connections of search and loads its indexes. `close` ends them. */
 export async function createSearch({ databaseUrl, places, categories, log }: SearchOptions): Promise<Search> {
-  const pool = createPool({
-    url: databaseUrl,
+  const pool = createSearchPool(databaseUrl, log)
+  const db = createDb(pool)
+  const vocabulary = await syncVocabulary(
+    pool,
+    { categoryWords: await categoryWords(pool, categories), placeWords: placeWords(places) },
+    log,
+  )
+  let popularity = await loadPopularity(pool)
+  async function reloadPopularity() {
+    try {
+      popularity = await loadPopularity(pool)
+    } catch (error) {
+      log.warn({ err: error }, 'the popularity of suggestions could not be read')
+    }
+  }
+  const popularityTimer = setInterval(reloadPopularity, reloadPopularityEveryMs)
+  popularityTimer.unref()
+  const searchLog = createSearchLog(db, log)
+  const choices = createSearchChoices(db, log)
+
+  return {
+    pool,
+    places,
+    categories,
+    towns: buildTownNames(places.cities),
+    get popularity() {
+      return popularity
+    },
+    get words() {
+      return vocabulary.words
+    },
+    log: searchLog,
+    choices,
+    refresh: async () => {
+      await vocabulary.refresh()
+      popularity = await loadPopularity(pool)
+    },
+    close: async () => {
+      vocabulary.close()
+      clearInterval(popularityTimer)
+      await Promise.all([searchLog.close(), choices.close()])
+      await pool.end()
+    },
+  }
+}
+
+function createSearchPool(url: string, log: Log): pg.Pool {
+  return createPool({
+    url,
     log,
     maxConnections: connections,
     queryTimeoutMs,
-    // Every statement here is served by an index and named: planned once, the same for all values.
+    // Every statement is served by an index and named: it is planned once, the same way for all values.
     settings: {
       enable_seqscan: 'off',
       plan_cache_mode: 'force_generic_plan',
@@ -49,59 +92,6 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       max_parallel_workers_per_gather: '0',
     },
   })
-  const vocabulary = await keepVocabulary(
-    pool,
-    { categoryWords: await categoryWords(pool, categories), placeWords: placeWords(places) },
-    log,
-  )
-  const engine: SearchEngine = {
-    pool,
-    places,
-    categories,
-    towns: buildTownNames(places.cities),
-    chosen: await loadChosenOften(pool),
-    get words() {
-      return vocabulary.words
-    },
-  }
-
-  async function refresh() {
-    await vocabulary.refresh()
-    engine.chosen = await loadChosenOften(pool)
-  }
-
-  async function readChoices() {
-    try {
-      engine.chosen = await loadChosenOften(pool)
-    } catch (error) {
-      log.warn({ err: error }, 'what is chosen often could not be read')
-    }
-  }
-  const choicesTimer = setInterval(readChoices, readChoicesEveryMs)
-  choicesTimer.unref()
-
-  const searchLog = createSearchLog(createDb(pool), log)
-  const choices = createSearchChoices(createDb(pool), log)
-
-  return {
-    businesses: async (query) => {
-      const found = await findBusinesses(engine, query)
-      const isEmpty = found.total === 0 || found.nearbyFallback !== undefined
-      if (query.page === 0) searchLog.record(foldSearchText(query.text), query.cityId, isEmpty)
-      return found
-    },
-    suggestions: (query) => suggest(engine, query),
-    nearby: (query) => findNearby(engine, query),
-    related: (businessId) => findRelated(engine, businessId),
-    recordChoice: choices.record,
-    refresh,
-    close: async () => {
-      vocabulary.close()
-      clearInterval(choicesTimer)
-      await Promise.all([searchLog.close(), choices.close()])
-      await pool.end()
-    },
-  }
 }
 
 async function categoryWords(pool: pg.Pool, categories: CategoryIndex): Promise<KnownWord[]> {

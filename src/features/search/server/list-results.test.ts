@@ -3,8 +3,9 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
-import { indexBusiness } from './index-business.ts'
+import { indexBusiness } from './index/index-business.ts'
 import { listResults } from './list-results.ts'
+import { findBusinesses } from './query/find-businesses.ts'
 
 /** Friday 20 November 2026, 1:30 am in India. */
 const fridayNight = new Date('2026-11-19T20:00:00Z')
@@ -55,7 +56,7 @@ const sorted = async (asked: Asked) => (await list(asked)).names.sort()
 
 test('without filters the list is the search itself', async () => {
   const { app } = await testApp()
-  const found = await app.search.businesses({
+  const found = await findBusinesses(app.search, {
     text: '',
     categoryId: app.categories.bySlug('plumbers')?.id,
     cityId: app.places.cityBySlug('chennai')?.id,

@@ -4,6 +4,7 @@ import type { Position } from '#features/places/rules.ts'
 import { isNarrowed, type ResultsFilters } from '../results-filters.ts'
 import { maxTotal, nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
+import { findBusinesses } from './query/find-businesses.ts'
 
 export interface ListQuery {
   text: string
@@ -64,8 +65,8 @@ function runSearch(
   size: number,
 ): Promise<BusinessResult> {
   return near
-    ? search.nearby({ ...near, text, categoryId, hashtags, radiusMetres: nearbyRadiusMetres, page, size })
-    : search.businesses({ ...from, text, categoryId, cityId, hashtags, literal, page, size })
+    ? findBusinesses(search, { ...near, text, categoryId, hashtags, radiusMetres: nearbyRadiusMetres, page, size })
+    : findBusinesses(search, { ...from, text, categoryId, cityId, hashtags, literal, page, size })
 }
 
 /** The middle of what was searched: the locality or PIN code named in the text, else the city; none for All India. */

@@ -14,10 +14,12 @@ import {
   suggestion,
   suggestionsInput,
 } from '../contract.ts'
-import { suggestionLines } from '../pages/suggestion-lines.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { listResults } from './list-results.ts'
+import { findBusinesses } from './query/find-businesses.ts'
+import { suggest } from './suggest/suggest.ts'
+import { suggestionLines } from './suggest/suggestion-lines.ts'
 
 const tag = 'Search'
 const firstPage = { size: 10, page: 0 }
@@ -51,7 +53,7 @@ const suggestions = endpoint({
   refusals: refuseInvalid.list,
   handle: async (ctx, { body }) => {
     const city = namedCity(ctx, body.city)
-    const found = await ctx.app.search.suggestions({ text: body.searchText, cityId: city?.id })
+    const found = await suggest(ctx.app.search, { text: body.searchText, cityId: city?.id })
     return suggestionLines(ctx, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
   },
 })
@@ -66,7 +68,7 @@ const nearby = endpoint({
   data: searchResult,
   handle: async (ctx, { query: { product, lat, lng } }) => {
     const query = { text: product, lat, lng, radiusMetres: nearbyRadiusMetres, ...firstPage }
-    return viewResult(ctx, firstPage, await ctx.app.search.nearby(query))
+    return viewResult(ctx, firstPage, await findBusinesses(ctx.app.search, query))
   },
 })
 
@@ -79,7 +81,7 @@ const nearbyPaged = endpoint({
   body: nearbyInput,
   data: searchResult,
   handle: async (ctx, { body: { product, page, ...circle } }) =>
-    viewResult(ctx, page, await ctx.app.search.nearby({ text: product, ...circle, ...page })),
+    viewResult(ctx, page, await findBusinesses(ctx.app.search, { text: product, ...circle, ...page })),
 })
 
 export const searchEndpoints: Endpoint[] = [searchBusinesses, suggestions, nearby, nearbyPaged]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { job } from '#core/jobs.ts'
 import { listRecentlyExpired } from '#features/businesses/server/business-queries.ts'
-import { indexBusiness } from './index-business.ts'
-import { foldCounterDeltas } from './index-queries.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
+import { foldCounterDeltas } from '#features/search/server/index/index-queries.ts'
 
 /** Adds up what savings noted about the number of listings a category has. */
 export const addUpCounters = job({

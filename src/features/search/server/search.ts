@@ -1,28 +1,29 @@
-import type {
-  BusinessQuery,
-  BusinessResult,
-  Choice,
-  NearbyQuery,
-  Suggestion,
-  SuggestionQuery,
-} from '../search-query.ts'
+import type pg from 'pg'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { PlaceIndex } from '#features/places/place.ts'
+import type { LexemeSetup } from './index/lexemes.ts'
+import type { SearchChoices } from './log/search-choices.ts'
+import type { SearchLog } from './log/search-log.ts'
+import type { Vocabulary } from './query/vocabulary.ts'
+import type { Popularity } from './suggest/popularity.ts'
+import type { TownNames } from './suggest/town-names.ts'
 
-/** Searching, one object a process: its vocabulary and its connections (create-search.ts). */
+/**
+ * What searching works with, one object per process (create-search.ts): connections set up for it, indexes in memory, counters.
+ * `findBusinesses`, `findRelated` and `suggest` take it as their first argument.
+ */
 export interface Search {
-  /** Listings for a text, best first. Never refuses what a person typed. */
-  businesses(query: BusinessQuery): Promise<BusinessResult>
-  /** What a person may mean who is still typing; at most 10, best first. */
-  suggestions(query: SuggestionQuery): Promise<Suggestion[]>
-  /** Listings within a radius, nearest first, with their distances. */
-  nearby(query: NearbyQuery): Promise<BusinessResult>
-  /** Up to 12 listings of the same kind around a listing, nearest first. */
-  related(businessId: number): Promise<number[]>
-  /**
-   * Counts what was chosen after which words, once an hour for a person; suggestions follow within minutes. `person` is any hash
-   * that tells people apart and is not kept.
-   */
-  recordChoice(choice: Choice, person: string): void
-  /** Reads the vocabulary and what is chosen often again. A rebuild is noticed by itself within seconds; this does not wait. */
+  pool: pg.Pool
+  places: PlaceIndex
+  categories: CategoryIndex
+  towns: TownNames
+  /** Replaced every few minutes. */
+  readonly popularity: Popularity
+  /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */
+  readonly words: { vocabulary: Vocabulary; setup: LexemeSetup }
+  log: SearchLog
+  choices: SearchChoices
+  /** Reads vocabulary and popularity again now, for tests: otherwise both follow the database within seconds or minutes. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { shippedIndexes } from '#tests/shipped-indexes.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { createSearch } from './create-search.ts'
-import { indexBusiness } from './index-business.ts'
+import { indexBusiness } from './index/index-business.ts'
 import type { Search } from './search.ts'
 
 export interface TestSearch {

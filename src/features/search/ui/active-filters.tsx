@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { X } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
-import type { FilterView } from '../pages/filter-view.ts'
+import type { FilterView } from '../results-view.ts'
 
 /** What is switched on, each a link to the list without it. On phones the row of filters begins with them. */
 export function ActiveFilters({ filters: { active, clearUrl } }: { filters: FilterView }) {

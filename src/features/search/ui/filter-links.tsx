@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
-import type { FilterView } from '../pages/filter-view.ts'
+import type { FilterView } from '../results-view.ts'
 
 const optionClass =
   'flex min-h-11 items-center gap-3 rounded-md px-2 leading-tight hover:bg-action-tint hover:text-action aria-[current]:font-semibold'

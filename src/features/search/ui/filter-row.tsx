@@ -4,7 +4,7 @@ import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
-import type { FilterGroup, FilterView } from '../pages/filter-view.ts'
+import type { FilterGroup, FilterView } from '../results-view.ts'
 
 const chipClass =
   'flex min-h-11 items-center gap-1 rounded-md border border-control bg-card px-3 whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action'

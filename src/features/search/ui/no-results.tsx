@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { ResultsView } from '../pages/show-results.ts'
+import type { ResultsView } from '../results-view.ts'
 
 /** Nothing on this page of results, and where to go from here. */
 export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPageUrl: string }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
-import type { ResultsView } from '../pages/show-results.ts'
+import type { ResultsView } from '../results-view.ts'
 import { resultsCount, resultsTitle } from './results-text.ts'
 
 type ResultsHeadingProps = {

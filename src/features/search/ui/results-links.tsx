@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { CategoryIcon } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
-import type { ResultsView } from '../pages/show-results.ts'
+import type { ResultsView } from '../results-view.ts'
 
 const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-action hover:underline'
 

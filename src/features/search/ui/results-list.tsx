@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
-import type { ResultsView } from '../pages/show-results.ts'
+import type { ResultsView } from '../results-view.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsNotes } from './results-notes.tsx'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageLink } from '#ui/page-link.tsx'
-import type { ResultsView } from '../pages/show-results.ts'
+import type { ResultsView } from '../results-view.ts'
 
 function Note({ children }: { children: ReactNode }) {
   return (

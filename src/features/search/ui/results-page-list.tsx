@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Pagination } from '#ui/pagination.tsx'
 import { keptPart, serverPart } from '#ui/server-part.tsx'
-import type { ResultsView } from '../pages/show-results.ts'
 import { type ResultsAddress, resultsPath } from '../results-path.ts'
+import type { ResultsView } from '../results-view.ts'
 import { ResultsList } from './results-list.tsx'
 
 type ResultsPageListProps = { view: ResultsView; address: ResultsAddress }

@@ -6,6 +6,7 @@ import { listPopularCategories, viewCategory } from '#features/categories/server
 import { partnersForPages } from '#features/partners/server/list-partners.ts'
 import type { City } from '#features/places/place.ts'
 import { viewCity } from '#features/places/server/place-endpoints.ts'
+import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import type { HomeView } from '../contract.ts'
 
 const popularCategoryCount = 16
@@ -24,7 +25,7 @@ export async function showHome(
   const best = await Promise.all(
     popular
       .slice(0, popularBusinessCount)
-      .map(({ id }) => search.businesses({ text: '', categoryId: id, cityId: city?.id, page: 0, size: 2 })),
+      .map(({ id }) => findBusinesses(search, { text: '', categoryId: id, cityId: city?.id, page: 0, size: 2 })),
   )
   // The second of a kind steps in where one listing leads two categories.
   const ids = [...new Set([...best.flatMap((found) => found.ids.slice(0, 1)), ...best.flatMap((found) => found.ids)])]

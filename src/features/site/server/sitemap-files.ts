@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { App } from '#core/context.ts'
-import { countListings } from '#features/search/server/listed-queries.ts'
+import { countListings } from '#features/search/server/index/listed-queries.ts'
 import { createGate } from '#platform/gate.ts'
 import { indexXml, type SitemapUrl, urlLine, urlsetEnd, urlsetStart } from '../sitemap-xml.ts'
 import { sitemapSources } from './sitemap-sources.ts'

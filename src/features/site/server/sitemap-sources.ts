@@ -5,7 +5,7 @@ import { businessPath } from '#features/businesses/business-path.ts'
 import { listOpenAddresses, listOpenRanges } from '#features/businesses/server/sitemap-queries.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath } from '#features/search/results-path.ts'
-import { listListedCategories } from '#features/search/server/listed-queries.ts'
+import { listListedCategories } from '#features/search/server/index/listed-queries.ts'
 import { mostUrlsPerFile, type SitemapUrl } from '../sitemap-xml.ts'
 
 /** One kind of pages that search engines should know. */

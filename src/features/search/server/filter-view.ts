@@ -1,0 +1,84 @@
+import type { I18n } from '@lingui/core'
+import { noFilters, type ResultsFilters, type ResultsSort } from '../results-filters.ts'
+import { type ResultsAddress, resultsPath } from '../results-path.ts'
+import type { FilterOption, FilterView } from '../results-view.ts'
+
+interface FilteredList {
+  address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>
+  filters: ResultsFilters
+  /** Offered beside those that are on. */
+  hashtags: readonly string[]
+  /** Whether there is anything to measure "nearest" from. */
+  hasMiddle: boolean
+  /** The language to say it in. */
+  i18n: I18n
+}
+
+const hashtagsOffered = 8
+const ratings = [4, 3] as const
+
+/** What can be filtered and sorted on a list, and what is. */
+export function viewFilters({ address, filters, hashtags, hasMiddle, i18n }: FilteredList): FilterView {
+  const urlWith = (changes: Partial<ResultsFilters>) => resultsPath({ ...address, ...filters, ...changes })
+  const option = (
+    label: string,
+    [name, value]: [name: string, value: string],
+    isOn: boolean,
+    changes: Partial<ResultsFilters>,
+  ): FilterOption => ({ label, name, value, isOn, url: urlWith(changes) })
+
+  const sortOption = (label: string, sort: ResultsSort) =>
+    option(label, ['sort', sort === 'best' ? '' : sort], filters.sort === sort, { sort })
+  const isByNearness = address.near !== undefined
+  const nearest = hasMiddle && !isByNearness ? [sortOption(i18n.t('Nearest first'), 'nearest')] : []
+  const sorts = [
+    sortOption(isByNearness ? i18n.t('Nearest first') : i18n.t('Best match'), 'best'),
+    ...nearest,
+    sortOption(i18n.t('Top rated'), 'rating'),
+  ]
+  const rated = ratings.map((stars) =>
+    option(i18n.t('Rated {stars} and up', { stars }), ['rating', String(stars)], filters.minRating === stars, {
+      minRating: filters.minRating === stars ? undefined : stars,
+    }),
+  )
+  const open = option(i18n.t('Open now'), ['open', '1'], filters.isOpenNow, { isOpenNow: !filters.isOpenNow })
+  const verified = option(i18n.t('Verified'), ['verified', '1'], filters.isVerified, {
+    isVerified: !filters.isVerified,
+  })
+  const tags = offered(filters.hashtags, hashtags).map((tag) => {
+    const isOn = filters.hashtags.includes(tag)
+    const next = isOn ? filters.hashtags.filter((other) => other !== tag) : [...filters.hashtags, tag]
+    return option(`#${tag}`, ['hashtag', tag], isOn, { hashtags: next })
+  })
+  const choices = [open, ...rated, verified, ...tags]
+  const switched = choices.filter(({ isOn }) => isOn)
+  const sorted = sorts
+    .filter(({ isOn, value }) => isOn && value !== '')
+    .map((sort) => ({ ...sort, url: urlWith({ sort: 'best' }) }))
+  return {
+    action: resultsPath(address).split('?')[0] ?? '/',
+    hidden: address.literal ? [{ name: 'literal', value: '1' }] : [],
+    groups: [
+      {
+        title: i18n.t('Sort by'),
+        kind: 'one',
+        options: sorts,
+        ...(filters.sort === 'rating' && { hint: i18n.t('Ratings by few people count less.') }),
+      },
+      { title: i18n.t('Show only'), kind: 'many', options: [open, verified] },
+      {
+        title: i18n.t('Rating'),
+        kind: 'one',
+        options: [option(i18n.t('Any rating'), ['rating', ''], !filters.minRating, { minRating: undefined }), ...rated],
+      },
+      ...(tags.length > 0 ? [{ title: i18n.t('Hashtags'), kind: 'many' as const, options: tags }] : []),
+    ],
+    quick: [...switched, ...sorted, ...choices.filter(({ isOn, value }) => !isOn && value !== '3')],
+    active: [...switched, ...sorted].map(({ label, url }) => ({ label, url })),
+    clearUrl: urlWith(noFilters),
+  }
+}
+
+function offered(on: readonly string[], known: readonly string[]): string[] {
+  return [...new Set([...on, ...known])].slice(0, Math.max(on.length, hashtagsOffered))
+}

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import { rankOf } from '#features/businesses/rules.ts'
+import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
+import { tieBreakOf } from '../../rules.ts'
+import { type BuiltTable, createDocumentBuilder } from './document-builder.ts'
+import type { CategoryWords, LexemeSetup, SearchableListing } from './lexemes.ts'
+import { freshSchema, listingsInOrder } from './rebuild-queries.ts'
+
+/** Tables that are filled while the listings stream by, each on a connection of its own. */
+const streamedTables = ['search_doc', 'listing_category', 'suggest_phrase'] as const
+/** Small beside them: kept in memory until the end. */
+const gatheredTables = ['city_cat_count', 'search_word', 'search_word_city'] as const
+type StreamedTable = (typeof streamedTables)[number]
+
+interface BuildInput {
+  setup: LexemeSetup
+  categories: CategoryWords
+  now: Date
+}
+
+/** Fills the fresh tables: one pass over all open listings, read and written by COPY, documents made in between. */
+export async function buildDocuments(
+  pool: pg.Pool,
+  input: BuildInput,
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const clients: pg.PoolClient[] = []
+  const connect = async () => {
+    const client = await pool.connect()
+    clients.push(client)
+    return client
+  }
+  try {
+    const writers = new Map<string, TableWriter>()
+    for (const table of streamedTables)
+      writers.set(table, await openFrozen(await connect(), `${freshSchema}.${table}`, columns[table]))
+    const gathered = new Map<string, string[]>(gatheredTables.map((table) => [table, []]))
+    const write = (table: BuiltTable, line: string) => {
+      const writer = writers.get(table)
+      if (writer) writer.write(line)
+      else gathered.get(table)?.push(line)
+    }
+    const flush = async () => {
+      for (const writer of writers.values()) await writer.flush()
+    }
+    const reader = await connect()
+    const { lastPhraseId } = await buildAll(reader, input, write, flush, onProgress)
+    for (const table of streamedTables) {
+      await writers.get(table)?.end()
+      await clients[streamedTables.indexOf(table)]?.query('COMMIT')
+    }
+    await reader.query(`SELECT setval(pg_get_serial_sequence('${freshSchema}.suggest_phrase', 'id'), $1)`, [
+      lastPhraseId + 1,
+    ])
+    for (const [table, lines] of gathered) await copyLines(reader, `${freshSchema}.${table}`, lines)
+  } finally {
+    // After a failure they may be in the middle of a COPY.
+    for (const client of clients) client.release(true)
+  }
+}
+
+async function buildAll(
+  reader: pg.ClientBase,
+  { setup, categories, now }: BuildInput,
+  write: (table: BuiltTable, line: string) => void,
+  flush: () => Promise<void>,
+  onProgress: (done: number) => void,
+) {
+  await reader.query("SET work_mem = '256MB'")
+  const builder = createDocumentBuilder(categories, setup, write)
+  let done = 0
+  let told = 0
+  for await (const rows of readRows(reader, listingsInOrder(now))) {
+    for (const row of rows) builder.add(listingOf(row))
+    done += rows.length
+    if (done - told >= 10_000) {
+      told = done
+      onProgress(done)
+    }
+    await flush()
+  }
+  onProgress(done)
+  return builder.end()
+}
+
+/** The fields as listingsInOrder selects them. */
+function listingOf(row: readonly (string | null)[]): SearchableListing {
+  const [
+    id,
+    cityId,
+    name,
+    locality,
+    pincode,
+    lat,
+    lng,
+    hashtags,
+    isPaid,
+    isVerified,
+    ratingSum,
+    ratingCount,
+    complete,
+    ids,
+  ] = row
+  const rank = rankOf({
+    isPaid: isPaid === 't',
+    isVerified: isVerified === 't',
+    ratingSum: Number(ratingSum),
+    ratingCount: Number(ratingCount),
+    completeness: Number(complete),
+  })
+  return {
+    id: Number(id),
+    cityId: Number(cityId),
+    name: name ?? '',
+    locality: locality ?? '',
+    pincode: pincode ?? null,
+    lat: lat == null ? null : Number(lat),
+    lng: lng == null ? null : Number(lng),
+    hashtags: hashtags ? hashtags.split('\u001f') : [],
+    rank: rank + tieBreakOf(Number(id)),
+    categoryIds: ids ? ids.split(',').map(Number) : [],
+  }
+}
+
+const columns: Record<StreamedTable, string> = {
+  search_doc: '(id, city_id, phrase_id, rank, lat, lng, tsv)',
+  listing_category: '(listing_id, city_id, cat_id, rank, lat, lng, cell)',
+  suggest_phrase: '(id, city_id, folded, phrase, w, n, listing_id)',
+}

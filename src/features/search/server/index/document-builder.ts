@@ -1,0 +1,103 @@
+import { copyLine } from '#platform/copy-streams.ts'
+import { cellOf } from '../../rules.ts'
+import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
+import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
+
+/** A word less frequent in a city never changes how a query is run there. */
+const minCityCount = 1000
+
+export type BuiltTable =
+  | 'listing_category'
+  | 'city_cat_count'
+  | 'search_doc'
+  | 'search_word'
+  | 'search_word_city'
+  | 'suggest_phrase'
+
+interface Phrase {
+  id: number
+  folded: string
+  phrase: string
+  rank: number
+  n: number
+  listingId: number
+}
+
+/**
+ * Turns listings, given city after city, into the lines of the search tables; the keys of suggestions follow (build-keys.ts). Only one city's names and counts are held at a
+ * time, and the vocabulary.
+ */
+export function createDocumentBuilder(
+  categories: CategoryWords,
+  setup: LexemeSetup,
+  write: (table: BuiltTable, line: string) => void,
+) {
+  const words = new Map<string, number>()
+  const categoryCounts = new Map<number, number>()
+  let city = emptyCity(0)
+  let lastPhraseId = 0
+
+  function add(listing: SearchableListing) {
+    if (listing.cityId !== city.id) {
+      endCity()
+      city = emptyCity(listing.cityId)
+    }
+    const document = documentWords(listing, categories)
+    for (const word of document.base) city.words.set(word, (city.words.get(word) ?? 0) + 1)
+    const phrase = phraseOf(listing, phraseKey(document.name))
+    const { id, cityId, rank, lat, lng } = listing
+    write('search_doc', copyLine([id, cityId, phrase.id, rank, lat, lng, documentTsv(document, listing, setup)]))
+    const cell = cellOf(lat, lng)
+    for (const categoryId of listing.categoryIds) {
+      write('listing_category', copyLine([id, cityId, categoryId, rank, lat, lng, cell]))
+      city.categories.set(categoryId, (city.categories.get(categoryId) ?? 0) + 1)
+    }
+  }
+
+  /** Listings come best first, so the first that bears a name stands for it. */
+  function phraseOf({ id, name, rank }: SearchableListing, folded: string): Phrase {
+    const known = city.phrases.get(folded)
+    if (known) {
+      known.n++
+      return known
+    }
+    lastPhraseId++
+    const phrase = { id: lastPhraseId, folded, phrase: name, rank, n: 1, listingId: id }
+    city.phrases.set(folded, phrase)
+    return phrase
+  }
+
+  function endCity() {
+    for (const [categoryId, n] of city.categories) {
+      write('city_cat_count', copyLine([city.id, categoryId, n]))
+      categoryCounts.set(categoryId, (categoryCounts.get(categoryId) ?? 0) + n)
+    }
+    for (const [word, n] of city.words) {
+      words.set(word, (words.get(word) ?? 0) + n)
+      if (n >= minCityCount) write('search_word_city', copyLine([city.id, word, n]))
+    }
+    for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
+      write('suggest_phrase', copyLine([id, city.id, folded, phrase, phraseWeight(rank, n), n, listingId]))
+    }
+  }
+
+  return {
+    add,
+    /** Writes what was added up over all cities. Answers the last id given to a name. */
+    end() {
+      endCity()
+      for (const [categoryId, n] of categoryCounts) write('city_cat_count', copyLine([0, categoryId, n]))
+      for (const [word, n] of words) write('search_word', copyLine([word, n]))
+      return { lastPhraseId }
+    },
+  }
+}
+
+function emptyCity(id: number) {
+  return {
+    id,
+    words: new Map<string, number>(),
+    categories: new Map<number, number>(),
+    phrases: new Map<string, Phrase>(),
+  }
+}

@@ -1,0 +1,135 @@
+import { notifyChange } from '#core/change-queries.ts'
+import { businessTopic, cityTopic } from '#core/change-topics.ts'
+import type { Db } from '#core/database.ts'
+import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { cellOf, tieBreakOf } from '../../rules.ts'
+import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
+import { releasePhrase, reweighPhrase, takePhrase } from './index-phrase.ts'
+import {
+  deleteListingCategories,
+  deleteSearchDoc,
+  findIndexed,
+  findListing,
+  getSetupForWriting,
+  insertCounterDeltas,
+  insertNewWords,
+  type ListingRow,
+  listCategoryLines,
+  noteChange,
+  upsertListingCategories,
+  upsertSearchDoc,
+} from './index-queries.ts'
+import { type CategoryWords, documentTsv, documentWords, type SearchableListing } from './lexemes.ts'
+import { searchWords } from './search-text.ts'
+
+/**
+ * Makes search say what the tables say about a business: call it in the transaction that saved, paid, rated, closed or deleted
+ * it, after its rows and categories were written. A business that is absent or not open leaves the index.
+ */
+export async function indexBusiness(db: Db, businessId: number, now = new Date()): Promise<void> {
+  const setup = await getSetupForWriting(db)
+  if (setup.isRebuilding) await noteChange(db, businessId)
+  const row = await findListing(db, businessId)
+  if (row?.status !== 'open') return removeFromIndex(db, businessId)
+
+  const lines = await listCategoryLines(db, businessId)
+  const listing = searchableListing(row, [...lines.keys()], now)
+  const words = documentWords(listing, lines)
+  const before = await findIndexed(db, businessId)
+  const phraseId = await movePhrase(db, listing, before)
+  await upsertSearchDoc(db, {
+    id: listing.id,
+    city_id: listing.cityId,
+    phrase_id: phraseId,
+    rank: listing.rank,
+    lat: listing.lat,
+    lng: listing.lng,
+    tsv: documentTsv(words, listing, setup),
+  })
+  await upsertListingCategories(db, listing, cellOf(listing.lat, listing.lng))
+  await insertCounterDeltas(db, deltasBetween(before.categories, categoriesOf(listing)))
+  await insertNewWords(db, words.base)
+  await invalidatePages(db, businessId, [listing.cityId, ...before.categories.map(({ cityId }) => cityId)])
+}
+
+/** Rendered pages that show the business, or a list of its city, are made anew. */
+async function invalidatePages(db: Db, businessId: number, cityIds: readonly number[]): Promise<void> {
+  await notifyChange(db, [businessTopic(businessId), ...new Set(cityIds.map(cityTopic))])
+}
+
+/** Takes a business out of search: for one whose row is about to be deleted. */
+export async function removeBusiness(db: Db, businessId: number): Promise<void> {
+  const setup = await getSetupForWriting(db)
+  if (setup.isRebuilding) await noteChange(db, businessId)
+  await removeFromIndex(db, businessId)
+}
+
+async function removeFromIndex(db: Db, businessId: number): Promise<void> {
+  const before = await findIndexed(db, businessId)
+  await deleteListingCategories(db, businessId)
+  await insertCounterDeltas(db, deltasBetween(before.categories, []))
+  await deleteSearchDoc(db, businessId)
+  if (before.phrase) await releasePhrase(db, before.phrase, businessId)
+  await invalidatePages(
+    db,
+    businessId,
+    before.categories.map(({ cityId }) => cityId),
+  )
+}
+
+export function searchableListing(row: ListingRow, categoryIds: readonly number[], now: Date): SearchableListing {
+  const rank = rankOf({
+    isPaid: isPaidAt(row.paidUntil, now),
+    isVerified: row.isVerified,
+    ratingSum: row.ratingSum,
+    ratingCount: row.ratingCount,
+    completeness: row.completeness,
+  })
+  return { ...row, categoryIds, rank: rank + tieBreakOf(row.id) }
+}
+
+/** The words and ancestors of categories, for documents. */
+export function categoryWordsOf(
+  categories: readonly { id: number; parentId: number | null; name: string }[],
+): CategoryWords {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  function line(id: number): number[] {
+    const parentId = byId.get(id)?.parentId
+    return parentId == null ? [id] : [id, ...line(parentId)]
+  }
+  return new Map(
+    categories.map(({ id, name }) => [id, { words: searchWords(foldText(name)), selfAndAncestorIds: line(id) }]),
+  )
+}
+
+type Indexed = Awaited<ReturnType<typeof findIndexed>>
+
+async function movePhrase(db: Db, listing: SearchableListing, before: Indexed): Promise<number> {
+  const folded = phraseKey(foldText(listing.name))
+  if (before.phrase?.folded === folded && before.phrase.cityId === listing.cityId) {
+    await reweighPhrase(db, before.phrase, listing)
+    return before.phrase.id
+  }
+  if (before.phrase) await releasePhrase(db, before.phrase, listing.id)
+  const w = phraseWeight(listing.rank, 1)
+  return takePhrase(db, { cityId: listing.cityId, folded, phrase: listing.name, w, listingId: listing.id })
+}
+
+interface InCategory {
+  cityId: number
+  categoryId: number
+}
+
+function categoriesOf({ cityId, categoryIds }: SearchableListing): InCategory[] {
+  return categoryIds.map((categoryId) => ({ cityId, categoryId }))
+}
+
+function deltasBetween(before: readonly InCategory[], after: readonly InCategory[]) {
+  const isIn = (list: readonly InCategory[], { cityId, categoryId }: InCategory) =>
+    list.some((other) => other.cityId === cityId && other.categoryId === categoryId)
+  return [
+    ...before.filter((entry) => !isIn(after, entry)).map((entry) => ({ ...entry, n: -1 })),
+    ...after.filter((entry) => !isIn(before, entry)).map((entry) => ({ ...entry, n: 1 })),
+  ]
+}

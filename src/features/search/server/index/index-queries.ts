@@ -1,0 +1,167 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#core/database.ts'
+import { foldText } from '#platform/fold-text.ts'
+import type { SearchTables } from '../search-tables.ts'
+import { type CategoryWords, everyLexeme, type LexemeSetup, type SearchableListing } from './lexemes.ts'
+import { searchWords } from './search-text.ts'
+
+/** Held shared by every writer until it commits, alone by a rebuild while it starts and while it swaps its tables in. */
+export const writersLock = 0x6e_75_6b_01
+/** Held by the one rebuild that runs. */
+export const rebuildLock = 0x6e_75_6b_02
+/** Held by the one process that adds the counters up. */
+const countersLock = 0x6e_75_6b_03
+
+export interface ListingRow extends Omit<SearchableListing, 'rank' | 'categoryIds'> {
+  status: string
+  isVerified: boolean
+  paidUntil: Date | null
+  ratingSum: number
+  ratingCount: number
+  completeness: number
+}
+
+/** What new documents are made with; waits while a rebuild swaps its tables in. One row. */
+export async function getSetupForWriting(db: Db): Promise<LexemeSetup & { isRebuilding: boolean }> {
+  // Two statements: the second must see what the rebuild committed before it let go of the lock.
+  await sql`SELECT pg_advisory_xact_lock_shared(${writersLock})`.execute(db)
+  const row = await db
+    .selectFrom('search_setup')
+    .select(['tier1_rank as tier1Rank', 'tier2_rank as tier2Rank', 'big_cities as bigCities', 'rebuild_started_at'])
+    .executeTakeFirstOrThrow()
+  return { ...row, bigCities: new Set(row.bigCities), isRebuilding: row.rebuild_started_at !== null }
+}
+
+/** For the rebuild that runs: it indexes this business again before it ends. */
+export async function noteChange(db: Db, businessId: number): Promise<void> {
+  await db.insertInto('search_change').values({ business_id: businessId }).execute()
+}
+
+/** The searched part of a business, locked against another writer of its documents. Index business_pkey. */
+export async function findListing(db: Db, businessId: number): Promise<ListingRow | undefined> {
+  return db
+    .selectFrom('business')
+    .select([
+      'id',
+      'name',
+      'city_id as cityId',
+      'locality',
+      'pincode',
+      'lat',
+      'lng',
+      'hashtags',
+      'status',
+      'is_verified as isVerified',
+      'paid_until as paidUntil',
+      'rating_sum as ratingSum',
+      'rating_count as ratingCount',
+      'completeness',
+    ])
+    .where('id', '=', businessId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The categories of a business with their words and ancestors. Indexes business_category_pkey, category_pkey. */
+export async function listCategoryLines(db: Db, businessId: number): Promise<CategoryWords> {
+  const { rows } = await sql<{ id: number; name: string; line: number[] }>`
+    WITH RECURSIVE line AS (
+      SELECT c.id AS leaf, c.id, c.parent_id, 0 AS depth FROM business_category b JOIN category c ON c.id = b.category_id
+        WHERE b.business_id = ${businessId}
+      UNION ALL
+      SELECT line.leaf, c.id, c.parent_id, depth + 1 FROM line JOIN category c ON c.id = line.parent_id WHERE depth < 10)
+    SELECT c.id, c.name, array_agg(line.id ORDER BY depth) AS line FROM line JOIN category c ON c.id = line.leaf
+    GROUP BY c.id ORDER BY c.id`.execute(db)
+  return new Map(
+    rows.map(({ id, name, line }) => [id, { words: searchWords(foldText(name)), selfAndAncestorIds: line }]),
+  )
+}
+
+/** What the index holds of a listing. Indexes listing_category_pkey, search_doc_pkey, suggest_phrase_pkey. */
+export async function findIndexed(db: Db, listingId: number) {
+  const categories = await db
+    .selectFrom('listing_category')
+    .select(['city_id as cityId', 'cat_id as categoryId'])
+    .where('listing_id', '=', listingId)
+    .execute()
+  const phrase = await db
+    .selectFrom('search_doc')
+    .innerJoin('suggest_phrase', 'suggest_phrase.id', 'search_doc.phrase_id')
+    .select([
+      'suggest_phrase.id',
+      'suggest_phrase.city_id as cityId',
+      'suggest_phrase.folded',
+      'suggest_phrase.w',
+      'suggest_phrase.n',
+      'suggest_phrase.listing_id as listingId',
+    ])
+    .where('search_doc.id', '=', listingId)
+    .executeTakeFirst()
+  return { categories, phrase }
+}
+
+/** Index search_doc_pkey. A change of rank alone touches no index. */
+export async function upsertSearchDoc(db: Db, doc: Insertable<SearchTables['search_doc']>): Promise<void> {
+  const { id: _, ...changes } = doc
+  await db
+    .insertInto('search_doc')
+    .values(doc)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+/** Index search_doc_pkey. */
+export async function deleteSearchDoc(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('search_doc').where('id', '=', id).execute()
+}
+
+/** Index listing_category_pkey. */
+export async function deleteListingCategories(db: Db, listingId: number): Promise<void> {
+  await db.deleteFrom('listing_category').where('listing_id', '=', listingId).execute()
+}
+
+/** Leaves the listing with exactly its categories. Index listing_category_pkey. */
+export async function upsertListingCategories(db: Db, listing: SearchableListing, cell: number | null): Promise<void> {
+  const { id, cityId, rank, lat, lng, categoryIds } = listing
+  await sql`DELETE FROM listing_category WHERE listing_id = ${id} AND cat_id <> ALL(${categoryIds}::int[])`.execute(db)
+  await sql`
+    INSERT INTO listing_category (listing_id, city_id, cat_id, rank, lat, lng, cell)
+    SELECT ${id}, ${cityId}, cat_id, ${rank}, ${lat}, ${lng}, ${cell} FROM unnest(${categoryIds}::int[]) AS cat_id
+    ON CONFLICT (listing_id, cat_id) DO UPDATE SET city_id = excluded.city_id, rank = excluded.rank, lat = excluded.lat,
+      lng = excluded.lng, cell = excluded.cell`.execute(db)
+}
+
+export async function insertCounterDeltas(
+  db: Db,
+  deltas: readonly { cityId: number; categoryId: number; n: number }[],
+): Promise<void> {
+  if (deltas.length === 0) return
+  const rows = deltas.map(({ cityId, categoryId, n }) => ({ city_id: cityId, cat_id: categoryId, n }))
+  await db.insertInto('city_cat_delta').values(rows).execute()
+}
+
+/** Words no document carried before. Index search_word_pkey; sorted, so that two writers never wait for each other in a ring. */
+export async function insertNewWords(db: Db, words: readonly string[]): Promise<void> {
+  const sorted = words.filter((word) => word !== everyLexeme).sort()
+  await sql`
+    INSERT INTO search_word (word, n) SELECT word, 1 FROM unnest(${sorted}::text[]) AS word
+    WHERE NOT EXISTS (SELECT FROM search_word known WHERE known.word = word.word)
+    ON CONFLICT DO NOTHING`.execute(db)
+}
+
+/** Adds the deltas up into the counters, of the city and of All India; for a job every minute. False when another runs. */
+export async function foldCounterDeltas(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      locked: boolean
+    }>`SELECT pg_try_advisory_xact_lock(${countersLock}) AS locked`.execute(tx)
+    if (!rows[0]?.locked) return false
+    await sql`
+      WITH taken AS (DELETE FROM city_cat_delta RETURNING city_id, cat_id, n),
+      added AS (SELECT city_id, cat_id, sum(n)::int AS n FROM taken GROUP BY GROUPING SETS ((city_id, cat_id), (cat_id)))
+      INSERT INTO city_cat_count AS counter (city_id, cat_id, n) SELECT coalesce(city_id, 0), cat_id, n FROM added
+      ON CONFLICT (city_id, cat_id) DO UPDATE SET n = counter.n + excluded.n`.execute(tx)
+    return true
+  })
+}

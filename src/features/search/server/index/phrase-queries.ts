@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+import type { Db } from '#core/database.ts'
+import { topSize } from '#features/search/server/suggest/suggestion-keys.ts'
+
+export interface PhraseRef {
+  id: number
+  cityId: number
+  folded: string
+}
+
+export interface PhraseState extends PhraseRef {
+  w: number
+  /** How many listings bear it. */
+  n: number
+  /** The best placed of them. */
+  listingId: number
+}
+
+export interface NewPhrase {
+  cityId: number
+  folded: string
+  phrase: string
+  w: number
+  listingId: number
+}
+
+/** One more listing bears the name; the best placed one stands for it. Index suggest_phrase_folded. */
+export async function upsertPhrase(db: Db, { cityId, folded, phrase, w, listingId }: NewPhrase) {
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
+    INSERT INTO suggest_phrase AS known (city_id, folded, phrase, w, n, listing_id)
+    VALUES (${cityId}, ${folded}, ${phrase}, ${w}, 1, ${listingId})
+    ON CONFLICT (folded, city_id) DO UPDATE SET n = known.n + 1, w = greatest(known.w, excluded.w),
+      listing_id = CASE WHEN excluded.w > known.w THEN excluded.listing_id ELSE known.listing_id END
+    RETURNING id, n = 1 AS "isNew"`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The name was not written.')
+  return row
+}
+
+/** The keys of a new name in its city, and its first one in All India unless another city's stands there. Index suggest_key_key. */
+export async function insertSuggestKeys(
+  db: Db,
+  { id, cityId, w }: NewPhrase & { id: number },
+  keys: readonly string[],
+) {
+  if (keys.length === 0) return
+  await sql`
+    INSERT INTO suggest_key (city_id, key, w, id)
+    SELECT ${cityId}::int, key, ${w}::real, ${id}::bigint FROM unnest(${keys}::text[]) AS key
+    UNION ALL
+    SELECT 0, ${keys[0]}::text, ${w}::real, ${id}::bigint
+    WHERE NOT EXISTS (SELECT FROM suggest_key WHERE city_id = 0 AND key = ${keys[0]}::text)`.execute(db)
+}
+
+/** Indexes suggest_phrase_pkey, suggest_key_key. */
+export async function setPhraseWeight(
+  db: Db,
+  { id, cityId, w, listingId }: PhraseState,
+  keys: readonly string[],
+): Promise<void> {
+  await db.updateTable('suggest_phrase').set({ w, listing_id: listingId }).where('id', '=', id).execute()
+  await sql`
+    UPDATE suggest_key SET w = ${w} WHERE city_id IN (0, ${cityId}) AND key = ANY(${keys}::text[]) AND id = ${id}`.execute(
+    db,
+  )
+}
+
+/**
+ * Lets a name into the best of the beginnings it belongs to where it stands higher than one of them; names that are gone make
+ * room. Indexes suggest_top_pkey, suggest_phrase_pkey.
+ */
+export async function insertIntoTops(
+  db: Db,
+  { id, cityId, w }: { id: number; cityId: number; w: number },
+  prefixes: { inCity: readonly string[]; inIndia: readonly string[] },
+): Promise<void> {
+  // Locked in order, so that two writers never wait for each other in a ring.
+  await sql`
+    WITH held AS (
+      SELECT t.city_id, t.prefix, t.ids FROM suggest_top t
+      WHERE ((t.city_id = ${cityId} AND t.prefix = ANY(${prefixes.inCity}::text[]))
+          OR (t.city_id = 0 AND t.prefix = ANY(${prefixes.inIndia}::text[])))
+        AND ${id}::bigint <> ALL(t.ids)
+        AND (SELECT count(*) FROM suggest_phrase p WHERE p.id = ANY(t.ids) AND p.w >= ${w}::real) < ${topSize}
+      ORDER BY t.city_id, t.prefix FOR UPDATE)
+    UPDATE suggest_top t SET ids = ARRAY(
+      SELECT p.id FROM suggest_phrase p WHERE p.id = ANY(held.ids || ${id}::bigint) ORDER BY p.w DESC, p.id LIMIT ${topSize})
+    FROM held WHERE t.city_id = held.city_id AND t.prefix = held.prefix`.execute(db)
+}
+
+/** One listing fewer bears the name. Index suggest_phrase_pkey. */
+export async function decrementPhrase(db: Db, id: number): Promise<{ n: number; listingId: number }> {
+  const row = await db
+    .updateTable('suggest_phrase')
+    .set((eb) => ({ n: eb('n', '-', 1) }))
+    .where('id', '=', id)
+    .returning(['n', 'listing_id as listingId'])
+    .executeTakeFirst()
+  return row ?? { n: 0, listingId: 0 }
+}
+
+/** Takes a name and its keys out; in All India another city's steps in. Indexes suggest_key_key, suggest_phrase_folded. */
+export async function deletePhrase(db: Db, { id, cityId, folded }: PhraseRef, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('suggest_phrase').where('id', '=', id).execute()
+  await sql`DELETE FROM suggest_key WHERE city_id IN (0, ${cityId}) AND key = ANY(${keys}::text[]) AND id = ${id}`.execute(
+    db,
+  )
+  await sql`
+    INSERT INTO suggest_key (city_id, key, w, id)
+    SELECT 0, ${keys[0] ?? ''}, w, id FROM suggest_phrase WHERE folded = ${folded}
+      AND NOT EXISTS (SELECT FROM suggest_key WHERE city_id = 0 AND key = ${keys[0] ?? ''})
+    ORDER BY w DESC, id LIMIT 1`.execute(db)
+}
+
+/** Another listing that bears the name. Index search_doc_words. */
+export async function findOtherBearer(
+  db: Db,
+  phrase: PhraseRef,
+  listingId: number,
+  match: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('search_doc')
+    .select('id')
+    .where('city_id', '=', phrase.cityId)
+    .where(sql<boolean>`tsv @@ ${match}::tsquery`)
+    .where('phrase_id', '=', phrase.id)
+    .where('id', '<>', listingId)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function setPhraseListing(db: Db, id: number, listingId: number): Promise<void> {
+  await db.updateTable('suggest_phrase').set({ listing_id: listingId }).where('id', '=', id).execute()
+}

@@ -1,0 +1,210 @@
+import type pg from 'pg'
+import { createDb } from '#core/create-db.ts'
+import type { Db } from '#core/database.ts'
+import { listCategories } from '#features/categories/server/category-queries.ts'
+import { createPool } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+import { buildDocuments } from './build-documents.ts'
+import { buildKeys } from './build-keys.ts'
+import { categoryWordsOf, indexBusiness } from './index-business.ts'
+import { rebuildLock } from './index-queries.ts'
+import { type LexemeSetup, lexemeVersion } from './lexemes.ts'
+import {
+  createFreshTables,
+  freshSchema,
+  getThresholds,
+  holdWriters,
+  isBuiltWith,
+  listBigCities,
+  listIndexStatements,
+  type SearchTable,
+  searchTables,
+  startNotingChanges,
+  swapFreshTables,
+  takeChanges,
+  writeToFreshTables,
+} from './rebuild-queries.ts'
+
+export interface RebuildProgress {
+  step: 'documents' | 'indexes' | 'changes'
+  done: number
+  total: number
+}
+
+export interface RebuildOptions {
+  databaseUrl: string
+  log: (line: string) => void
+  onProgress?: (progress: RebuildProgress) => void
+}
+
+/** With fewer listings every query is fast without the helper lexemes. */
+const minTieredListings = 50_000
+const minBigCityListings = 5000
+const maxBigCities = 100
+const connectionCount = 5
+const maxSwapTries = 30
+/** Reading and sorting every listing is one statement. */
+const maxStatementMs = 3 * 3600_000
+
+/** Whether the search tables were ever built, by a program that makes documents as this one does. */
+export function isSearchBuilt(db: Db): Promise<boolean> {
+  return isBuiltWith(db, lexemeVersion)
+}
+
+/**
+ * Builds all search tables anew from the businesses, beside the old ones, which keep answering, and swaps them in. What is saved
+ * meanwhile is indexed again before the swap. One rebuild at a time: a second one throws.
+ */
+export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }: RebuildOptions): Promise<void> {
+  const pool = createPool({
+    url: databaseUrl,
+    log: createLog('error'),
+    maxConnections: connectionCount,
+    // The driver's own timer would outlive a COPY to us, which never tells it that it ended; the server's does not.
+    queryTimeoutMs: 0,
+    // Two connections build indexes side by side; parallel workers of one would only take the cores from the other.
+    settings: {
+      statement_timeout: `${maxStatementMs}`,
+      max_parallel_maintenance_workers: '0',
+      // Nothing else can begin before the listings are sorted.
+      max_parallel_workers_per_gather: '1',
+    },
+  })
+  const control = await pool.connect()
+  try {
+    const { rows } = await control.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [
+      rebuildLock,
+    ])
+    if (!rows[0]?.locked) throw new Error('The search index is being rebuilt already.')
+    await rebuild(pool, control, log, onProgress)
+  } finally {
+    // The lock goes with its connection.
+    control.release(true)
+    await pool.end()
+  }
+}
+
+async function rebuild(
+  pool: pg.Pool,
+  control: pg.PoolClient,
+  log: (line: string) => void,
+  onProgress: (progress: RebuildProgress) => void,
+): Promise<void> {
+  const db = createDb(pool)
+  const now = new Date()
+  const startedAtMs = performance.now()
+  const categories = categoryWordsOf(await listCategories(db))
+  await startNotingChanges(db)
+  await createFreshTables(control)
+  const { setup, listings } = await chooseSetup(control, now)
+  await buildDocuments(pool, { setup, categories, now }, (done) =>
+    onProgress({ step: 'documents', done, total: listings }),
+  )
+  await control.query(
+    `INSERT INTO search_fresh.search_setup (lexeme_version, listings, tier1_rank, tier2_rank, big_cities, built_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [lexemeVersion, listings, setup.tier1Rank, setup.tier2Rank, [...setup.bigCities], now],
+  )
+  await buildIndexes(pool, (done, total) => onProgress({ step: 'indexes', done, total }))
+  await swapIn(db, now, (done) => onProgress({ step: 'changes', done, total: done }))
+  log(`Search index of ${listings} listings built in ${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`)
+}
+
+async function chooseSetup(client: pg.ClientBase, now: Date): Promise<{ setup: LexemeSetup; listings: number }> {
+  const { listings, tier1Rank, tier2Rank } = await getThresholds(client, now)
+  const isTiered = listings >= minTieredListings
+  // A city once big stays big: a process that has not noticed the rebuild yet still asks for its lexemes.
+  const { rows } = await client.query<{ ids: number[] }>('SELECT big_cities AS ids FROM search_setup')
+  const bigCities = isTiered ? await listBigCities(client, minBigCityListings, maxBigCities) : []
+  return {
+    listings,
+    setup: {
+      tier1Rank: isTiered ? tier1Rank : Number.POSITIVE_INFINITY,
+      tier2Rank: isTiered ? tier2Rank : Number.POSITIVE_INFINITY,
+      bigCities: new Set([...(rows[0]?.ids ?? []), ...bigCities]),
+    },
+  }
+}
+
+/**
+ * Two connections share the statements, biggest tables first: a small machine has two cores. The keys of suggestions are made here
+ * meanwhile, as the biggest index keeps one of them busy for minutes; their own indexes come after.
+ */
+async function buildIndexes(pool: pg.Pool, onDone: (done: number, total: number) => void): Promise<void> {
+  const keyTables: readonly SearchTable[] = ['suggest_key', 'suggest_top']
+  const biggestFirst = ['search_doc', 'listing_category', 'suggest_phrase'] as const
+  const tables = [...new Set([...biggestFirst, ...searchTables])].filter((table) => !keyTables.includes(table))
+  const queue: string[] = []
+  let total = 0
+  let done = 0
+  const enqueue = (added: readonly SearchTable[]) =>
+    withClient(pool, async (client) => {
+      const statements: string[] = []
+      for (const table of added) statements.push(...(await listIndexStatements(client, table)))
+      queue.unshift(...statements)
+      total += statements.length
+    })
+  const work = () =>
+    withClient(pool, async (client) => {
+      for (let statement = queue.shift(); statement !== undefined; statement = queue.shift()) {
+        await client.query(statement)
+        done++
+        onDone(done, total)
+      }
+    })
+  const makeKeys = async () => {
+    await buildKeys(pool)
+    await enqueue(keyTables)
+    await work()
+  }
+  await enqueue(tables)
+  await allDone([work(), makeKeys()])
+  await withClient(pool, async (client) => {
+    for (const table of searchTables) await client.query(`ANALYZE ${freshSchema}.${table}`)
+  })
+}
+
+/** Waits for all even when one fails, so that nothing goes on with connections that are being closed. */
+async function allDone(tasks: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(tasks)
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+}
+
+async function swapIn(db: Db, now: Date, onChanges: (done: number) => void): Promise<void> {
+  let indexed = 0
+  async function indexChanges(tx: Db): Promise<number> {
+    const ids = await takeChanges(tx)
+    await writeToFreshTables(tx)
+    for (const id of ids) await indexBusiness(tx, id, now)
+    indexed += ids.length
+    onChanges(indexed)
+    return ids.length
+  }
+  // Most changes are taken while writers go on; only the last few make them wait.
+  for (let round = 0; round < 10; round++) {
+    if ((await db.transaction().execute(indexChanges)) < 50) break
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await holdWriters(tx)
+        await indexChanges(tx)
+        await swapFreshTables(tx)
+      })
+    } catch (error) {
+      // 55P03 lock_not_available, 40P01 deadlock_detected: a search or a writer was in the way.
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if ((code !== '55P03' && code !== '40P01') || attempt === maxSwapTries) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function withClient<Result>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    return await use(client)
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,55 @@
+import { singularWords, withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { cutText, maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../../rules.ts'
+import { withoutEnglishPlural } from './english-plural.ts'
+
+/** A typed text, cut to what is searched and folded; `''` when nothing is left. */
+export function foldSearchText(typed: string): string {
+  return cutWords(foldText(typed.slice(0, maxSearchCharacters)), maxSearchWords)
+}
+
+/**
+ * The words of a folded text as documents and queries both carry them: singular, initials joined ("a b c motors" is
+ * "abc motor"), cut to 40 characters.
+ */
+export function searchWords(folded: string): string[] {
+  return singularWords(joinInitials(folded))
+    .filter(Boolean)
+    .map((word) => cutText(withoutEnglishPlural(word), maxWordCharacters))
+}
+
+/** Without the words that only say where or how good; all of them when there are no others. */
+export function meaningfulWords(words: string[]): string[] {
+  const kept = withoutPlaceAndPraise(words)
+  return kept.length > 0 ? kept : words
+}
+
+/** A hashtag as documents carry it, without its sign; `''` when nothing is left. */
+export function foldHashtag(hashtag: string): string {
+  return cutText(foldText(hashtag).replaceAll(' ', ''), maxWordCharacters)
+}
+
+const nearMe =
+  /(?:^| )(?:(?:near|around|close to) me|near ?by|nearest|(?:mere )?(?:aas ?)?paas(?: mein?)?|najdiki?|(?:मेरे )?(?:आस ?)?पास(?: में)?|नज़?दीकी?)(?= |$)/u
+
+/** Whether the words ask for what is around the person, and the text without them. */
+export function splitNearMe(folded: string): { isNearMe: boolean; rest: string } {
+  const rest = folded.replace(nearMe, '').trim()
+  return { isNearMe: rest !== folded, rest }
+}
+
+/** The phone numbers a text of nothing but digits may mean, E.164; empty when it is not a phone number. */
+export function phonesInText(typed: string): string[] {
+  if (!/^[\s+\d()./-]{10,24}$/.test(typed)) return []
+  const digits = typed.replace(/\D/g, '').replace(/^(?:00?91|91(?=\d{10}$)|0)/, '')
+  return digits.length === 10 ? [`+91${digits}`] : []
+}
+
+function cutWords(folded: string, count: number): string {
+  const words = folded.split(' ')
+  return words.length > count ? words.slice(0, count).join(' ') : folded
+}
+
+function joinInitials(folded: string): string {
+  return folded.replace(/(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu, (initials) => initials.replaceAll(' ', ''))
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#core/database.ts'
+import { type EmptySearch, listEmptySearchWords } from './search-log-queries.ts'
+
+const [maxDays, maxRows] = [400, 1000]
+
+/**
+ * What people searched in vain in the last days, the most often asked first: what to list, to name as a synonym or to spell.
+ * `days` counts today and is at most 400, `limit` at most 1,000. City 0 is All India.
+ */
+export async function listEmptySearches(
+  db: Db,
+  { days, limit = 200 }: { days: number; limit?: number },
+): Promise<EmptySearch[]> {
+  const within = (value: number, most: number) => Math.min(Math.max(Math.trunc(value), 1), most)
+  return listEmptySearchWords(db, within(days, maxDays), within(limit, maxRows))
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '#core/context.ts'
+import { cityFromText } from '#features/places/chosen-city.ts'
+import { cutText } from '../../rules.ts'
+import { suggest } from '../suggest/suggest.ts'
+
+export interface SuggestionChoice {
+  /** As typed when the suggestions were shown. */
+  text: string
+  /** The text of the city box. */
+  city: string
+  type: string
+  id: string
+}
+
+/** Counts that somebody chose a suggestion. What these words do not bring up is not counted: nobody can have chosen it. */
+export async function recordChosenSuggestion({ app, client }: Pick<Ctx, 'app' | 'client'>, choice: SuggestionChoice) {
+  const text = cutText(choice.text, 100)
+  const cityId = cityFromText(app.places, choice.city)?.id
+  const offered = await suggest(app.search, { text, cityId })
+  const chosen = offered.find(({ type, id }) => type === choice.type && String(id) === choice.id)
+  if (chosen) app.search.choices.record({ kind: chosen.type, id: chosen.id, text, cityId }, client.clientHash)
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Db } from '#core/database.ts'
+import type { Suggestion } from '#features/search/search-query.ts'
+
+type Kind = Suggestion['type']
+
+export interface LoggedChoice {
+  cityId: number
+  kind: Kind
+  target: string
+  words: string
+  choices: number
+}
+
+const today = "(now() AT TIME ZONE 'Asia/Kolkata')::date"
+/** What one choice of today adds to a score. Doubles every two weeks; a double holds it until the year 2065. */
+const popularityUnit = `power(2::float8, (${today} - date '2026-01-01') / 14::float8)`
+
+/** Adds choices to those of the day, in Indian time, and to the scores. Indexes search_choice_pkey, search_popularity_pkey. */
+export async function insertChoices(db: Db, choices: readonly LoggedChoice[]): Promise<void> {
+  // Sorted, so that processes never wait for each other in a ring.
+  const rows = choices.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const columns = sql`unnest(
+      ${rows.map(({ cityId }) => cityId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ target }) => target)}::text[], ${rows.map(({ words }) => words)}::text[],
+      ${rows.map((row) => row.choices)}::int[]) AS chosen (city_id, kind, target, words, choices)`
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      INSERT INTO search_choice AS known (day, city_id, kind, target, words, choices)
+      SELECT ${sql.raw(today)}, * FROM ${columns}
+      ON CONFLICT (day, city_id, kind, target, words) DO UPDATE SET choices = known.choices + excluded.choices`.execute(
+      tx,
+    )
+    await sql`
+      INSERT INTO search_popularity AS known (kind, target, score)
+      SELECT kind, target, sum(choices) * ${sql.raw(popularityUnit)} FROM ${columns}
+      GROUP BY kind, target ORDER BY kind, target
+      ON CONFLICT (kind, target) DO UPDATE SET score = known.score + excluded.score`.execute(tx)
+  })
+}
+
+function keyOf({ cityId, kind, target, words }: LoggedChoice): string {
+  return `${cityId} ${kind} ${target} ${words}`
+}
+
+export interface PopularTarget {
+  kind: Kind
+  target: string
+  /** Choices, each worth half after two weeks. */
+  popularity: number
+}
+
+/** What is chosen most, in all of India. Index search_popularity_score. */
+export async function listPopular(pool: pg.Pool, limit: number): Promise<PopularTarget[]> {
+  const text = `SELECT kind, target, score / ${popularityUnit} AS popularity
+    FROM search_popularity ORDER BY score DESC LIMIT $1`
+  return (await pool.query<PopularTarget>({ name: 'popular', text, values: [limit] })).rows
+}
+
+export interface NamedListing {
+  id: number
+  cityId: number
+  folded: string
+}
+
+/** The names suggested for listings; those no longer in search are left out. Indexes search_doc_pkey, suggest_phrase_pkey. */
+export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]): Promise<NamedListing[]> {
+  const text = `SELECT d.id, p.city_id AS "cityId", p.folded
+    FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id WHERE d.id = ANY($1::bigint[])`
+  return (await pool.query<NamedListing>({ name: 'names-of', text, values: [listingIds] })).rows
+}
+
+const choicesKeptDays = 90
+const searchesKeptDays = 400
+const minPopularity = 0.01
+
+/** Forgets what was searched and chosen long ago. Indexes search_log_pkey, search_choice_pkey, search_popularity_score. */
+export async function deleteOldSearches(db: Db): Promise<void> {
+  const before = (days: number) => sql`${sql.raw(today)} - ${days}::int`
+  await sql`DELETE FROM search_log WHERE day < ${before(searchesKeptDays)}`.execute(db)
+  await sql`DELETE FROM search_choice WHERE day < ${before(choicesKeptDays)}`.execute(db)
+  await sql`DELETE FROM search_popularity WHERE score < ${minPopularity} * ${sql.raw(popularityUnit)}`.execute(db)
+}

@@ -1,0 +1,108 @@
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { isNative } from '../../spelling/known-spellings.ts'
+import { frequencyBonus } from '../../spelling/speller.ts'
+import { searchWords } from '../index/search-text.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { isPartial } from './word-groups.ts'
+
+interface Option {
+  text: string
+  cost: number
+}
+
+const maxOptions = 4
+const maxCorrectedWords = 3
+const maxTexts = 3
+const splitCost = 0.6
+/** A word that sounds alike though several letters differ is as likely as one with a slip, of two as near the one spelled alike is meant. */
+const soundCost = 1.2
+const minSoundCost = 0.3
+/** A corrected text that names a category is worth more than a closer word that names nothing. */
+const categoryBonus = 1.2
+const categoryInTextBonus = 0.3
+const frequentFactor = 20
+
+/** The words of a folded text that no document, category or place carries. */
+export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
+  const tokens = folded.split(' ')
+  const words = tokens.map((token) => searchWords(token)[0] ?? '')
+  return tokens.filter((_, at) => {
+    const word = words[at] ?? ''
+    if (word.length < 3 || /\d/.test(word) || isKnown(word, vocabulary)) return false
+    if (vocabulary.has(`${words[at - 1] ?? ''}${word}`) || vocabulary.has(`${word}${words[at + 1] ?? ''}`)) return false
+    return !isPartial(word, at === tokens.length - 1, vocabulary)
+  })
+}
+
+/** A Latin word that only another script knows may still be an error in a Latin one. */
+function isKnown(word: string, { has, otherSpellings }: Vocabulary): boolean {
+  return has(word) || otherSpellings(word).some((same) => isNative(word) || !isNative(same))
+}
+
+/** Known words of a text so rare beside a neighbour in spelling that they may be errors in both. For texts that found nothing. */
+export function suspiciousWords(folded: string, vocabulary: Vocabulary): string[] {
+  return folded.split(' ').filter((token) => {
+    const word = searchWords(token)[0] ?? ''
+    const near = [...vocabulary.correct(word, 2), ...vocabulary.soundAlikes(word)].filter(
+      (known) => known.word !== word,
+    )
+    return Math.max(0, ...near.map(({ n }) => n)) > frequentFactor * (1 + vocabulary.count(word))
+  })
+}
+
+/**
+ * The text with its wrong words replaced by what they most likely mean: the likeliest first, at most `limit`; none when nothing is
+ * near. The text itself is among them when its words may be right in another script.
+ */
+export function correctText(
+  folded: string,
+  wrong: readonly string[],
+  vocabulary: Vocabulary,
+  categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>,
+  limit = maxTexts,
+): string[] {
+  const toCorrect = new Set(wrong.slice(0, maxCorrectedWords))
+  let texts: Option[] = [{ text: '', cost: 0 }]
+  for (const token of folded.split(' ')) {
+    const options = toCorrect.has(token)
+      ? optionsFor(token, vocabulary, Math.max(maxOptions, limit))
+      : [{ text: token, cost: 0 }]
+    texts = texts.flatMap((before) =>
+      options.map(({ text, cost }) => ({ text: `${before.text} ${text}`.trimStart(), cost: before.cost + cost })),
+    )
+  }
+  return texts
+    .map(({ text, cost }) => ({ text, cost: cost - categoryBonusOf(text, categories) }))
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ text }) => text)
+    .slice(0, limit)
+}
+
+function categoryBonusOf(text: string, categories: Pick<CategoryIndex, 'matchPhrase' | 'findInText'>): number {
+  if (categories.matchPhrase(text)) return categoryBonus
+  return categories.findInText(text) ? categoryInTextBonus : 0
+}
+
+function optionsFor(token: string, vocabulary: Vocabulary, limit: number): Option[] {
+  const word = searchWords(token)[0] ?? token
+  const costs = new Map<string, number>()
+  const offer = (text: string, cost: number) => {
+    if (cost < (costs.get(text) ?? Number.POSITIVE_INFINITY)) costs.set(text, cost)
+  }
+  for (const candidate of vocabulary.correct(word, limit)) {
+    if (candidate.word !== word) offer(candidate.word, candidate.cost)
+  }
+  const same = new Set(vocabulary.otherSpellings(word))
+  for (const alike of vocabulary.soundAlikes(word)) {
+    // Who typed Latin letters is not told to have meant others: the word is searched in all its spellings as it is.
+    const isWordItself = same.has(alike.word) && isNative(alike.word) && !isNative(word)
+    offer(isWordItself ? token : alike.word, minSoundCost + soundCost * alike.distance - frequencyBonus(alike.n))
+  }
+  const pair = vocabulary.split(word)
+  if (pair) {
+    const counts = pair.map((part) => vocabulary.count(searchWords(part)[0] ?? part))
+    offer(pair.join(' '), splitCost - frequencyBonus(Math.min(...counts)))
+  }
+  const options = [...costs].map(([text, cost]) => ({ text, cost })).sort((a, b) => a.cost - b.cost)
+  return options.length > 0 ? options.slice(0, limit) : [{ text: token, cost: 0 }]
+}

@@ -1,0 +1,52 @@
+import type { BusinessQuery } from '../../search-query.ts'
+import { searchWords } from '../index/search-text.ts'
+import type { Search } from '../search.ts'
+import { correctText, suspiciousWords, unknownWords } from './correct-text.ts'
+import { type ParsedQuery, parseCorrected } from './parse-query.ts'
+import { listKnownWords } from './vocabulary-queries.ts'
+
+/** One thing a text may mean. */
+export interface Candidate {
+  parsed: ParsedQuery
+  /** The corrected text, when it differs from the typed one. */
+  corrected?: string
+}
+
+/** What a text may mean, likeliest first: corrections of its unknown words if it has any, otherwise the text as typed. */
+export async function findCandidates(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+): Promise<[Candidate, ...Candidate[]]> {
+  const [first, ...others] = correct(search, query, typed, await findUnknownWords(search, query, typed))
+  return first ? [first, ...others] : [{ parsed: typed }]
+}
+
+/** For a text that found nothing: corrections of known words that may be misspellings all the same. */
+export function respelledCandidates(search: Search, query: BusinessQuery, typed: ParsedQuery): Candidate[] {
+  if (query.literal) return []
+  return correct(search, query, typed, suspiciousWords(typed.remainingWords, search.words.vocabulary))
+}
+
+async function findUnknownWords({ pool, words }: Search, query: BusinessQuery, parsed: ParsedQuery): Promise<string[]> {
+  if (query.literal || parsed.categoryId !== undefined || parsed.remainingWords === '') return []
+  const unknown = unknownWords(parsed.remainingWords, words.vocabulary)
+  if (unknown.length === 0) return []
+  // A listing saved since the vocabulary was read may have added the word.
+  const wordOf = (token: string) => searchWords(token)[0] ?? token
+  const known = await listKnownWords(pool, unknown.map(wordOf))
+  return unknown.filter((token) => !known.has(wordOf(token)))
+}
+
+/** Corrects the wrong words and parses the text again; a place that was found before is kept. */
+function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {
+  if (wrong.length === 0) return []
+  const { place, around, locality, cityId, isNearMe, remainingWords } = typed
+  return correctText(remainingWords, wrong, search.words.vocabulary, search.categories).map((words) => {
+    const parsed = { ...parseCorrected(search, query, words), isNearMe }
+    return {
+      ...(words !== remainingWords && { corrected: place ? `${words} ${place.text}` : words }),
+      parsed: place ? { ...parsed, place, around, locality, cityId } : parsed,
+    }
+  })
+}

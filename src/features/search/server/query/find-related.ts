@@ -1,0 +1,18 @@
+import { nearbyRadiusMetres } from '../../rules.ts'
+import type { Search } from '../search.ts'
+import { listKinds } from './listing-queries.ts'
+import { listNear } from './near-queries.ts'
+
+const maxRelated = 12
+
+/** Up to 12 other listings of the same category around a listing, nearest first; around its city if it has no position. */
+export async function findRelated({ pool, places }: Search, businessId: number): Promise<number[]> {
+  const [kind] = await listKinds(pool, businessId)
+  if (!kind) return []
+  const page = { limit: maxRelated + 1, offset: 0 }
+  const city = places.cityById(kind.cityId)
+  const [lat, lng] = [kind.lat ?? city?.lat, kind.lng ?? city?.lng]
+  if (lat === undefined || lng === undefined) return []
+  const found = await listNear(pool, [kind.categoryId], { lat, lng, radiusMetres: nearbyRadiusMetres }, page)
+  return found.ids.filter((id) => id !== businessId).slice(0, maxRelated)
+}

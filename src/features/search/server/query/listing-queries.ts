@@ -1,0 +1,206 @@
+import type pg from 'pg'
+
+/** Ids in the order to show, and how many there are in all. */
+export interface Found {
+  ids: number[]
+  n: number
+}
+
+export interface Page {
+  limit: number
+  offset: number
+}
+
+/** Statements are named, so that a connection parses and plans each of them once. */
+async function ask(pool: pg.Pool, name: string, text: string, values: unknown[]) {
+  const { rows } = await pool.query<{ ids: string; n: number }>({ name, text, values })
+  const [row] = rows
+  return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n: row?.n ?? 0 }
+}
+
+/** A category in a city, by rank. Index listing_category_city; the total from the counter, city_cat_count and city_cat_delta_key. */
+export function listByCategoryInCity(pool: pg.Pool, cityId: number, categoryId: number, page: Page): Promise<Found> {
+  const text = `SELECT array_to_string(ARRAY(
+      SELECT listing_id FROM listing_category WHERE city_id = $1 AND cat_id = $2
+      ORDER BY rank DESC, listing_id LIMIT $3::int OFFSET $4::int), ',') AS ids, ${counter('$1', '$2')} AS n`
+  return ask(pool, 'category-city', text, [cityId, categoryId, page.limit, page.offset])
+}
+
+/** A category in All India, by rank. Index listing_category_india; the total from the counter. */
+export function listByCategory(pool: pg.Pool, categoryId: number, page: Page): Promise<Found> {
+  const text = `SELECT array_to_string(ARRAY(
+      SELECT listing_id FROM listing_category WHERE cat_id = $1
+      ORDER BY rank DESC, listing_id LIMIT $2 OFFSET $3), ',') AS ids, ${counter('0', '$1')} AS n`
+  return ask(pool, 'category-india', text, [categoryId, page.limit, page.offset])
+}
+
+function counter(city: string, category: string): string {
+  // City 0 is every city: a delta is written once and belongs to both counters.
+  const deltas = city === '0' ? `cat_id = ${category}` : `cat_id = ${category} AND city_id = ${city}`
+  return `(coalesce((SELECT n FROM city_cat_count WHERE city_id = ${city} AND cat_id = ${category}), 0)
+    + coalesce((SELECT sum(n) FROM city_cat_delta WHERE ${deltas}), 0))::int`
+}
+
+/**
+ * Several categories as one list, by rank; `cityId` 0 for All India. The best of each are merged, so a listing in two of them
+ * comes once; `n` counts it twice. Indexes listing_category_city and listing_category_india.
+ */
+export function listByCategories(
+  pool: pg.Pool,
+  cityId: number,
+  categoryIds: readonly number[],
+  page: Page,
+): Promise<Found> {
+  const text = `WITH best AS MATERIALIZED (
+      SELECT DISTINCT l.rank, l.listing_id FROM unnest($1::int[]) AS wanted (id) CROSS JOIN LATERAL (
+        SELECT listing_id, rank FROM listing_category WHERE ${cityId === 0 ? '' : 'city_id = $4 AND'} cat_id = wanted.id
+        ORDER BY rank DESC, listing_id LIMIT $2::int + $3::int) l)
+    SELECT array_to_string(ARRAY(
+      SELECT listing_id FROM best ORDER BY rank DESC, listing_id LIMIT $2 OFFSET $3), ',') AS ids,
+      (SELECT coalesce(sum(${counter(cityId === 0 ? '0' : '$4', 'wanted.id')}), 0) FROM unnest($1::int[]) AS wanted (id))::int AS n`
+  const values: unknown[] = [categoryIds, page.limit, page.offset]
+  if (cityId === 0) return ask(pool, 'categories-india', text, values)
+  return ask(pool, 'categories-city', text, [...values, cityId])
+}
+
+/** How many different listings a few small categories have; for totals that matter. Index listing_category_city or _india. */
+export async function countInCategories(
+  pool: pg.Pool,
+  cityId: number,
+  categoryIds: readonly number[],
+): Promise<number> {
+  const text = `SELECT '' AS ids, count(DISTINCT listing_id)::int AS n FROM listing_category
+    WHERE cat_id = ANY($1::int[])${cityId === 0 ? '' : ' AND city_id = $2'}`
+  const found = await ask(
+    pool,
+    cityId === 0 ? 'count-india' : 'count-city',
+    text,
+    cityId === 0 ? [categoryIds] : [categoryIds, cityId],
+  )
+  return found.n
+}
+
+/** What a text search asks of the documents; queries in the text form of tsquery. */
+export interface TextMatch {
+  /** Undefined when the city stands in the lexemes or All India is meant. */
+  cityId: number | undefined
+  match: string
+  /** Checked on what `match` finds, without the index: the frequent words of a long text. */
+  alsoMatch: string | undefined
+  /**
+   * Found too, if they are few and the page is not full of names that read like the text: those that are not placed high enough
+   * for `match`.
+   */
+  addIfFew: string | undefined
+  /** Listings that match this come first, before those that match `prefer`, before those that match `preferLast`, before the rest. */
+  preferFirst: string | undefined
+  prefer: string
+  /** Matches whatever `prefer` does, and more. */
+  preferLast: string | undefined
+}
+
+/** Rows read at most; in a city the best placed come first, as the documents are stored in that order. */
+export const textLimit = 3000
+const fewLimit = 300
+
+/** Listings whose words match, by preference, then rank. Index search_doc_words. */
+export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise<Found> {
+  const values: unknown[] = [query.match, query.prefer, page.limit, page.offset]
+  let name = 'text'
+  let inCity = ''
+  if (query.cityId !== undefined) {
+    inCity = `city_id = $${values.push(query.cityId)} AND`
+    name += '-city'
+  }
+  let also = ''
+  if (query.alsoMatch !== undefined) {
+    // The function form keeps the planner from using the index for these words too.
+    also = `AND ts_match_vq(tsv, $${values.push(query.alsoMatch)}::tsquery)`
+    name += '-also'
+  }
+  let preferred = '(tsv @@ $2::tsquery)::int'
+  let maxPreferred = 1
+  if (query.preferLast !== undefined) {
+    maxPreferred = 2
+    preferred = `CASE WHEN tsv @@ $${values.push(query.preferLast)}::tsquery THEN 1 + ${preferred} ELSE 0 END`
+    name += '-too'
+  }
+  if (query.preferFirst !== undefined) {
+    preferred = `(tsv @@ $${values.push(query.preferFirst)}::tsquery)::int * 3 + ${preferred}`
+    maxPreferred += 3
+    name += '-most'
+  }
+  const columns = `id, rank, ${preferred} AS preferred`
+  let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
+  // Names added from below the tier say nothing about how many the tier holds.
+  let counted = 'm'
+  if (query.addIfFew !== undefined) {
+    const match = `$${values.push(query.addIfFew)}::tsquery`
+    ctes = `${ctes.replace('m AS', 'best AS')},
+      few AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ ${match}
+        AND (SELECT count(*) FROM best WHERE preferred = ${maxPreferred}) < $3::int + $4::int LIMIT ${fewLimit + 1}),
+      m AS MATERIALIZED (SELECT * FROM best UNION SELECT * FROM few WHERE (SELECT count(*) FROM few) <= ${fewLimit})`
+    counted = 'best'
+    name += '-few'
+  }
+  const text = `WITH ${ctes}
+    SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY preferred DESC, rank DESC, id LIMIT $3::int OFFSET $4::int), ',') AS ids,
+      (SELECT count(*) FROM ${counted})::int AS n`
+  return ask(pool, name, text, values)
+}
+
+/** How many listings match, counted up to `limit`. Index search_doc_words. */
+export async function countByText(
+  pool: pg.Pool,
+  { cityId, match, alsoMatch }: Pick<TextMatch, 'cityId' | 'match' | 'alsoMatch'>,
+  limit: number,
+): Promise<number> {
+  const values: unknown[] = [match, limit]
+  const inCity = cityId === undefined ? '' : `city_id = $${values.push(cityId)} AND`
+  const also = alsoMatch === undefined ? '' : `AND ts_match_vq(tsv, $${values.push(alsoMatch)}::tsquery)`
+  const text = `SELECT count(*)::int AS n FROM (SELECT FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT $2) m`
+  const name = `count-text${cityId === undefined ? '' : '-city'}${alsoMatch === undefined ? '' : '-also'}`
+  return (await pool.query<{ n: number }>({ name, text, values })).rows[0]?.n ?? 0
+}
+
+/** Whether any listing matches. Index search_doc_words. */
+export async function existsByText(pool: pg.Pool, cityId: number | undefined, match: string): Promise<boolean> {
+  const inCity = cityId === undefined ? '' : 'city_id = $2 AND'
+  const text = `SELECT id FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery LIMIT 1`
+  const values = cityId === undefined ? [match] : [match, cityId]
+  const { rowCount } = await pool.query({ name: cityId === undefined ? 'exists' : 'exists-city', text, values })
+  return (rowCount ?? 0) > 0
+}
+
+/** Open listings with one of these numbers (E.164). Index business_phone. */
+export function listByPhone(pool: pg.Pool, phones: readonly string[], page: Page): Promise<Found> {
+  const text = `WITH m AS MATERIALIZED (
+      SELECT b.id, d.rank FROM business b JOIN search_doc d ON d.id = b.id WHERE b.phone = ANY($1::text[]) LIMIT ${textLimit})
+    SELECT array_to_string(ARRAY(SELECT id FROM m ORDER BY rank DESC, id LIMIT $2 OFFSET $3), ',') AS ids,
+      (SELECT count(*) FROM m)::int AS n`
+  return ask(pool, 'phone', text, [phones, page.limit, page.offset])
+}
+
+/** Where listings are; a listing without a position is left out. Index search_doc_pkey. */
+export async function listPositions(pool: pg.Pool, ids: readonly number[]) {
+  const text =
+    'SELECT id, lat, lng FROM search_doc WHERE id = ANY($1::bigint[]) AND lat IS NOT NULL AND lng IS NOT NULL'
+  const { rows } = await pool.query<{ id: number; lat: number; lng: number }>({
+    name: 'positions',
+    text,
+    values: [ids],
+  })
+  return rows
+}
+
+/** The categories and the position of a listing. Index listing_category_pkey. */
+export async function listKinds(pool: pg.Pool, listingId: number) {
+  const text = `SELECT city_id AS "cityId", cat_id AS "categoryId", lat, lng FROM listing_category
+    WHERE listing_id = $1 ORDER BY cat_id`
+  const { rows } = await pool.query<{ cityId: number; categoryId: number; lat: number | null; lng: number | null }>({
+    name: 'kinds',
+    text,
+    values: [listingId],
+  })
+  return rows
+}

@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest'
+import { noFilters } from '#features/search/results-filters.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
+import { showResults } from '#features/search/server/show-results.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
+import { texts } from '#texts/server-texts.ts'
+
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  const { app, db } = await testApp()
+  for (const { name, city, category } of [
+    { name: 'Ganga Plumbing Works', city: 'chennai', category: 'plumbers' },
+    { name: 'Zorbax Bakers', city: 'mumbai', category: 'bakeries' },
+  ]) {
+    const { id } = await createBusiness(db, { owner_id: null, name, city, category })
+    await indexBusiness(db, id)
+    ids[name] = id
+  }
+  await app.search.refresh()
+})
+
+async function show(text: string, city: string) {
+  const { app, db } = await testApp()
+  const query = { city: app.places.cityBySlug(city), text, page: 1, filters: noFilters, literal: false }
+  return showResults({ app, db, now: new Date(), i18n: texts.en }, query)
+}
+
+/** The ways on that every page of results offers, each of them an address. */
+function waysOn({ relatedCategories, otherCities }: Awaited<ReturnType<typeof show>>) {
+  for (const { url } of [...relatedCategories, ...otherCities]) expect(url).toMatch(/^\/business-listing\/[^/]+\/[^/]+/)
+  return { categories: relatedCategories.map(({ label }) => label), cities: otherCities }
+}
+
+test.each(['qzxv wvvk', '🙂 🙂 x', 'ক্ষখগঘ', 'a'.repeat(300)])(
+  'nonsense (%s) finds nothing, and offers categories and the next towns with how far they are',
+  async (text) => {
+    const view = await show(text, 'kanchipuram')
+    expect(view).toMatchObject({ cards: [], total: 0, relatedTitle: 'Popular categories' })
+    const { categories, cities } = waysOn(view)
+    expect(categories.length).toBeGreaterThanOrEqual(4)
+    const kilometres = cities.map(({ distanceKm }) => distanceKm ?? -1)
+    expect(kilometres[0]).toBeGreaterThan(0)
+    expect(kilometres[0]).toBeLessThan(60)
+    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+  },
+)
+
+test('what finds nothing even corrected is named as it was typed', async () => {
+  const view = await show('qqqqqqqqqq', 'kanchipuram')
+  expect(view).toMatchObject({ total: 0, corrected: null, label: '“qqqqqqqqqq”' })
+})
+
+test('a word that begins like a category leads to it though nobody is called so', async () => {
+  const view = await show('veterinrx qzxv', 'kanchipuram')
+  expect(view.cards).toEqual([])
+  expect(view.relatedTitle).toBe('Did you mean a category?')
+  expect(waysOn(view).categories.join()).toMatch(/veterinar/i)
+})
+
+test('a category nobody has in a small town shows the nearest that has it, with distances', async () => {
+  const view = await show('plumbers', 'kanchipuram')
+  expect(view).toMatchObject({ label: 'Plumbers', aroundCity: 'Kanchipuram', allIndiaUrl: expect.any(String) })
+  expect(view.cards.map(({ businessId }) => businessId)).toEqual([ids['Ganga Plumbing Works']])
+  waysOn(view)
+})
+
+test('a category nobody has anywhere offers those beside it and other towns', async () => {
+  const view = await show('tailors', 'kanchipuram')
+  expect(view).toMatchObject({ cards: [], total: 0, relatedTitle: 'Related categories' })
+  const { categories, cities } = waysOn(view)
+  expect(categories.length).toBeGreaterThan(0)
+  expect(cities.length).toBeGreaterThan(0)
+})
+
+test('a name that stands in another city is shown from there, and the page says so', async () => {
+  const view = await show('zorbax bakers', 'chennai')
+  expect(view.cards.map(({ businessId }) => businessId)).toEqual([ids['Zorbax Bakers']])
+  expect(view).toMatchObject({ aroundCity: 'Chennai', allIndiaUrl: '/business-listing/all-india/zorbax-bakers' })
+})
+
+test('in All India the biggest cities are offered, without distances', async () => {
+  const { cities } = waysOn(await show('qzxv wvvk', 'all-india'))
+  expect(cities.length).toBeGreaterThan(0)
+  for (const { distanceKm } of cities) expect(distanceKm).toBeNull()
+})

@@ -1,0 +1,103 @@
+import type { PlaceWords } from '#features/places/place.ts'
+import { maxHashtags } from '../../rules.ts'
+import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
+import { bigramsOf } from '../index/lexemes.ts'
+import { foldHashtag, foldSearchText, searchWords, splitNearMe } from '../index/search-text.ts'
+import type { Search } from '../search.ts'
+import { findRespelledCategory } from './find-respelled-category.ts'
+import { existsByText } from './listing-queries.ts'
+import { tsqueryOf } from './text-plan.ts'
+
+/** What a typed text asks for. */
+export interface ParsedQuery {
+  /** The whole text, folded. */
+  text: string
+  /** The folded text without the words that name the place or say "near me". */
+  remainingWords: string
+  cityId: number | undefined
+  place: SearchedPlace | undefined
+  /** The position of the locality or PIN code in the text. */
+  around: { lat: number; lng: number } | undefined
+  /** The words of the locality, folded. */
+  locality: string | undefined
+  isNearMe: boolean
+  /** The category that `remainingWords` names as a whole. */
+  categoryId: number | undefined
+  /** The place stands in the text without "in" or "near", so its words may also be part of a name. */
+  placeMayBeName: boolean
+  /** Folded, from the text and from the filters. */
+  hashtags: readonly string[]
+}
+
+const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
+const introducesPlace =
+  /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
+
+/** Parses what a person typed. A place in it that is part of a business name is left in the words. */
+export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
+  const folded = foldSearchText(query.text.replace(hashtagInText, ' '))
+  return withRespelledCategory(search, query, await preferName(search, query, splitText(search, query, folded)))
+}
+
+/** Parses a corrected text. */
+export function parseCorrected(search: Search, query: BusinessQuery, folded: string): ParsedQuery {
+  return withRespelledCategory(search, query, splitText(search, query, folded))
+}
+
+/** A city named in the text takes precedence over the selected one, unless the whole text names a category. */
+function splitText({ categories, places }: Search, query: BusinessQuery, folded: string): ParsedQuery {
+  const { isNearMe, rest: text } = splitNearMe(folded)
+  const matchCategory = (words: string) =>
+    query.literal || words === '' ? undefined : categories.matchPhrase(words)?.id
+  const whole = matchCategory(text)
+  const words: PlaceWords =
+    whole === undefined && text !== ''
+      ? places.findPlaceWords(text, { preferCityId: query.cityId })
+      : { spans: [], rest: text }
+  const placeText = words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
+  const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
+  const categoryId = whole ?? matchCategory(words.rest)
+  return {
+    text: folded,
+    remainingWords: words.rest,
+    cityId: placeCityId ?? query.cityId,
+    place: placeCityId === undefined ? undefined : searchedPlace(placeCityId, placeText, words),
+    around: words.locality ?? words.pincode,
+    locality: words.locality ? placeText.replace(introducesPlace, '') : words.pincode?.code,
+    isNearMe,
+    categoryId,
+    placeMayBeName:
+      placeCityId !== undefined && words.rest !== '' && categoryId === undefined && !introducesPlace.test(placeText),
+    hashtags: hashtagsOf(query),
+  }
+}
+
+function searchedPlace(cityId: number, text: string, words: PlaceWords): SearchedPlace {
+  return {
+    cityId,
+    text,
+    ...(words.locality && { localityId: words.locality.id }),
+    ...(words.pincode && { pincode: words.pincode.code }),
+  }
+}
+
+function hashtagsOf(query: BusinessQuery): string[] {
+  const typed = [...query.text.slice(0, 500).matchAll(hashtagInText)].map((match) => match[1] ?? '')
+  const folded = [...(query.hashtags ?? []), ...typed].slice(0, maxHashtags).map(foldHashtag)
+  return [...new Set(folded.filter(Boolean))]
+}
+
+/** "anand stores" means a business of that name before it means stores in Anand, if one is listed. */
+async function preferName({ pool }: Search, { cityId }: BusinessQuery, parsed: ParsedQuery): Promise<ParsedQuery> {
+  if (!parsed.placeMayBeName) return parsed
+  const bigrams = bigramsOf(searchWords(parsed.text))
+  if (bigrams.length === 0 || !(await existsByText(pool, cityId, tsqueryOf([[bigrams]], '')))) return parsed
+  return { ...parsed, remainingWords: parsed.text, cityId, place: undefined, around: undefined, locality: undefined }
+}
+
+/** "bijlee mistry" names the category that "bijli mistri" names. */
+function withRespelledCategory({ categories, words }: Search, query: BusinessQuery, parsed: ParsedQuery): ParsedQuery {
+  if (query.literal || parsed.categoryId !== undefined || parsed.remainingWords === '') return parsed
+  const category = findRespelledCategory(parsed.remainingWords, words.vocabulary, categories)
+  return { ...parsed, categoryId: category?.id }
+}

@@ -1,0 +1,107 @@
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { nearbyRadiusMetres } from '../../rules.ts'
+import type { BusinessQuery } from '../../search-query.ts'
+import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
+import { searchWords } from '../index/search-text.ts'
+import type { Search } from '../search.ts'
+import { citiesAround } from './cities-around.ts'
+import type { IndexQuery } from './execute-query.ts'
+import type { Circle } from './near-queries.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import type { WordGroup } from './text-plan.ts'
+import { wordGroupsOf } from './word-groups.ts'
+
+const localityRadiusMetres = 6000
+const maxCitiesAround = 24
+
+/** The cheapest index queries that answer a parsed query; each is only needed when those before it found nothing. */
+export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
+  const categoryId = query.categoryId ?? parsed.categoryId
+  if (categoryId === undefined) return yield planText(search, query, parsed)
+  const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
+  const hasOtherWords =
+    query.categoryId !== undefined && parsed.remainingWords !== '' && parsed.categoryId !== categoryId
+  if (hasOtherWords || parsed.hashtags.length > 0)
+    return yield { ...planText(search, query, parsed, categoryId), ...meaning }
+
+  const categoryIds = categoryIdsUnder(search.categories, categoryId)
+  const circle = circleAroundPerson(query, parsed)
+  if (circle) return yield { kind: 'category-near', categoryIds, circle, ...meaning }
+  if (parsed.around) {
+    const { lat, lng } = parsed.around
+    const locality = { lat, lng, radiusMetres: localityRadiusMetres }
+    yield { kind: 'category-around', categoryIds, circle: locality, ...meaning }
+  }
+  yield { kind: 'category', categoryIds, cityId: parsed.cityId, ...meaning }
+}
+
+function planText(search: Search, query: BusinessQuery, parsed: ParsedQuery, categoryId?: number): IndexQuery {
+  const groups = requiredGroups(search, query, parsed, categoryId)
+  const circle = circleAroundPerson(query, parsed)
+  if (!circle) return textQuery(parsed, groups)
+  // A listing near the person may belong to a city whose centre is farther away.
+  const reachMetres = circle.radiusMetres + nearbyRadiusMetres
+  return textNearQuery(search, groups, circle, reachMetres)
+}
+
+/** A category and everything below it: a listing in any of these belongs to it. */
+export function categoryIdsUnder(categories: CategoryIndex, categoryId: number): number[] {
+  return [...new Set([categoryId, ...categories.descendantLeafIds(categoryId)])]
+}
+
+/** The circle to search in when the person asks for what is near. */
+export function circleAroundPerson(
+  { lat, lng, radiusMetres }: BusinessQuery,
+  { isNearMe }: Pick<ParsedQuery, 'isNearMe'>,
+): Circle | undefined {
+  if (lat === undefined || lng === undefined || (!isNearMe && radiusMetres === undefined)) return undefined
+  return { lat, lng, radiusMetres: radiusMetres ?? nearbyRadiusMetres }
+}
+
+/** What a listing must have: the words, the hashtags, the selected category. For a locality alone, the words of the locality. */
+export function requiredGroups(
+  search: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+  categoryId = query.categoryId,
+): WordGroup[] {
+  const isNamed = parsed.categoryId !== undefined && parsed.categoryId === categoryId
+  const groups = [...(isNamed ? [] : groupsOfWords(search, query, parsed)), ...filterGroups(parsed, categoryId)]
+  if (groups.length === 0 && parsed.locality !== undefined) groups.push([searchWords(parsed.locality)])
+  return groups
+}
+
+/** The words of the text as groups that a listing must have. */
+export function groupsOfWords(
+  { categories, words }: Search,
+  query: BusinessQuery,
+  { remainingWords }: ParsedQuery,
+): WordGroup[] {
+  if (remainingWords === '') return []
+  const category = query.literal ? undefined : categories.findInText(remainingWords)
+  return wordGroupsOf(remainingWords, category, words.vocabulary)
+}
+
+/** What was selected beside the text. It is never dropped to find more. */
+export function filterGroups({ hashtags }: ParsedQuery, categoryId: number | undefined): WordGroup[] {
+  const tags = hashtags.map((tag) => [[hashtagLexeme(tag)]])
+  return categoryId === undefined ? tags : [...tags, [[categoryLexeme(categoryId)]]]
+}
+
+/** A text query in the city of the parsed query, or in All India. */
+export function textQuery(parsed: ParsedQuery, groups: readonly WordGroup[]): IndexQuery {
+  const phrase = searchWords(parsed.remainingWords)
+  const locality = parsed.locality === undefined ? [] : searchWords(parsed.locality)
+  return { kind: 'text', text: { cityId: parsed.cityId, groups, phrase, locality } }
+}
+
+/** A text query within a circle, among the listings of the cities within reach of its centre. */
+export function textNearQuery(
+  { places }: Search,
+  groups: readonly WordGroup[],
+  circle: Circle,
+  reachMetres: number,
+): IndexQuery {
+  const cities = citiesAround(places, circle.lat, circle.lng, reachMetres, maxCitiesAround)
+  return { kind: 'text-near', groups, circle, cityIds: cities.map(({ id }) => id) }
+}

@@ -1,0 +1,121 @@
+import { bigramsOf, cityPrefix, everyLexeme, type LexemeSetup, type Tier, tierPrefix } from '../index/lexemes.ts'
+import type { TextMatch } from './listing-queries.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One thing a listing must carry: any of the alternatives, each a set of lexemes that must all be there. */
+export type WordGroup = readonly (readonly string[])[]
+
+export interface TextSearch {
+  cityId: number | undefined
+  groups: readonly WordGroup[]
+  /** The typed words in their order: names with the same neighbours come first. */
+  phrase: readonly string[]
+  /** Words of the locality: listings that carry them come before all others. */
+  locality: readonly string[]
+}
+
+export interface TierPlan {
+  match: TextMatch
+  tier: Tier
+  /** With so many matches there are surely more than a thousand in all, so this tier is enough. */
+  enough: number
+}
+
+/** A word this rare is looked up as it is. */
+const rareCount = 3000
+const cityTierEstimate = 2100
+const indiaTier2Estimate = 50_000
+/**
+ * Matches in a tier that mean over a thousand in all. Of a thousand, 6 % and 0.5 % would be 60 and 5 here: that chance makes so
+ * many more of them happens once in a million times.
+ */
+const enoughInTier = { 0: 0, 1: 100, 2: 18 } as const
+const neverMatches = "'~'"
+const maxPreferredSpellings = 3
+
+/** The ways to run a text search, fastest first; each is tried until one finds enough. */
+export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup: LexemeSetup): TierPlan[] {
+  const { cityId, groups } = search
+  const isBigCity = cityId !== undefined && setup.bigCities.has(cityId)
+  const bigrams = bigramsOf(search.phrase)
+  const preference = preferenceOf(search.phrase, vocabulary)
+  return lexemePrefixes(search, vocabulary, setup).map(({ tier, prefix }) => {
+    const indexed = cityId === undefined && groups.length > 2 ? rarestTwo(groups, vocabulary) : groups
+    return {
+      tier,
+      enough: enoughInTier[tier],
+      match: {
+        cityId: isBigCity ? undefined : cityId,
+        match: tsqueryOf(indexed, prefix),
+        alsoMatch: indexed === groups ? undefined : tsqueryOf(groups, prefix),
+        addIfFew: tier > 0 && bigrams.length > 0 ? allOf(bigrams, isBigCity ? cityPrefix(cityId) : '') : undefined,
+        preferFirst: search.locality.length > 0 ? allOf(search.locality, '') : undefined,
+        ...preference,
+      },
+    }
+  })
+}
+
+/** What to put before the lexemes of a search, the fastest way first: the index of a big city, and of the best placed listings. */
+export function lexemePrefixes(
+  search: Pick<TextSearch, 'cityId' | 'groups'>,
+  vocabulary: Vocabulary,
+  setup: LexemeSetup,
+): { tier: Tier; prefix: string }[] {
+  const { cityId } = search
+  const city = cityId !== undefined && setup.bigCities.has(cityId) ? cityPrefix(cityId) : ''
+  const tiers: Tier[] = Number.isFinite(setup.tier1Rank) ? tiersOf(search, vocabulary) : [0]
+  return tiers.map((tier) => ({ tier, prefix: city + tierPrefix(tier) }))
+}
+
+/** Names that read like the text come first: those spelled as it is before those that spell its words otherwise. */
+function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<TextMatch, 'prefer' | 'preferLast'> {
+  const spellings = phrase.map((word) => [word, ...vocabulary.otherSpellings(word).slice(0, maxPreferredSpellings)])
+  const isSpelledOtherwise = spellings.some((forms) => forms.length > 1)
+  const bigrams = bigramsOf(phrase)
+  if (bigrams.length === 0) {
+    return { prefer: isSpelledOtherwise ? allOf(phrase, '') : neverMatches, preferLast: undefined }
+  }
+  const groups = bigrams.map((_, at) => {
+    const [firsts = [], seconds = []] = [spellings[at], spellings[at + 1]]
+    return firsts.flatMap((first) => seconds.map((second) => bigramsOf([first, second])))
+  })
+  return { prefer: allOf(bigrams, ''), preferLast: isSpelledOtherwise ? tsqueryOf(groups, '') : undefined }
+}
+
+/** The text form of a tsquery that asks for every group, each lexeme with the prefix of its city and tier. */
+export function tsqueryOf(groups: readonly WordGroup[], prefix: string): string {
+  if (groups.length === 0) return quote(prefix + everyLexeme)
+  return groups.map((group) => `(${group.map((all) => allOf(all, prefix)).join(' | ')})`).join(' & ')
+}
+
+function allOf(lexemes: readonly string[], prefix: string): string {
+  return `(${lexemes.map((lexeme) => quote(prefix + lexeme)).join(' & ')})`
+}
+
+function quote(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '').replaceAll("'", '')}'`
+}
+
+function tiersOf({ cityId, groups }: Pick<TextSearch, 'cityId' | 'groups'>, vocabulary: Vocabulary): Tier[] {
+  const counts = groups.map((group) => countOf(group, cityId, vocabulary))
+  const all = countOf([[everyLexeme]], cityId, vocabulary)
+  if (Math.min(all, ...counts) <= rareCount) return [0]
+  const estimate = counts.reduce((product, count) => (product * count) / all, all)
+  if (cityId !== undefined) return estimate > cityTierEstimate ? [1, 0] : [0]
+  return estimate > indiaTier2Estimate ? [2, 1, 0] : [1, 0]
+}
+
+function countOf(group: WordGroup, cityId: number | undefined, vocabulary: Vocabulary): number {
+  const count = (lexeme: string) =>
+    cityId === undefined ? vocabulary.count(lexeme) : (vocabulary.countInCity(cityId, lexeme) ?? 0)
+  return Math.max(0, ...group.map((all) => Math.min(...all.map(count))))
+}
+
+function rarestTwo(groups: readonly WordGroup[], vocabulary: Vocabulary): readonly WordGroup[] {
+  return [...groups]
+    .map((group) => ({ group, count: countOf(group, undefined, vocabulary) }))
+    .sort((a, b) => a.count - b.count)
+    .slice(0, 2)
+    .map(({ group }) => group)
+}

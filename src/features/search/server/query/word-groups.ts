@@ -1,0 +1,76 @@
+import type { CategoryInText } from '#features/categories/server/phrase-matcher.ts'
+import { categoryLexeme } from '../index/lexemes.ts'
+import { meaningfulWords, searchWords } from '../index/search-text.ts'
+import type { WordGroup } from './text-plan.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+const maxCompletions = 8
+/** The same for a text that found nothing: a rare word may be the one. */
+const maxLateCompletions = 24
+const maxMixes = 16
+/** From so many letters on a word is taken for the beginning of another: the last one is more likely still being typed. */
+const minPartialLetters = { last: 3, other: 5 }
+/** The same for a text that found nothing as it stands. */
+const minCompletedLetters = { last: 2, other: 3 }
+
+/**
+ * What a listing must carry to match a folded text: every word; for a category standing in the text its words or the category
+ * itself; for two words that are also written as one, either form; for a word that is none yet, any that it may become;
+ * for every word its other spellings, in any script.
+ */
+export function wordGroupsOf(folded: string, inText: CategoryInText | undefined, vocabulary: Vocabulary): WordGroup[] {
+  if (!inText) return groupsOfWords([...new Set(meaningfulWords(searchWords(folded)))], vocabulary)
+  const phrase = searchWords(folded.slice(inText.start, inText.end))
+  const others = searchWords(`${folded.slice(0, inText.start)} ${folded.slice(inText.end)}`)
+  return [
+    ...(others.length > 0 ? groupsOfWords(meaningfulWords(others), vocabulary) : []),
+    [...inOtherSpellings(phrase, vocabulary), [categoryLexeme(inText.category.id)]],
+  ]
+}
+
+/** The words as they are and in every mix of their other spellings. */
+function inOtherSpellings(words: readonly string[], vocabulary: Vocabulary): string[][] {
+  let mixes: string[][] = [[]]
+  for (const word of words) {
+    const forms = [word, ...vocabulary.otherSpellings(word)]
+    mixes = mixes.flatMap((mix) => forms.map((form) => [...mix, form])).slice(0, maxMixes)
+  }
+  return mixes
+}
+
+function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGroup[] {
+  const groups: WordGroup[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word = '', next] = [words[at], words[at + 1]]
+    if (next !== undefined && vocabulary.has(word + next)) {
+      groups.push([[word, next], [word + next]])
+      at++
+    } else if (isPartial(word, at === words.length - 1, vocabulary)) {
+      groups.push(completed(word, vocabulary, maxCompletions))
+    } else {
+      groups.push([word, ...vocabulary.otherSpellings(word)].map((form) => [form]))
+    }
+  }
+  return groups
+}
+
+/** Whether a word is no word yet but begins like one. */
+export function isPartial(word: string, isLast: boolean, vocabulary: Vocabulary): boolean {
+  if (word.length < minPartialLetters[isLast ? 'last' : 'other'] || vocabulary.has(word)) return false
+  return vocabulary.completions(word, 1).length > 0
+}
+
+/** The words of a folded text, each as itself or as any word that begins like it; undefined when none can be more than itself. */
+export function completedGroups(folded: string, vocabulary: Vocabulary): WordGroup[] | undefined {
+  const words = meaningfulWords(searchWords(folded))
+  const groups = words.map((word, at) => {
+    const isShort = word.length < minCompletedLetters[at === words.length - 1 ? 'last' : 'other']
+    return isShort ? [[word]] : completed(word, vocabulary, maxLateCompletions)
+  })
+  return groups.some((group) => group.length > 1) ? groups : undefined
+}
+
+function completed(word: string, vocabulary: Vocabulary, limit: number): WordGroup {
+  const become = vocabulary.completions(word, limit).map((known) => known.word)
+  return [...new Set([word, ...become, ...vocabulary.otherSpellings(word)])].map((form) => [form])
+}

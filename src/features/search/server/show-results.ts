@@ -1,0 +1,164 @@
+import type { I18n } from '@lingui/core'
+import type { Ctx } from '#core/context.ts'
+import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { categoryName } from '#features/categories/category-name.ts'
+import type { Category } from '#features/categories/server/category-index.ts'
+import { listPopularCategories } from '#features/categories/server/category-view.ts'
+import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
+import { neighbourCities } from '#features/places/neighbour-cities.ts'
+import type { City } from '#features/places/place.ts'
+import { cityName } from '#features/places/place-name.ts'
+import type { Position } from '#features/places/rules.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
+import { resultsPath, whatSegment } from '../results-path.ts'
+import type { ResultsView } from '../results-view.ts'
+import { distanceMetres } from '../rules.ts'
+import type { BusinessResult } from '../search-query.ts'
+import { resultsPageSize } from '../ui/results-text.ts'
+import { viewFilters } from './filter-view.ts'
+import { listResults } from './list-results.ts'
+
+const linksBeside = 8
+
+export interface ResultsQuery {
+  /** Where to look; with `near`, the city that position lies in. */
+  city: City | undefined
+  near?: Position | undefined
+  text: string
+  /** From 1. */
+  page: number
+  filters: ResultsFilters
+  literal: boolean
+}
+
+/** Runs a search and prepares what its page says, with ways on when little or nothing was found. */
+export async function showResults(
+  ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
+  query: ResultsQuery,
+): Promise<ResultsView> {
+  const { app, i18n } = ctx
+  const { categories, places } = app
+  const { city, near, text, page, filters, literal } = query
+  const addressed = addressedCategory(ctx, query)
+  const found = await listResults(ctx, { ...searchOf(ctx, query), page: page - 1, size: resultsPageSize })
+  const cards = await listBusinessCards(ctx, found)
+  const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
+  const searched = found.place && !near ? places.cityById(found.place.cityId) : city
+  const what = category?.slug ?? text
+  const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
+  const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
+  const address = { citySlug: city?.slug, near, what: text, literal }
+  const middle = searched && i18n.t('the middle of {place}', { place: placeNameOf(ctx, found, searched) })
+  return {
+    label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
+    placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
+    cards,
+    total: found.total,
+    totalIsExact: found.totalIsExact,
+    lookedAt: found.lookedAt ?? null,
+    page,
+    totalPages: Math.ceil(found.total / resultsPageSize),
+    filters: viewFilters({
+      address,
+      filters,
+      hashtags: category?.hashtags ?? [],
+      hasMiddle: searched !== undefined,
+      i18n,
+    }),
+    near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
+    distancesFrom: !near && found.nearestTo ? (middle ?? null) : null,
+    placeUrl: placeUrl(withoutPlace(what, found), filters),
+    pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
+    category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
+    corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
+    typedPlace: near ? null : typedPlaceOf(i18n, query, found, searched),
+    aroundCity: around ? cityName(around, i18n) : null,
+    allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
+    relatedTitle: beside.title,
+    relatedCategories: beside.categories.map((other) => ({
+      label: categoryName(other, i18n),
+      icon: other.icon,
+      url: resultsPath({ citySlug: searched?.slug, near, what: other.slug }),
+    })),
+    otherCities: neighbourCities(places, searched, linksBeside).map(({ name, slug, lat, lng }) => ({
+      label: cityName({ name, slug }, i18n),
+      distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
+      url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
+    })),
+    // One address for each list: what was typed, filtered, or led elsewhere shows what another address shows.
+    isIndexed:
+      addressed !== undefined &&
+      found.total > 0 &&
+      !around &&
+      !near &&
+      filters.hashtags.length === 0 &&
+      !isNarrowed(filters),
+  }
+}
+
+function placeUrl(what: string, filters: ResultsFilters): string {
+  const query = new URLSearchParams({ q: what })
+  // What is best elsewhere is another question than what is nearest to here.
+  writeFilters(query, { ...filters, sort: 'best' })
+  return `/search?${query}&`
+}
+
+/** A slug in the address is that category, also where its words alone would leave a doubt. */
+export function addressedCategory({ app: { categories } }: Pick<Ctx, 'app'>, { text, literal }: ResultsQuery) {
+  return literal ? undefined : categories.bySlug(whatSegment(text))
+}
+
+/** What the page, and its map, ask the search for. */
+export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
+  const { city, near, text, filters, literal } = query
+  const addressed = addressedCategory(ctx, query)
+  return {
+    ...(addressed ? { text: '', categoryId: addressed.id } : { text }),
+    cityId: city?.id,
+    near,
+    literal,
+    filters,
+  }
+}
+
+function placeNameOf(
+  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { place }: BusinessResult,
+  city: City | undefined,
+): string {
+  const locality = place?.localityId === undefined ? undefined : places.localityById(place.localityId)
+  const narrow = locality?.name ?? place?.pincode
+  return city ? [narrow, cityName(city, i18n)].filter(Boolean).join(', ') : i18n.t('India')
+}
+
+function typedPlaceOf(i18n: I18n, { city, text }: ResultsQuery, found: BusinessResult, searched: City | undefined) {
+  if (!found.place || !city || city.id === searched?.id) return null
+  return {
+    chosen: cityName(city, i18n),
+    insteadUrl: resultsPath({ citySlug: city.slug, what: withoutPlace(text, found) }),
+  }
+}
+
+/** The text without the words that name a place; the whole text when it is nothing but a place. */
+function withoutPlace(text: string, { place }: BusinessResult): string {
+  if (!place) return text
+  const rest = ` ${foldText(text)} `
+    .replace(` ${place.text} `, ' ')
+    .replace(/ (?:in|near|at|me|mein) *$/, ' ')
+    .trim()
+  return rest === '' ? text : rest
+}
+
+function categoriesBeside(
+  { app: { categories } }: Pick<Ctx, 'app'>,
+  text: string,
+  category: Category | undefined,
+): { title: string; categories: Category[] } {
+  if (category) {
+    return { title: /* i18n */ 'Related categories', categories: relatedCategories(categories, category, linksBeside) }
+  }
+  const nearest = nearestCategories(categories, foldText(text), linksBeside)
+  if (nearest.length > 0) return { title: /* i18n */ 'Did you mean a category?', categories: nearest }
+  return { title: /* i18n */ 'Popular categories', categories: listPopularCategories(categories, linksBeside) }
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { Suggestion } from '../../search-query.ts'
+import { listNamesOf, listPopular, type NamedListing, type PopularTarget } from '../log/search-choice-queries.ts'
+import { keysOfPhrase } from './suggestion-keys.ts'
+
+/** What people choose most, in memory: each choice counts half after two weeks. */
+export interface Popularity {
+  /** Of a category, hashtag or city. */
+  of(kind: Suggestion['type'], id: number | string): number
+  /** Of a business name in a city: of all listings with that name together. */
+  ofName(cityId: number, folded: string): number
+  /** The most popular listings with a name that has the prefix at one of its first words; `cityId` 0 for All India. */
+  listingsWithPrefix(cityId: number, prefix: string, limit: number): number[]
+}
+
+const maxTargets = 10_000
+/** At most this many names with a prefix are compared. */
+const maxScanned = 500
+/** This many choices give half of the largest boost. */
+const halfwayChoices = 20
+
+/** What is added to a static weight of 0 to 1. Bounded, so that no number of choices puts anything first for ever. */
+export function popularityBoost(popularity: number): number {
+  return popularity / (popularity + halfwayChoices)
+}
+
+export async function loadPopularity(pool: pg.Pool): Promise<Popularity> {
+  const popular = await listPopular(pool, maxTargets)
+  const listingIds = popular.filter(({ kind }) => kind === 'business').map(({ target }) => Number(target))
+  return buildPopularity(popular, listingIds.length === 0 ? [] : await listNamesOf(pool, listingIds))
+}
+
+interface Entry {
+  key: string
+  id: number
+  cityId: number
+  popularity: number
+}
+
+export function buildPopularity(popular: readonly PopularTarget[], names: readonly NamedListing[]): Popularity {
+  const byTarget = new Map(popular.map(({ kind, target, popularity }) => [`${kind} ${target}`, popularity]))
+  const byName = new Map<string, number>()
+  const entries: Entry[] = []
+  for (const { id, cityId, folded } of names) {
+    const popularity = byTarget.get(`business ${id}`) ?? 0
+    const name = `${cityId} ${folded}`
+    byName.set(name, (byName.get(name) ?? 0) + popularity)
+    for (const key of keysOfPhrase(folded)) entries.push({ key, id, cityId, popularity })
+  }
+  entries.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : b.popularity - a.popularity))
+
+  return {
+    of: (kind, id) => byTarget.get(`${kind} ${id}`) ?? 0,
+    ofName: (cityId, folded) => byName.get(`${cityId} ${folded}`) ?? 0,
+    listingsWithPrefix(cityId, prefix, limit) {
+      const from = firstAtOrAfter(entries, prefix)
+      const matching = entries
+        .slice(from, from + maxScanned)
+        .filter((entry) => entry.key.startsWith(prefix) && (cityId === 0 || entry.cityId === cityId))
+      const best = matching.sort((a, b) => b.popularity - a.popularity || a.id - b.id).map(({ id }) => id)
+      return [...new Set(best)].slice(0, limit)
+    },
+  }
+}
+
+function firstAtOrAfter(entries: readonly Entry[], prefix: string): number {
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((entries[middle]?.key ?? '') < prefix) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { rebuildSearch } from '../index/rebuild.ts'
+import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { suggest } from './suggest.ts'
+
+let t: TestSearch
+
+beforeAll(async () => {
+  t = await createTestSearch()
+  for (const name of ['Gupta Sweets', 'Gupta Sweets', 'Gupta Medicals', "Kumar's Sweet House", 'Lakshmi Textiles']) {
+    await t.list({ name, city: 'chennai', hashtags: ['homedelivery'] })
+  }
+  await t.list({ name: 'Gupta Chaat Bhandar', city: 'delhi', is_verified: true })
+  await t.search.refresh()
+})
+
+const suggestionsFor = async (text: string, city?: string) => {
+  const found = await suggest(t.search, { text, cityId: city === undefined ? undefined : t.cityId(city) })
+  expect(found.length).toBeLessThanOrEqual(10)
+  return found
+}
+const names = async (text: string, city?: string) =>
+  (await suggestionsFor(text, city)).filter(({ type }) => type === 'business').map(({ text: name }) => name)
+
+test('a category is suggested by the beginning of its name, a synonym or a Hindi name', async () => {
+  for (const text of ['electri', 'bijli', 'बिजली मि']) {
+    expect(await suggestionsFor(text, 'chennai')).toContainEqual(
+      expect.objectContaining({ type: 'category', slug: 'electricians' }),
+    )
+  }
+})
+
+test('names of the chosen city come once each, with how many listings bear them', async () => {
+  expect((await names('gup', 'chennai')).sort()).toEqual(['Gupta Medicals', 'Gupta Sweets'])
+  const [sweets] = await suggestionsFor('gupta sw', 'chennai')
+  expect(sweets).toMatchObject({ type: 'business', text: 'Gupta Sweets', count: 2, cityId: t.cityId('chennai') })
+})
+
+test('the typing may begin at a later word, and the words may come in any order', async () => {
+  expect(await names('sweet h', 'chennai')).toEqual(["Kumar's Sweet House"])
+  expect(await names('sweets gup', 'chennai')).toEqual(['Gupta Sweets'])
+})
+
+test('All India suggests names of every city', async () => {
+  expect((await names('gupta')).sort()).toEqual(['Gupta Chaat Bhandar', 'Gupta Medicals', 'Gupta Sweets'])
+})
+
+test('a misspelled beginning is corrected', async () => {
+  expect(await names('guptta swe', 'chennai')).toEqual(['Gupta Sweets'])
+  expect(await names('lakhsm', 'chennai')).toEqual(['Lakshmi Textiles'])
+})
+
+test('a name of another city is suggested when the chosen one has none, and a city typed behind a name is understood', async () => {
+  expect(await names('gupta chaat', 'chennai')).toEqual(['Gupta Chaat Bhandar'])
+  expect(await names('gupta sweets in chennai', 'delhi')).toEqual(['Gupta Sweets'])
+})
+
+test('cities and hashtags are suggested', async () => {
+  expect(await suggestionsFor('chenn')).toContainEqual(expect.objectContaining({ type: 'city', slug: 'chennai' }))
+  expect(await suggestionsFor('bombay')).toContainEqual(expect.objectContaining({ type: 'city', slug: 'mumbai' }))
+  expect(await suggestionsFor('#home')).toContainEqual({ type: 'hashtag', text: '#homedelivery', id: 'homedelivery' })
+})
+
+test('a beginning that many names share suggests the best placed of them', async () => {
+  const many = await createTestSearch()
+  for (let at = 0; at < 150; at++) {
+    await many.list({
+      name: `Zed ${String.fromCharCode(97 + (at % 26))} Number ${at}`,
+      city: 'pune',
+      is_verified: at === 77,
+    })
+  }
+  await rebuildSearch({ databaseUrl: many.databaseUrl, log: () => {} })
+  await many.search.refresh()
+  for (const cityId of [many.cityId('pune'), undefined]) {
+    const found = (await suggest(many.search, { text: 'zed', cityId })).filter(({ type }) => type === 'business')
+    expect(found[0]?.text).toContain('Number 77')
+    expect(found.length).toBeGreaterThanOrEqual(6)
+  }
+})

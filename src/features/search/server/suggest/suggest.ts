@@ -1,0 +1,180 @@
+import { maxSuggestions } from '../../rules.ts'
+import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
+import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from '../index/search-text.ts'
+import { correctText, unknownWords } from '../query/correct-text.ts'
+import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts'
+import type { Vocabulary } from '../query/vocabulary.ts'
+import type { Search } from '../search.ts'
+import { popularityBoost } from './popularity.ts'
+import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
+import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
+
+const maxCategories = 3
+const maxCities = 2
+const maxTags = 2
+/** So many are looked at for each that is shown: what people choose often may stand further down. */
+const looksPerPlace = 4
+const maxNamesRead = 16
+const maxChosenNames = 6
+const maxCompletions = 8
+/** A lone word shorter than this may become anything. */
+const minLoneLetters = 4
+const maxBeginnings = 40
+const maxWholes = 8
+/** Of a text that found nothing so many others are asked for. */
+const maxCorrected = 64
+/** Those that begin no name are asked for one by one. */
+const maxTried = 2
+
+/** What a person may mean who is still typing: categories, business names, towns and hashtags. */
+export async function suggest(search: Search, { text, cityId }: SuggestionQuery): Promise<Suggestion[]> {
+  if (text.trimStart().startsWith('#')) return hashtags(search, foldHashtag(text.slice(0, 60)), maxSuggestions)
+  const folded = foldSearchText(text)
+  if (folded === '') return []
+  const typed = await suggestFor(search, folded, cityId)
+  if (typed.length > 0) return typed
+  const meant = correctedBeginnings(search, folded)
+  if (meant.length === 0) return []
+  const named = await findFirstBeginning(search.pool, cityId ?? 0, meant.map(keyBeginning))
+  const [first, ...others] = [...(named === undefined ? [] : [meant[named] ?? '']), ...meant]
+  for (const corrected of [first, ...others.slice(0, maxTried)]) {
+    const found = corrected ? await suggestFor(search, corrected, cityId) : []
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function suggestFor(search: Search, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
+  const place = search.places.findPlaceWords(folded, { preferCityId: cityId })
+  const placeCityId = place.city?.id ?? place.locality?.cityId
+  const categories = suggestCategories(search, folded, place.rest)
+  const names = await findNames(search, folded, cityId)
+  const inPlace = names.length === 0 && placeCityId !== undefined && place.rest !== ''
+  const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
+  const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
+  const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
+  const room = maxSuggestions - categories.length - cities.length - tags.length
+  return [...categories, ...businesses.slice(0, room).map(suggestionOfName), ...cities, ...tags]
+}
+
+function suggestCategories({ categories, popularity }: Search, folded: string, withoutPlace: string): Suggestion[] {
+  const begunBy = (text: string) => {
+    const found = categories.suggest(text, maxCategories * looksPerPlace)
+    // A phrase typed to its end is what the person means, however rarely it is chosen.
+    const first = found[0]
+    const whole = first && foldSearchText(first.matchedText) === text ? [first] : []
+    const others = byChoices(found.slice(whole.length), ({ category }) => popularity.of('category', category.id))
+    return [...whole, ...others].slice(0, maxCategories)
+  }
+  const begun = begunBy(folded)
+  const found = begun.length === 0 && withoutPlace !== '' ? begunBy(withoutPlace) : begun
+  return found.map(({ category }) => ({ type: 'category', text: category.name, id: category.id, slug: category.slug }))
+}
+
+function suggestCities({ popularity, places, towns }: Search, folded: string, meant: number | undefined): Suggestion[] {
+  const named = meant === undefined ? undefined : places.cityById(meant)
+  const read = folded.length > 1 ? towns.beginningWith(folded, maxCities * looksPerPlace) : []
+  const begun = byChoices(read, ({ id }) => popularity.of('city', id))
+  const cities = [...new Set([...(named ? [named] : []), ...begun])].slice(0, maxCities)
+  return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
+}
+
+/** Best first, lifted by how often each is chosen: the one before another keeps its place unless that is chosen clearly more. */
+function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) => number): Item[] {
+  const weigh = (item: Item, at: number) => ({
+    item,
+    weight: 1 - at / bestFirst.length + popularityBoost(popularityOf(item)),
+  })
+  return bestFirst
+    .map(weigh)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ item }) => item)
+}
+
+function hashtags({ popularity, words }: Search, folded: string, limit: number): Suggestion[] {
+  const read = folded === '' ? [] : words.vocabulary.hashtags(folded, limit * looksPerPlace)
+  const found = byChoices(read, ({ word }) => popularity.of('hashtag', word)).slice(0, limit)
+  return found.map(({ word }) => ({ type: 'hashtag', text: `#${word}`, id: word }))
+}
+
+function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Suggestion {
+  return { type: 'business', text: phrase, id: listingId, cityId, count: n }
+}
+
+/** Names that begin so in the city, else names there with these words in any order, else the same anywhere. */
+async function findNames(search: Search, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
+  const beginning = keyBeginning(folded)
+  const begunIn = async (city: number) => {
+    const chosenIds = search.popularity.listingsWithPrefix(city, beginning, maxChosenNames)
+    const read = await listNamesByBeginning(search.pool, city, beginning, maxNamesRead, chosenIds)
+    return namesByChoices(search, read.filter(beginsIn(city, beginning)))
+  }
+  const inCity = cityId === undefined ? [] : await begunIn(cityId)
+  if (inCity.length > 0) return inCity
+  const match = wordsBegun(search, folded)
+  const byWords = (city: number) => namesWithWords(search, match, city)
+  const [wordsInCity, anywhere] = await Promise.all([
+    cityId === undefined || match.length === 0 ? [] : byWords(cityId),
+    begunIn(0),
+  ])
+  if (wordsInCity.length > 0) return wordsInCity
+  return anywhere.length > 0 || match.length === 0 ? anywhere : byWords(0)
+}
+
+/** `cityId` 0 is All India. */
+async function namesWithWords(search: Search, groups: WordGroup[], cityId: number): Promise<SuggestedName[]> {
+  const { vocabulary, setup } = search.words
+  for (const { prefix } of lexemePrefixes({ cityId: cityId || undefined, groups }, vocabulary, setup)) {
+    const read = await listNamesByWords(search.pool, cityId, tsqueryOf(groups, prefix), maxNamesRead)
+    if (read.length > 0) return namesByChoices(search, read)
+  }
+  return []
+}
+
+/** A listing chosen often may have another name or city by now. */
+function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => boolean {
+  return (name) =>
+    (cityId === 0 || name.cityId === cityId) && keysOfPhrase(name.folded).some((key) => key.startsWith(beginning))
+}
+
+/** Each name once, those chosen often lifted above what their listings are worth. */
+function namesByChoices({ popularity }: Search, names: readonly SuggestedName[]): SuggestedName[] {
+  const weigh = (name: SuggestedName) => name.w + popularityBoost(popularity.ofName(name.cityId, name.folded))
+  const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
+  const once = new Map<string, SuggestedName>()
+  for (const { name } of bestFirst) if (!once.has(name.folded)) once.set(name.folded, name)
+  return [...once.values()].slice(0, maxSuggestions)
+}
+
+/** The words, the last completed to those it may become; none when it can become none or is too short to say. */
+function wordsBegun({ words: { vocabulary } }: Search, folded: string): WordGroup[] {
+  const words = meaningfulWords(searchWords(folded))
+  const last = words.at(-1)
+  if (last === undefined || (words.length === 1 && last.length < minLoneLetters)) return []
+  const completions = vocabulary.completions(last, maxCompletions).map(({ word }) => [word])
+  return completions.length === 0 ? [] : [...words.slice(0, -1).map((word) => [[word]]), completions]
+}
+
+/** Likeliest first: whole words corrected as in a search, the last one as the beginning of a word. */
+function correctedBeginnings(search: Search, folded: string): string[] {
+  const { vocabulary } = search.words
+  const tokens = folded.split(' ')
+  const last = tokens.at(-1) ?? ''
+  const whole = tokens.slice(0, -1).join(' ')
+  const lasts = beginningsFor(last, vocabulary)
+  const wrong = unknownWords(whole, vocabulary)
+  // Each of the words may be meant for another, when all are known.
+  const wrongs = wrong.length > 0 ? [wrong] : tokens.slice(0, -1).map((token) => [token])
+  const corrected = wrongs.flatMap((words) => correctText(whole, words, vocabulary, search.categories, maxWholes))
+  const join = (before: string, after: string) => `${before} ${after}`.trimStart()
+  const texts = [
+    ...corrected.map((before) => join(before, last)),
+    ...(wrong.length > 0 ? corrected : [whole]).flatMap((before) => lasts.map((after) => join(before, after))),
+  ]
+  return [...new Set(texts)].filter((text) => text !== folded).slice(0, maxCorrected)
+}
+
+function beginningsFor(word: string, vocabulary: Vocabulary): string[] {
+  const meant = vocabulary.correct(word, maxBeginnings).map((known) => known.word)
+  return [...new Set([...vocabulary.correctPrefix(word, maxBeginnings), ...meant])]
+}

@@ -1,0 +1,107 @@
+import { forEachYielding } from './for-each-yielding.ts'
+import { scriptOf } from './script.ts'
+import { isSpellable, type KnownWord } from './speller.ts'
+import { SpellingIndex, type SpellingMatch } from './spelling-index.ts'
+
+export interface SoundAlike extends KnownWord {
+  /** 0 is the same spelling, about 1 for each change nobody expects. */
+  distance: number
+}
+
+export interface KnownSpellings {
+  /** Other spellings of a word, in any script, that are safe to take for it: nearest first, at most twenty. */
+  same(word: string): readonly string[]
+  /** Those of them that listings carry, most frequent first, at most ten. */
+  sameInListings(word: string): readonly string[]
+  /** Known words that may be meant by their sound, nearest first, at most eight; those of `same` among them. */
+  alike(word: string): readonly SoundAlike[]
+}
+
+interface Spellings {
+  same: readonly string[]
+  sameInListings: readonly string[]
+  alike: readonly SoundAlike[]
+}
+
+const maxSame = 20
+/** One for each script. */
+const maxSameInListings = 10
+const maxAlike = 8
+const maxBridges = 2
+/** Farther words only share a few consonants. */
+const maxSoundDistance = 1.2
+const maxRemembered = 20_000
+const minNativeLetters = 2
+const none: Spellings = { same: [], sameInListings: [], alike: [] }
+
+/** Whether a word takes part: Latin words long enough to be misspelled, and words of the Indic scripts. */
+export function isSpoken(word: string): boolean {
+  return isNative(word) ? word.length >= minNativeLetters : isSpellable(word)
+}
+
+export function isNative(word: string): boolean {
+  const script = scriptOf(word)
+  return script !== 'latin' && script !== 'other'
+}
+
+/** Indexes the words of `weights` by their sound; `counts` says in how many listings a word stands. */
+export async function buildKnownSpellings(
+  weights: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<string, number>,
+): Promise<KnownSpellings> {
+  const index = new SpellingIndex()
+  for (const words of await rarestFirst(weights)) await forEachYielding(words, ({ word, n }) => index.add(word, n))
+  // What people type repeats; a look-up among many words costs as much as a query of the database.
+  const remembered = new Map<string, Spellings>()
+
+  const find = (word: string) => index.find(word, maxSame).filter(({ token }) => token !== word)
+  const sameAmong = (found: readonly SpellingMatch[]) =>
+    found.filter(({ isSameWord }) => isSameWord).map(({ token }) => token)
+
+  function lookUp(word: string): Spellings {
+    const found = find(word)
+    const same = sameAmong(found)
+    // A Latin spelling nobody uses may be that of a word in another script, and so of whatever else that is spelled as.
+    const bridges = weights.has(word) || isNative(word) ? [] : same.filter(isNative).slice(0, maxBridges)
+    const all = [...new Set([...same, ...bridges.flatMap((bridge) => sameAmong(find(bridge)))])].slice(0, maxSame)
+    const countOf = (spelling: string) => counts.get(spelling) ?? 0
+    return {
+      same: all,
+      sameInListings: all
+        .filter((spelling) => spelling !== word && countOf(spelling) > 0)
+        .sort((a, b) => countOf(b) - countOf(a))
+        .slice(0, maxSameInListings),
+      alike: found
+        .filter(({ isSameWord, distance }) => isSameWord || distance <= maxSoundDistance)
+        .map(({ token, distance }) => ({ word: token, n: weights.get(token) ?? 0, distance }))
+        .slice(0, maxAlike),
+    }
+  }
+
+  function spellingsOf(word: string): Spellings {
+    const known = remembered.get(word)
+    if (known) return known
+    const spellings = isSpoken(word) ? lookUp(word) : none
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(word, spellings)
+    return spellings
+  }
+
+  return {
+    same: (word) => spellingsOf(word).same,
+    sameInListings: (word) => spellingsOf(word).sameInListings,
+    alike: (word) => spellingsOf(word).alike,
+  }
+}
+
+/** The index looks first at what was added last, and not at everything. Sorting by magnitude is enough, and takes no long turn. */
+async function rarestFirst(weights: ReadonlyMap<string, number>): Promise<KnownWord[][]> {
+  const byMagnitude: KnownWord[][] = []
+  await forEachYielding(weights, ([word, n]) => {
+    if (!isSpoken(word)) return
+    const magnitude = Math.floor(Math.log2(n + 1))
+    byMagnitude[magnitude] ??= []
+    byMagnitude[magnitude].push({ word, n })
+  })
+  return byMagnitude.filter(Boolean)
+}

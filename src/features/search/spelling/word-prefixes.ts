@@ -1,0 +1,82 @@
+import { forEachYielding } from './for-each-yielding.ts'
+import type { KnownWord } from './speller.ts'
+
+export interface Prefixes {
+  /** Words that begin like this, most frequent first. */
+  completions(prefix: string, limit: number): KnownWord[]
+  /** Beginnings of known words one slip away from one that no word has, most frequent first. */
+  correct(prefix: string, limit: number): string[]
+}
+
+const minCorrectedLetters = 4
+const maxPrefixLetters = 10
+/** Of a short prefix only so many words are looked at: those are too many to mean one. */
+const maxScannedWords = 5000
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+
+/** `sorted` by word, each once. */
+export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefixes> {
+  const weights = await prefixWeights(sorted)
+
+  function firstNotBefore(prefix: string): number {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((sorted[middle]?.word ?? '') < prefix) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  function completions(prefix: string, limit: number): KnownWord[] {
+    const found: KnownWord[] = []
+    for (let at = firstNotBefore(prefix); at < sorted.length && found.length < maxScannedWords; at++) {
+      const entry = sorted[at]
+      if (!entry?.word.startsWith(prefix)) break
+      found.push(entry)
+    }
+    return found.sort((a, b) => b.n - a.n).slice(0, limit)
+  }
+
+  function correct(prefix: string, limit: number): string[] {
+    if (prefix.length < minCorrectedLetters || prefix.length > maxPrefixLetters) return []
+    const found = new Map<string, number>()
+    for (const variant of variantsOf(prefix)) {
+      const weight = weights.get(variant.slice(0, maxPrefixLetters)) ?? 0
+      if (weight > 0) found.set(variant, weight)
+    }
+    return [...found]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, limit)
+      .map(([variant]) => variant)
+  }
+
+  return { completions, correct }
+}
+
+/** The frequency of the most frequent word behind every beginning of 3 to 10 letters; rare words would only bring noise. */
+async function prefixWeights(words: readonly KnownWord[]): Promise<ReadonlyMap<string, number>> {
+  const weights = new Map<string, number>()
+  const minCount = words.length > 100_000 ? 20 : words.length > 20_000 ? 3 : 1
+  await forEachYielding(words, ({ word, n }) => {
+    if (n < minCount) return
+    for (let length = minCorrectedLetters - 1; length <= Math.min(word.length, maxPrefixLetters); length++) {
+      const prefix = word.slice(0, length)
+      if ((weights.get(prefix) ?? 0) < n) weights.set(prefix, n)
+    }
+  })
+  return weights
+}
+
+/** Every text one dropped, swapped, changed or added letter away; the first letter stays. */
+function* variantsOf(prefix: string): Generator<string> {
+  for (let at = 1; at < prefix.length; at++) {
+    const [before, after] = [prefix.slice(0, at), prefix.slice(at + 1)]
+    yield before + after
+    if (after) yield before + after[0] + prefix[at] + after.slice(1)
+    for (const letter of letters) {
+      yield before + letter + after
+      yield before + letter + prefix.slice(at)
+    }
+  }
+}
