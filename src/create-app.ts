@@ -9,6 +9,7 @@ import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { createDb, createPool } from '#platform/db.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
+import type { EmailProvider } from '#providers/email/email-provider.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
 import { createSmtpEmail } from '#providers/email/smtp-email.ts'
 import { createLocateAddress } from '#providers/location/locate-address.ts'
@@ -26,6 +27,12 @@ export interface RunningApp {
 function createSms({ sms }: Config, db: Db): SmsProvider {
   const { kind, url, token, sender, entityId } = sms
   return kind === 'http' && url && token ? createHttpSms({ url, token, sender, entityId }) : createFakeSms(db)
+}
+
+function createEmail({ email, origin }: Config, db: Db): EmailProvider {
+  const { kind, smtpUrl: url, from, requiresTls } = email
+  if (kind !== 'smtp' || !url) return createFakeEmail(db)
+  return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
 }
 
 /** Connects to a migrated and seeded database and loads what is kept in memory. */
@@ -50,10 +57,7 @@ export async function createApp(config: Config, databaseUrl: string, log: Logger
     search,
     businessCounts,
     sms: createSms(config, db),
-    email:
-      config.email.kind === 'smtp' && config.email.smtpUrl
-        ? createSmtpEmail({ url: config.email.smtpUrl, from: config.email.from, host: new URL(config.origin).hostname })
-        : createFakeEmail(db),
+    email: createEmail(config, db),
     locateAddress: createLocateAddress({ ...config.location, log }),
     storage: createDiskStorage(config.mediaDir),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),

@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { keyCookies, neutralCookies, pageKeyOf } from './page-key.ts'
+import { atPublicOrigin } from './public-origin.ts'
 import { contextOf } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
 
@@ -46,6 +47,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     await server.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,
+      decorateReply: false,
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -154,7 +156,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
     const ctx = await contextOf(app, request, cookies)
-    const { response, shared } = await handlePage(webRequest, ctx, nonce)
+    const { response, shared } = await handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
     if (!cache || key === undefined || !shared || !isForAll(response, ctx)) {
       cache?.count('bypass')
       return finish(visit, response, ctx, nonce)
@@ -183,6 +185,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     (webRequest) => (cache && key !== undefined ? cache.render(key, () => answer(webRequest)) : answer(webRequest)),
     {
       overrideGlobalObjects: false,
+      hostname: 'localhost',
       errorHandler: (error) => {
         if (error instanceof RequestError) return plain(400, 'The request could not be understood.')
         request.log.error({ err: error }, 'page failed')
