@@ -37,6 +37,9 @@ interface PageParts {
   assets?: ConnectMiddleware | undefined
 }
 
+/** A web Request, which the router asks for, can have any of these; with TRACE it cannot be made. */
+const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
 
 /** Mounts the static files of the build and, for everything else, the pages. */
@@ -62,7 +65,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     // The page's own request object reads the body; Fastify must not have touched it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', { schema: { hide: true } }, (request, reply) => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
       const { method, url, headers } = request.raw
       const cookies = new CookieJar(headers.cookie, app.config.isSecure)
@@ -77,7 +80,8 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
         request.log.error({ err: error }, 'a kept page was not sent')
         reply.raw.destroy()
       })
-    })
+    }
+    scope.route({ method: pageMethods, url: '/*', schema: { hide: true }, handler })
   })
 }
 
