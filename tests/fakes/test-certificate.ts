@@ -1,3 +1,4 @@
+import { createHash, X509Certificate } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
@@ -7,6 +8,8 @@ export interface TestCertificate {
   cert: string
   /** The certificate as a file, for NODE_EXTRA_CA_CERTS: a process started with it trusts these servers like any other. */
   file: string
+  /** What Chromium knows it by (`--ignore-certificate-errors-spki-list`). */
+  keyHash: string
 }
 
 /** A certificate for localhost that is its own authority, made for one test run and written to `folder`. */
@@ -23,5 +26,6 @@ export async function createTestCertificate(folder: string): Promise<TestCertifi
   })
   const file = join(folder, 'test-certificate.pem')
   writeFileSync(file, cert)
-  return { key, cert, file }
+  const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  return { key, cert, file, keyHash: createHash('sha256').update(publicKey).digest('base64') }
 }
