@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { trustedProxies } from '#platform/trusted-proxies.ts'
+import { productionProblems } from '#production-problems.ts'
 
 const number = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback)
 const flag = (fallback: boolean) =>
@@ -21,15 +23,15 @@ const environment = z.object({
   // Not every connection string is a URL to the letter: one to a socket has no host.
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECT_TIMEOUT_MS: number(2000),
-  PUBLIC_ORIGIN: z.string().url().optional(),
-  // How many proxies of ours stand in front, or their addresses; what a caller writes into X-Forwarded-For before them is not believed.
-  TRUST_PROXY: z
-    .union([
-      z.literal('false').transform(() => false as const),
-      z.coerce.number().int().min(1).max(10),
-      z.string().regex(/^[0-9a-f:.,/ ]+$/i),
-    ])
-    .default(false),
+  // Where browsers reach the app, such as https://www.nukkad.example: every link and the check of forms follow from it.
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'is scheme and host alone, without a path')
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  // How many proxies of ours stand in front (0 for none), or their addresses; what a caller writes into X-Forwarded-For
+  // before them is not believed. Has no default in production.
+  TRUST_PROXY: trustedProxies.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO_DATA: flag(true),
   DEMO_LISTINGS: number(20_000),
@@ -90,13 +92,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error('SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.')
   }
   if (e.NODE_ENV === 'production') {
-    if (!e.PUBLIC_ORIGIN?.startsWith('https://'))
-      throw new Error('NODE_ENV=production needs PUBLIC_ORIGIN, an https address.')
-    if (e.SMS_PROVIDER === 'fake' || e.EMAIL_PROVIDER === 'fake') {
-      throw new Error(
-        'NODE_ENV=production needs SMS_PROVIDER=http and EMAIL_PROVIDER=smtp: the fake ones keep every code in plain text.',
-      )
-    }
+    const problems = productionProblems(e, env)
+    if (problems.length > 0) throw new Error(`NODE_ENV=production is not possible like this. ${problems.join(' ')}`)
   }
   const dataDir = resolve(e.DATA_DIR)
   const origin = e.PUBLIC_ORIGIN ?? `http://localhost:${e.PORT}`
@@ -105,6 +102,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     port: e.PORT,
     origin,
+    /** Forms may be sent under any host name the app is opened by: for trying it out, never in production. */
+    acceptsAnyHost: e.PUBLIC_ORIGIN === undefined,
     isSecure: origin.startsWith('https:'),
     roles: e.ROLES.split(',') as ('web' | 'worker')[],
     projectDir: resolve('.'),
@@ -112,12 +111,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mediaDir: resolve(e.MEDIA_DIR ?? join(dataDir, 'media')),
     databaseUrl: e.DATABASE_URL,
     databaseConnectTimeoutMs: e.DATABASE_CONNECT_TIMEOUT_MS,
-    trustProxy: e.TRUST_PROXY,
+    trustProxy: e.TRUST_PROXY ?? false,
     logLevel: e.LOG_LEVEL,
     demo: { isOn: e.DEMO_DATA && e.NODE_ENV !== 'production', listings: e.DEMO_LISTINGS },
     limits: { otpPerHourPerIp: e.OTP_PER_HOUR_PER_IP, requestsPerMinutePerIp: e.REQUESTS_PER_MINUTE_PER_IP },
     sms: { kind: e.SMS_PROVIDER, url: e.SMS_URL, token: e.SMS_TOKEN, sender: e.SMS_SENDER, entityId: e.SMS_ENTITY_ID },
-    email: { kind: e.EMAIL_PROVIDER, smtpUrl: e.SMTP_URL, from: e.EMAIL_FROM },
+    email: {
+      kind: e.EMAIL_PROVIDER,
+      smtpUrl: e.SMTP_URL,
+      requiresTls: e.NODE_ENV === 'production',
+      from: e.EMAIL_FROM,
+    },
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     pageCacheMegabytes: e.PAGE_CACHE_MB,
     /** SMS and e-mail taken by the fake providers may be read at /dev/outbox. */

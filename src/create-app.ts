@@ -9,6 +9,7 @@ import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
+import type { EmailProvider } from '#providers/email/email-provider.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
 import { createSmtpEmail } from '#providers/email/smtp-email.ts'
 import { createLocateAddress } from '#providers/location/locate-address.ts'
@@ -27,6 +28,12 @@ export interface RunningApp {
 function createSms({ sms }: Config, db: Db): SmsProvider {
   const { kind, url, token, sender, entityId } = sms
   return kind === 'http' && url && token ? createHttpSms({ url, token, sender, entityId }) : createFakeSms(db)
+}
+
+function createEmail({ email, origin }: Config, db: Db): EmailProvider {
+  const { kind, smtpUrl: url, from, requiresTls } = email
+  if (kind !== 'smtp' || !url) return createFakeEmail(db)
+  return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
 }
 
 /** Connects to a migrated and seeded database and loads what is kept in memory, but for what it is given. */
@@ -57,10 +64,7 @@ export async function createApp(
     businessCounts,
     personalData,
     sms: createSms(config, db),
-    email:
-      config.email.kind === 'smtp' && config.email.smtpUrl
-        ? createSmtpEmail({ url: config.email.smtpUrl, from: config.email.from, host: new URL(config.origin).hostname })
-        : createFakeEmail(db),
+    email: createEmail(config, db),
     locateAddress: createLocateAddress({ ...config.location, log }),
     storage: createDiskStorage(config.mediaDir),
     isDisposableEmail: createDisposableEmailCheck(config.disposableEmailUrl, log),

@@ -1,18 +1,37 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
-const mapped = new BlockList()
-mapped.addSubnet('::ffff:0:0', 96, 'ipv6')
+const withPort = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/
+
+/** The IP address in what a proxy wrote, which may carry a port or brackets; undefined when it is none. */
+export function ipAddressOf(text: string): string | undefined {
+  const [, bracketed, dotted] = withPort.exec(text.trim()) ?? []
+  const ip = (bracketed ?? dotted ?? text.trim()).replace(/%.*$/, '')
+  return isIP(ip) ? (ipv4InIpv6(ip) ?? ip) : undefined
+}
 
 /** What limits count by: an IPv4 address itself, and of IPv6 the /64 that one household or phone is given. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip)) return ip
-  if (mapped.check(ip, 'ipv6')) return ip.slice(ip.lastIndexOf(':') + 1)
-  const [head = '', tail] = (ip.split('%')[0] ?? '').split('::')
+  return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
+}
+
+/** `::ffff:203.0.113.7`, in either spelling, is the IPv4 address that a server listening on IPv6 was reached from. */
+function ipv4InIpv6(ip: string): string | undefined {
+  if (!isIPv6(ip)) return undefined
+  const groups = groupsOf(ip)
+  if (groups.slice(0, 6).join() !== '0,0,0,0,0,ffff') return undefined
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.')
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(ip: string): string[] {
+  // The URL parser writes every address in its one canonical form, with the last groups in hexadecimal.
+  const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)
+  const [head = '', tail] = canonical.split('::')
   const first = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - first.length - (tail === '' ? 0 : tail.split(':').length)
-  const groups = [...first, ...Array<string>(missing).fill('0'), ...(tail ? tail.split(':') : [])]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`
+  const last = tail ? tail.split(':') : []
+  return [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
 }

@@ -1,32 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { App } from '#core/context.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { clientAddress } from './client-address.ts'
+import { publicOrigin } from './public-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What every request passes: security headers, a bound per address, and for state-changing calls the check of where they come from. */
-export function registerGuards(server: FastifyInstance, app: App): void {
-  const limiter = new RateLimiterMemory({ points: app.config.limits.requestsPerMinutePerIp, duration: 60 })
+/** What state-changing requests pass: a limit per network, and the check of where they come from. */
+export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'config'>): void {
+  const limiter = new RateLimiterMemory({ points: config.limits.requestsPerMinutePerIp, duration: 60 })
+  warnOfUnexpectedProxy(server, config.trustProxy !== false)
 
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
-      'cross-origin-opener-policy': 'same-origin',
-      ...(app.config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-    })
     if (safeMethods.has(request.method)) return
-    await limiter.consume(networkOf(request.ip)).catch((reason: { msBeforeNext?: number }) => {
+    await limiter.consume(networkOf(clientAddress(request))).catch((reason: { msBeforeNext?: number }) => {
       const retryAfterSeconds = Math.ceil((reason.msBeforeNext ?? 60_000) / 1000)
       reply.header('retry-after', String(retryAfterSeconds))
       throw new Refusal('too_many', 'too_many_requests', 'That was very quick. Please wait a little and try again.', {
         retryAfterSeconds,
       })
     })
-    if (!comesFromHere(request.headers)) {
+    if (!isFromOwnPages(request.headers, publicOrigin(config, request.headers.host))) {
       throw new Refusal(
         'not_allowed',
         'wrong_origin',
@@ -36,19 +33,23 @@ export function registerGuards(server: FastifyInstance, app: App): void {
   })
 }
 
+/** A proxy that is not configured makes all its callers one, who then share the limits of a single address. */
+function warnOfUnexpectedProxy(server: FastifyInstance, isProxyTrusted: boolean): void {
+  let hasWarned = isProxyTrusted
+  server.addHook('onRequest', async ({ headers, log }) => {
+    if (hasWarned || headers['x-forwarded-for'] === undefined) return
+    hasWarned = true
+    log.warn('X-Forwarded-For arrives but TRUST_PROXY is off: if a proxy of yours sends it, set TRUST_PROXY')
+  })
+}
+
 /**
- * Whether a state-changing request comes from our own pages, or from no browser at all. Browsers send Sec-Fetch-Site or at least
- * Origin with such requests and pages cannot forge them; a bearer token is never sent by a browser on its own.
+ * Whether a state-changing request comes from our own pages, or from no browser at all. Browsers send Sec-Fetch-Site or
+ * at least Origin with such requests and pages cannot forge them; a bearer token is never sent by a browser on its own.
  */
-function comesFromHere(headers: Record<string, string | string[] | undefined>): boolean {
-  if (/^Bearer /i.test(String(headers.authorization ?? ''))) return true
+function isFromOwnPages(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+  if (/^Bearer /i.test(headers.authorization ?? '')) return true
   const site = headers['sec-fetch-site']
-  if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin, host } = headers
-  if (typeof origin !== 'string') return true
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
-  }
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return headers.origin === undefined || headers.origin === ownOrigin
 }

@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { keyCookies, neutralCookies, pageKeyOf } from './page-key.ts'
+import { atPublicOrigin } from './public-origin.ts'
 import { contextOf } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
 
@@ -36,6 +37,9 @@ interface PageParts {
   assets?: ConnectMiddleware | undefined
 }
 
+/** A web Request, which the router asks for, can have any of these; with TRACE it cannot be made. */
+const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
 const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
 
 /** Mounts the static files of the build and, for everything else, the pages. */
@@ -46,6 +50,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     await server.register(fastifyStatic, {
       root: clientDir,
       wildcard: false,
+      decorateReply: false,
       index: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
@@ -60,7 +65,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     // The page's own request object reads the body; Fastify must not have touched it.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    scope.all('/*', { schema: { hide: true } }, (request, reply) => {
+    const handler = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
       const { method, url, headers } = request.raw
       const cookies = new CookieJar(headers.cookie, app.config.isSecure)
@@ -75,7 +80,8 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
         request.log.error({ err: error }, 'a kept page was not sent')
         reply.raw.destroy()
       })
-    })
+    }
+    scope.route({ method: pageMethods, url: '/*', schema: { hide: true }, handler })
   })
 }
 
@@ -154,7 +160,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
     const ctx = await contextOf(app, request, cookies)
-    const { response, shared } = await handlePage(webRequest, ctx, nonce)
+    const { response, shared } = await handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
     if (!cache || key === undefined || !shared || !isForAll(response, ctx)) {
       cache?.count('bypass')
       return finish(visit, response, ctx, nonce)
@@ -183,6 +189,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     (webRequest) => (cache && key !== undefined ? cache.render(key, () => answer(webRequest)) : answer(webRequest)),
     {
       overrideGlobalObjects: false,
+      hostname: 'localhost',
       errorHandler: (error) => {
         if (error instanceof RequestError) return plain(400, 'The request could not be understood.')
         request.log.error({ err: error }, 'page failed')

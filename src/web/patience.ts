@@ -11,7 +11,7 @@ const timeoutMs = 15_000
  */
 export function registerPatience(server: FastifyInstance): void {
   server.server.headersTimeout = timeoutMs
-  server.addHook('onRequest', async ({ raw, routeOptions, url }) => {
+  server.addHook('onRequest', async ({ raw, routeOptions, url }, reply) => {
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
     if (
       !hasBody ||
@@ -22,6 +22,8 @@ export function registerPatience(server: FastifyInstance): void {
       return
     const timer = setTimeout(() => {
       if (raw.complete) return
+      // A second answer behind the first would be taken for that of the next request.
+      if (reply.raw.headersSent) return void raw.destroy()
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
       raw.socket.destroySoon()
     }, timeoutMs)

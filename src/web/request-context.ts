@@ -9,11 +9,13 @@ import { keyedHash } from '#platform/keyed-hash.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { languageOfPath } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
+import { clientAddress } from './client-address.ts'
 
 /** Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer with. */
 export async function contextOf(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
   const { secret } = app.config
   const browserId = jar.get(browserCookie)
+  const ip = clientAddress(request)
   const ctx: Ctx = {
     app,
     db: app.db,
@@ -23,14 +25,14 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
     cookies: jar,
     i18n: textsFor(request),
     client: {
-      ip: request.ip,
+      ip,
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
       // Most pages are shown without asking any of these.
       get ipHash() {
-        return keyedHash(secret, networkOf(request.ip))
+        return keyedHash(secret, networkOf(ip))
       },
       get clientHash() {
-        return keyedHash(secret, `${request.ip} ${request.headers['user-agent'] ?? ''}`)
+        return keyedHash(secret, `${ip} ${request.headers['user-agent'] ?? ''}`)
       },
       get isBot() {
         return isBot(request.headers['user-agent'])

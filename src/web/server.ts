@@ -13,6 +13,7 @@ import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
 import { registerPatience, uploadTimeoutMs } from './patience.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
 export interface ServerParts {
@@ -44,13 +45,14 @@ export async function createServer({ app, pool, pages, pageCache, assets }: Serv
   server.setErrorHandler(answerError)
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
+  await registerSecurityHeaders(server, app.config)
   registerGuards(server, app)
   registerPatience(server)
   await registerOpenApi(server, app)
   registerOperations(server, app, pool)
   await registerApi(server, app, endpoints)
   registerSitemaps(server, app)
-  registerMedia(server, app)
+  await registerMedia(server, app)
   if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
@@ -9,6 +10,7 @@ import { claimIdempotencyKey } from './idempotency-queries.ts'
 const productionSettings = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://nukkad.example',
+  TRUST_PROXY: '1',
   SMS_PROVIDER: 'http',
   SMS_URL: 'https://sms.example/send',
   SMS_TOKEN: 'token',
@@ -138,18 +140,6 @@ test('the log of a request holds its path without the query, and no cookie, toke
   expect(text).not.toMatch(/9876598765|secret/)
 })
 
-test.each([
-  [{ SMS_PROVIDER: 'fake' }, /fake ones keep every code/],
-  [{ EMAIL_PROVIDER: 'fake' }, /fake ones keep every code/],
-  [{ PUBLIC_ORIGIN: 'http://nukkad.example' }, /https address/],
-  [{ SMS_TOKEN: '' }, /SMS_TOKEN/],
-  [{ SMTP_URL: '' }, /SMTP_URL/],
-  [{ PORT: 'many' }, /PORT/],
-  [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
-])('a configuration that contradicts itself stops the start and names the setting: %j', (change, message) => {
-  expect(() => readConfig({ ...productionSettings, ...change })).toThrow(message)
-})
-
 test('a crawler that asks for twenty sitemap files at once gets them all, one after the other where need be', async () => {
   const { server } = await testApp()
   const names = (await server.inject('/sitemap.xml')).body.match(/\/sitemap-[^<]+/g) ?? []
@@ -161,4 +151,62 @@ test('a crawler that asks for twenty sitemap files at once gets them all, one af
   expect(answers.every(({ rawPayload }) => rawPayload.length > 20)).toBe(true)
   expect((await server.inject('/sitemap-pages-999.xml.gz')).statusCode).toBe(404)
   expect((await server.inject(names[0] ?? '')).statusCode).toBe(200)
+})
+
+const sendFrom = async (server: FastifyInstance, headers: Record<string, string>) =>
+  (await server.inject({ method: 'POST', url: '/api/v1/auth/logout', payload: {}, headers })).statusCode
+
+test('with a configured origin, a state-changing request of any other origin is refused, whatever host it names', async () => {
+  const { app } = await testApp()
+  const config = { ...app.config, origin: 'https://nukkad.example', acceptsAnyHost: false }
+  const server = await createServer({ app: { ...app, config }, pool: {} as never })
+  const host = 'evil.example'
+  expect(await sendFrom(server, { host, origin: 'https://nukkad.example' })).toBe(200)
+  expect(await sendFrom(server, { host, origin: 'https://nukkad.example', 'sec-fetch-site': 'same-origin' })).toBe(200)
+  expect(await sendFrom(server, { host })).toBe(200)
+  expect(await sendFrom(server, { host, authorization: 'Bearer x', origin: 'https://app.example' })).not.toBe(403)
+  for (const origin of ['https://evil.example', 'http://nukkad.example', 'https://nukkad.example:8443', 'null', '']) {
+    expect([origin, await sendFrom(server, { host, origin })]).toEqual([origin, 403])
+    expect([origin, await sendFrom(server, { host, origin, 'sec-fetch-site': 'same-origin' })]).toEqual([origin, 403])
+  }
+  for (const site of ['cross-site', 'same-site']) {
+    expect(await sendFrom(server, { host, 'sec-fetch-site': site, origin: 'https://nukkad.example' })).toBe(403)
+  }
+  await server.close()
+})
+
+test('without a configured origin, the app is used by whatever host name it is opened', async () => {
+  const { server } = await testApp()
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.5:3000']) {
+    expect(await sendFrom(server, { host, origin: `http://${host}` })).toBe(200)
+    expect(await sendFrom(server, { host, origin: 'http://evil.example' })).toBe(403)
+  }
+})
+
+test('behind a proxy each caller has an allowance of its own, and made-up text in place of an address buys none', async () => {
+  const { app } = await testApp()
+  const limits = { ...app.config.limits, requestsPerMinutePerIp: 2 }
+  const server = await createServer({
+    app: { ...app, config: { ...app.config, limits, trustProxy: 1 } },
+    pool: {} as never,
+  })
+  const from = (address: string) => sendFrom(server, { 'x-forwarded-for': address })
+  // One caller behind a proxy that appends ports, and what the caller wrote itself before it.
+  const answers = [await from('203.0.113.7:1001'), await from('1.2.3.4, 203.0.113.7:1002'), await from('203.0.113.7')]
+  expect(answers).toEqual([200, 200, 429])
+  expect(await from('203.0.113.8')).toBe(200)
+  expect([await from('garbage1'), await from('garbage2'), await from('garbage3')]).toEqual([200, 200, 429])
+  await server.close()
+})
+
+test('X-Forwarded-For that nobody expects is warned of once', async () => {
+  const { app } = await testApp()
+  const lines: string[] = []
+  const { pino } = await import('pino')
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  const server = await createServer({ app: { ...app, log }, pool: {} as never })
+  for (let calls = 0; calls < 3; calls++) await sendFrom(server, { 'x-forwarded-for': '203.0.113.7' })
+  await server.close()
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
+  expect(lines.join('')).not.toContain('203.0.113.7')
 })

@@ -12,7 +12,7 @@ export const sizes = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browser> {
   if (!executablePath) throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH.')
   const quiet = [
     '--disable-gpu',
@@ -22,7 +22,7 @@ export function launchBrowser(): Promise<Browser> {
     '--disable-component-update',
     '--disable-sync',
   ]
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet, ...extraArgs] })
 }
 
 /** A page, and what went wrong in its script so far. */

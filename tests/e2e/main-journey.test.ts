@@ -1,7 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
+import {
+  fillEnquiry,
+  findBusiness,
+  openDialog,
+  ownEnquireButton,
+  replyToNewest,
+  signInAsOwner,
+} from './enquiry-steps.ts'
 import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
 
 const { dataDir, remove } = newDemoDir()
@@ -19,46 +27,6 @@ afterAll(async () => {
   remove()
 })
 
-async function findBusiness(page: Page, what: string, city: string, name: string): Promise<void> {
-  await page.goto(`${app.origin}/`)
-  await page
-    .getByRole('combobox', { name: /search/i })
-    .or(page.getByRole('searchbox'))
-    .first()
-    .fill(what)
-  await page.locator('input[name=city]').first().fill(city)
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-  await page.waitForURL(/business-listing/)
-  await page.getByRole('link', { name, exact: true }).first().click()
-  await page.waitForURL(/companydesc/)
-}
-
-/** The one of the business itself, in its header or in the bar at the bottom of a phone; the cards below have links of their own. */
-const ownEnquireButton = (page: Page) =>
-  page.getByRole('button', { name: 'Enquire', exact: true }).filter({ visible: true }).first()
-
-const openDialog = (page: Page) => page.locator('dialog[open]')
-
-async function fillEnquiry(page: Page, mobile: string, subject: string): Promise<void> {
-  const dialog = openDialog(page)
-  await dialog.getByLabel('Contact Number').fill(mobile)
-  await dialog.getByLabel('Full Name').fill('Asha Kumari')
-  await dialog.getByLabel('Subject').fill(subject)
-  await dialog.getByLabel('Your Enquiry').fill('Two ceiling fans and a new socket in the kitchen, this week please.')
-  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
-}
-
-async function signInAsOwner(page: Page, phone: string): Promise<void> {
-  await page.goto(`${app.origin}/login-mobile-number`)
-  await page.getByLabel('Business Owner').check()
-  await page.getByLabel('Mobile number or e-mail').fill(phone.slice(3))
-  await page.getByRole('button', { name: 'Login with OTP' }).click()
-  await page.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
-  await page.getByLabel('OTP').fill(await otpFor(app.origin, phone))
-  await page.getByRole('button', { name: 'login' }).click()
-  await page.waitForURL(/dashboard-merchant/)
-}
-
 test.each([
   ['phone', sizes.phone, 'Ravi Electricals', '+919000000002'],
   ['desktop', sizes.desktop, 'Meena Sweets', '+919000000003'],
@@ -70,7 +38,7 @@ test.each([
     const mobile = newMobile()
     const subject = `Fan fitting ${mobile.slice(-4)}`
 
-    await findBusiness(customer.page, business.toLowerCase(), '', business)
+    await findBusiness(customer.page, app.origin, { what: business.toLowerCase(), name: business })
     await ownEnquireButton(customer.page).click()
     await fillEnquiry(customer.page, mobile, subject)
     await openDialog(customer.page)
@@ -80,17 +48,8 @@ test.each([
     await customer.page.waitForURL(/customer-message/)
     await customer.page.getByText('Two ceiling fans').first().waitFor()
 
-    await signInAsOwner(merchant.page, ownerPhone)
-    await merchant.page.goto(`${app.origin}/merchant-enquiryPending`)
-    await merchant.page
-      .getByRole('link', { name: /view enquiry/i })
-      .first()
-      .click()
-    await merchant.page.waitForURL(/merchant-message/)
-    await merchant.page.getByRole('heading', { name: subject }).waitFor()
-    await merchant.page.getByRole('textbox', { name: /reply|message/i }).fill('I can come on Thursday at 4 pm.')
-    await merchant.page.getByRole('button', { name: /send/i }).click()
-    await merchant.page.getByText('I can come on Thursday at 4 pm.').first().waitFor()
+    await signInAsOwner(merchant.page, app.origin, { phone: ownerPhone, code: () => otpFor(app.origin, ownerPhone) })
+    await replyToNewest(merchant.page, app.origin, { subject, text: 'I can come on Thursday at 4 pm.' })
 
     await customer.page.reload()
     await customer.page.getByText('I can come on Thursday at 4 pm.').first().waitFor()
@@ -102,7 +61,7 @@ test.each([
 test('without JavaScript a stranger finds a business and sends an enquiry with an OTP, and a wrong OTP loses nothing', async () => {
   const { page } = await openPage(await browser.newContext({ ...sizes.phone, javaScriptEnabled: false }))
   const mobile = newMobile()
-  await findBusiness(page, 'electrician', 'Delhi', 'Ravi Electricals')
+  await findBusiness(page, app.origin, { what: 'electrician', city: 'Delhi', name: 'Ravi Electricals' })
   await ownEnquireButton(page).click()
   await fillEnquiry(page, mobile, 'Fan fitting without script')
   const otp = await otpFor(app.origin, `+91${mobile}`)
@@ -122,7 +81,7 @@ test('without JavaScript a stranger finds a business and sends an enquiry with a
 
 test('an enquiry that was about to be written survives signing in, with what was typed, and known fields are filled and locked', async () => {
   const { page, problems } = await openPage(await browser.newContext(sizes.phone))
-  await findBusiness(page, 'meena sweets', '', 'Meena Sweets')
+  await findBusiness(page, app.origin, { what: 'meena sweets', name: 'Meena Sweets' })
   await ownEnquireButton(page).click()
   await openDialog(page).getByLabel('Subject').fill('Sweets for a wedding')
   await openDialog(page).getByRole('link', { name: 'Sign in' }).click()

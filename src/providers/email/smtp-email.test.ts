@@ -1,6 +1,7 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { startMailServer } from '#tests/fakes/mail-server.ts'
 import { createSmtpEmail } from './smtp-email.ts'
 
 interface Taken {
@@ -42,7 +43,12 @@ const letter = {
 
 test('a letter goes through a whole SMTP conversation with sender, recipient, subject and text as written', async () => {
   const { url, taken } = await listen()
-  await createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' }).send(letter)
+  await createSmtpEmail({
+    url,
+    from: 'Nukkad <hello@nukkad.example>',
+    host: 'nukkad.example',
+    requiresTls: false,
+  }).send(letter)
   expect(taken).toMatchObject([{ from: 'hello@nukkad.example', to: ['meena@example.com'] }])
   const source = taken[0]?.source ?? ''
   expect(source).toMatch(/^Subject: =\?UTF-8\?/m)
@@ -51,7 +57,12 @@ test('a letter goes through a whole SMTP conversation with sender, recipient, su
 
 test('a repeat carries the same Message-ID, so that it is known as the same letter', async () => {
   const { url, taken } = await listen()
-  const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })
+  const email = createSmtpEmail({
+    url,
+    from: 'Nukkad <hello@nukkad.example>',
+    host: 'nukkad.example',
+    requiresTls: false,
+  })
   await email.send(letter)
   await email.send(letter)
   const ids = taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
@@ -60,7 +71,12 @@ test('a repeat carries the same Message-ID, so that it is known as the same lett
 
 test('a letter somebody subscribed to says how to end it in one click, and where an answer goes (RFC 8058)', async () => {
   const { url, taken } = await listen()
-  const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })
+  const email = createSmtpEmail({
+    url,
+    from: 'Nukkad <hello@nukkad.example>',
+    host: 'nukkad.example',
+    requiresTls: false,
+  })
   const unsubscribeUrl = `https://www.nukkad.example/unsubscribe?token=${'k'.repeat(43)}`
   await email.send({ ...letter, unsubscribeUrl, replyTo: 'support@nukkad.example' })
   await email.send(letter)
@@ -75,7 +91,12 @@ test('a letter somebody subscribed to says how to end it in one click, and where
 
 test('line breaks in a recipient or subject cannot add headers', async () => {
   const { url, taken } = await listen()
-  const email = createSmtpEmail({ url, from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' })
+  const email = createSmtpEmail({
+    url,
+    from: 'Nukkad <hello@nukkad.example>',
+    host: 'nukkad.example',
+    requiresTls: false,
+  })
   await email.send({ ...letter, subject: 'Hello\r\nBcc: evil@example.com' })
   expect(taken[0]?.to).toEqual(['meena@example.com'])
   expect(taken[0]?.source).not.toMatch(/^Bcc:/im)
@@ -83,11 +104,35 @@ test('line breaks in a recipient or subject cannot add headers', async () => {
 
 test('a server that refuses, or is not there, makes sending fail instead of pretending', async () => {
   const { url } = await listen({ refusesRecipients: true })
-  const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example' }
+  const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example', requiresTls: false }
   await expect(createSmtpEmail({ url, ...options }).send(letter)).rejects.toThrow(
     /^The mail server did not take the letter: EENVELOPE 550/,
   )
   await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(letter)).rejects.toThrow()
+})
+
+test('a server that accepts the connection and then says nothing is given up within the promised time', async () => {
+  const silent = createServer()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void silent.close())
+  const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const startedAt = performance.now()
+  const email = createSmtpEmail({ url, from: 'hello@nukkad.example', host: 'nukkad.example', requiresTls: false })
+  await expect(email.send(letter)).rejects.toThrow(/ETIMEDOUT/)
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+})
+
+test('where encryption is required, a server that offers none is given nothing', async () => {
+  const plain = await startMailServer()
+  onTestFinished(() => plain.close())
+  const email = createSmtpEmail({
+    url: plain.url,
+    from: 'hello@nukkad.example',
+    host: 'nukkad.example',
+    requiresTls: true,
+  })
+  await expect(email.send(letter)).rejects.toThrow(/^The mail server did not take the letter: ETLS/)
+  expect(plain.taken).toEqual([])
 })
 
 /** The text part of a letter, whichever transfer encoding it came in. */

@@ -1,13 +1,22 @@
 import nodemailer from 'nodemailer'
+import type { EmailProvider } from './email-provider.ts'
 
 type SMTPError = { code?: string; responseCode?: number; command?: string }
 
-import type { EmailProvider } from './email-provider.ts'
+export interface SmtpEmailOptions {
+  /** `smtp://user:password@host:port`, or `smtps://…` where the connection begins encrypted. */
+  url: string
+  from: string
+  /** Part of every Message-ID. */
+  host: string
+  /** Whether a server that offers no encryption is refused: over smtp:// anybody in between can hide the offer. */
+  requiresTls: boolean
+}
 
-/** Sends through an SMTP server (`smtp://user:password@host:port` or `smtps://…`) with bounded waits. */
-export function createSmtpEmail({ url, from, host }: { url: string; from: string; host: string }): EmailProvider {
-  const transport = nodemailer.createTransport(url, { from })
-  Object.assign(transport.options, { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
+/** Sends through an SMTP server with bounded waits. */
+export function createSmtpEmail({ url, from, host, requiresTls }: SmtpEmailOptions): EmailProvider {
+  const bounds = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 }
+  const transport = nodemailer.createTransport({ url, requireTLS: requiresTls, ...bounds }, { from })
   return {
     async send({ idempotencyKey, to, subject, text, replyTo, unsubscribeUrl }) {
       const sending = transport.sendMail({

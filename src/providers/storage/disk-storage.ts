@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
+import { access, mkdir, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MediaStorage, StoredFile } from './media-storage.ts'
+import type { MediaStorage } from './media-storage.ts'
 
 const keyForm = /^[0-9a-f]{32}$/
 const nameForm = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/
@@ -30,12 +29,12 @@ export function createDiskStorage(root: string): MediaStorage {
       await rename(folder, join(shardOf(key), key))
     },
     discard: (folder) => rm(folder, { recursive: true, force: true }),
-    find: async (key, name): Promise<StoredFile | undefined> => {
+    find: async (key, name) => {
       if (!keyForm.test(key) || !nameForm.test(name)) return undefined
       const path = join(shardOf(key), key, name)
       try {
-        const { size } = await stat(path)
-        return { bytes: size, read: (range) => createReadStream(path, range) }
+        await access(path)
+        return path
       } catch (error) {
         if (isAbsent(error)) return undefined
         throw error

@@ -314,7 +314,27 @@ test('a player gets the part of a video it asks for; who has it already is told 
     'content-type': 'video/mp4',
   })
   expect(part.rawPayload.equals(whole.subarray(100, 200))).toBe(true)
-  expect((await fileOf(url, { range: `bytes=${whole.length}-` })).statusCode).toBe(416)
+  for (const [range, start, end] of [
+    [`bytes=${whole.length - 50}-`, whole.length - 50, whole.length],
+    [`bytes=${whole.length - 50}-${whole.length + 5000}`, whole.length - 50, whole.length],
+    ['bytes=-50', whole.length - 50, whole.length],
+  ] as const) {
+    const piece = await fileOf(url, { range })
+    expect([range, piece.statusCode, piece.headers['content-range']]).toEqual([
+      range,
+      206,
+      `bytes ${start}-${end - 1}/${whole.length}`,
+    ])
+    expect(piece.rawPayload.equals(whole.subarray(start, end))).toBe(true)
+  }
+  const behind = await fileOf(url, { range: `bytes=${whole.length}-` })
+  expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
+  expect(behind.headers['cache-control']).toBe('no-store')
+  // Several parts at once, or another unit, are answered with the whole file.
+  for (const range of ['bytes=0-1,5-6', 'lines=1-2', '']) {
+    const all = await fileOf(url, { range })
+    expect([range, all.statusCode, all.rawPayload.length]).toEqual([range, 200, whole.length])
+  }
   const etag = String(part.headers.etag)
   expect((await fileOf(url, { 'if-none-match': etag })).statusCode).toBe(304)
   expect((await fileOf(url, { range: 'bytes=0-9', 'if-range': '"other"' })).statusCode).toBe(200)

@@ -1,0 +1,57 @@
+import { parse } from 'pg-connection-string'
+
+/** The settings that are held to more in production; `env` is where the rest of the process has its own from. */
+export interface ProductionSettings {
+  PUBLIC_ORIGIN?: string | undefined
+  TRUST_PROXY?: false | number | string[] | undefined
+  DATABASE_URL?: string | undefined
+  SMS_PROVIDER: 'fake' | 'http'
+  SMS_URL?: string | undefined
+  EMAIL_PROVIDER: 'fake' | 'smtp'
+  SMTP_URL?: string | undefined
+  DISPOSABLE_EMAIL_URL?: string | undefined
+  LOCATION_URL_1?: string | undefined
+  LOCATION_URL_2?: string | undefined
+}
+
+/** One-time passwords, numbers, addresses and tokens travel to these. */
+const encryptedServices = ['SMS_URL', 'DISPOSABLE_EMAIL_URL', 'LOCATION_URL_1', 'LOCATION_URL_2'] as const
+
+/** What keeps these settings from serving the public, each in a sentence that names the variable; empty when nothing does. */
+export function productionProblems(settings: ProductionSettings, env: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  if (!settings.PUBLIC_ORIGIN?.startsWith('https://')) {
+    problems.push('PUBLIC_ORIGIN must be the https address that browsers use.')
+  }
+  if (settings.TRUST_PROXY === undefined) {
+    problems.push(
+      'TRUST_PROXY must be set: the number of proxies in front of the app, their addresses, or 0 for none. ' +
+        'With the wrong value all callers share the limits of one address, or can make up their own.',
+    )
+  }
+  if (settings.SMS_PROVIDER === 'fake' || settings.EMAIL_PROVIDER === 'fake') {
+    problems.push('SMS_PROVIDER must be http and EMAIL_PROVIDER smtp: the fake ones keep every code in plain text.')
+  }
+  for (const name of encryptedServices) {
+    if (settings[name] !== undefined && !settings[name].startsWith('https://')) {
+      problems.push(`${name} must begin with https://.`)
+    }
+  }
+  if (settings.SMTP_URL !== undefined && !/^smtps?:\/\/[^?]*$/.test(settings.SMTP_URL)) {
+    problems.push('SMTP_URL must begin with smtps:// or smtp:// and have no options after a question mark.')
+  }
+  if (settings.DATABASE_URL !== undefined && !isDatabaseSafe(settings.DATABASE_URL)) {
+    problems.push('DATABASE_URL leads to another machine, so it needs sslmode=verify-full.')
+  }
+  if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    problems.push('NODE_TLS_REJECT_UNAUTHORIZED=0 accepts every certificate; NODE_EXTRA_CA_CERTS adds one of your own.')
+  }
+  return problems
+}
+
+/** On this machine nobody listens in between; elsewhere the server must prove by its certificate who it is. */
+function isDatabaseSafe(url: string): boolean {
+  const { host, sslmode } = parse(url) as ReturnType<typeof parse> & { sslmode?: string }
+  const isLocal = !host || host.startsWith('/') || /^(localhost|127(\.\d+){3}|::1)$/.test(host)
+  return isLocal || sslmode === 'verify-full'
+}

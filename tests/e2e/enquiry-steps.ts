@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** Searches from the home page and opens the business of this name. */
+export async function findBusiness(
+  page: Page,
+  origin: string,
+  { what, city = '', name }: { what: string; city?: string; name: string },
+): Promise<void> {
+  await page.goto(`${origin}/`)
+  await page
+    .getByRole('combobox', { name: /search/i })
+    .or(page.getByRole('searchbox'))
+    .first()
+    .fill(what)
+  await page.locator('input[name=city]').first().fill(city)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.waitForURL(/business-listing/)
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.waitForURL(/companydesc/)
+}
+
+/**
+ * The one of the business itself, in its header or in the bar at the bottom of a phone; the cards below have links of
+ * their own.
+ */
+export const ownEnquireButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Enquire', exact: true }).filter({ visible: true }).first()
+
+export const openDialog = (page: Page): Locator => page.locator('dialog[open]')
+
+export async function fillEnquiry(page: Page, mobile: string, subject: string): Promise<void> {
+  const dialog = openDialog(page)
+  await dialog.getByLabel('Contact Number').fill(mobile)
+  await dialog.getByLabel('Full Name').fill('Asha Kumari')
+  await dialog.getByLabel('Subject').fill(subject)
+  await dialog.getByLabel('Your Enquiry').fill('Two ceiling fans and a new socket in the kitchen, this week please.')
+  await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
+}
+
+/** Asks for a code as the owner of a business; `code` is read once the page says that it was sent. */
+export async function signInAsOwner(
+  page: Page,
+  origin: string,
+  { phone, code }: { phone: string; code: () => Promise<string> },
+): Promise<void> {
+  await page.goto(`${origin}/login-mobile-number`)
+  await page.getByLabel('Business Owner').check()
+  await page.getByLabel('Mobile number or e-mail').fill(phone.slice(3))
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
+  await page.getByLabel('OTP').fill(await code())
+  await page.getByRole('button', { name: 'login' }).click()
+  await page.waitForURL(/dashboard-merchant/)
+}
+
+/** The owner opens the newest pending enquiry and answers it. */
+export async function replyToNewest(page: Page, origin: string, { subject, text }: { subject: string; text: string }) {
+  await page.goto(`${origin}/merchant-enquiryPending`)
+  await page
+    .getByRole('link', { name: /view enquiry/i })
+    .first()
+    .click()
+  await page.waitForURL(/merchant-message/)
+  await page.getByRole('heading', { name: subject }).waitFor()
+  await page.getByRole('textbox', { name: /reply|message/i }).fill(text)
+  await page.getByRole('button', { name: /send/i }).click()
+  await page.getByText(text).first().waitFor()
+}

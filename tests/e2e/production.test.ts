@@ -1,0 +1,279 @@
+import { request } from 'node:https'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFreeMerchant } from '../../src/features/businesses/demo/demo-people.ts'
+import { photo } from '../../src/features/media/server/media-fixtures.ts'
+import { type FakeMailServer, startMailServer } from '../fakes/mail-server.ts'
+import { type FakeSmsGateway, startSmsGateway } from '../fakes/sms-gateway.ts'
+import { createTestCertificate, type TestCertificate } from '../fakes/test-certificate.ts'
+import { startTlsProxy, type TlsProxy } from '../fakes/tls-proxy.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+import { newDemoDir } from './demo-dir.ts'
+import {
+  fillEnquiry,
+  findBusiness,
+  openDialog,
+  ownEnquireButton,
+  replyToNewest,
+  signInAsOwner,
+} from './enquiry-steps.ts'
+import { newMobile, type RunningApp, startApp } from './running-app.ts'
+
+/*
+ * The app as a company runs it: NODE_ENV=production behind a proxy that ends TLS, with a real SMS gateway and mail server in all
+ * but delivery. The app trusts the certificate of these servers by NODE_EXTRA_CA_CERTS, so no check is relaxed for the test.
+ */
+const { dataDir, remove } = newDemoDir()
+let certificate: TestCertificate
+let sms: FakeSmsGateway
+let mail: FakeMailServer
+let proxy: TlsProxy
+let app: RunningApp
+let browser: Browser
+
+beforeAll(async () => {
+  certificate = await createTestCertificate(dataDir)
+  ;[sms, mail, proxy] = await Promise.all([
+    startSmsGateway(certificate),
+    startMailServer(certificate),
+    startTlsProxy(certificate),
+  ])
+  app = await startApp({
+    dataDir,
+    env: {
+      NODE_ENV: 'production',
+      HOST: 'localhost',
+      PUBLIC_ORIGIN: proxy.origin,
+      TRUST_PROXY: '1',
+      SMS_PROVIDER: 'http',
+      SMS_URL: sms.url,
+      SMS_TOKEN: 'gateway-token',
+      SMS_ENTITY_ID: '1101',
+      EMAIL_PROVIDER: 'smtp',
+      SMTP_URL: mail.url,
+      NODE_EXTRA_CA_CERTS: certificate.file,
+    },
+  })
+  proxy.forwardTo(app.origin)
+  // Trusted for this one certificate: errors ignored altogether would not cover the service worker.
+  browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${certificate.keyHash}`])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  await Promise.all([sms?.close(), mail?.close(), proxy?.close()])
+  remove()
+})
+
+/** The newest code the gateway was given for a number. */
+async function codeFor(phone: string): Promise<string> {
+  const newest = () =>
+    sms.taken
+      .filter(({ to, text }) => to === phone && text.includes('OTP'))
+      .map(({ text }) => /\b\d{6}\b/.exec(text)?.[0])
+      .at(-1)
+  await expect.poll(newest, { timeout: 10_000 }).toBeDefined()
+  return newest() ?? ''
+}
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+/** Asks the proxy without a browser. */
+function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(proxy.origin)
+    const asked = request({ hostname, port, path, method, ca: certificate.cert, headers }, async (answer) => {
+      let text = ''
+      for await (const chunk of answer.setEncoding('utf8')) text += chunk
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text })
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+const form = (path: string, fields: Record<string, string>, headers: Record<string, string>) => {
+  const body = new URLSearchParams(fields).toString()
+  const length = String(Buffer.byteLength(body))
+  const type = 'application/x-www-form-urlencoded'
+  return ask('POST', path, { 'content-type': type, 'content-length': length, ...headers }, body)
+}
+
+/** What must never happen behind the proxy: a form that is taken for a stranger's, or a failure. */
+const failures = () => proxy.answers.filter((line) => / (400|403|5\d\d)$/.test(line))
+
+test('over https a stranger finds a business, enquires with an OTP, the merchant replies and the stranger reads it', async () => {
+  const customer = await openPage(await browser.newContext(sizes.phone))
+  const merchant = await openPage(await browser.newContext(sizes.desktop))
+  const mobile = newMobile()
+  const subject = `Fan fitting ${mobile.slice(-4)}`
+
+  await findBusiness(customer.page, proxy.origin, { what: 'ravi electricals', name: 'Ravi Electricals' })
+  await ownEnquireButton(customer.page).click()
+  await fillEnquiry(customer.page, mobile, subject)
+  await openDialog(customer.page)
+    .getByLabel('OTP')
+    .fill(await codeFor(`+91${mobile}`))
+  await openDialog(customer.page).getByRole('button', { name: 'login' }).click()
+  await customer.page.waitForURL(/customer-message/)
+
+  const { phone } = demoFreeMerchant
+  await signInAsOwner(merchant.page, proxy.origin, { phone, code: () => codeFor(phone) })
+  await replyToNewest(merchant.page, proxy.origin, { subject, text: 'I can come on Thursday at 4 pm.' })
+  await customer.page.reload()
+  await customer.page.getByText('I can come on Thursday at 4 pm.').first().waitFor()
+
+  await merchant.page.goto(`${proxy.origin}/upload-media`)
+  const cards = merchant.page.getByRole('region', { name: 'On your page' }).getByRole('listitem')
+  const before = await cards.count()
+  const buffer = await photo(1000, 700).jpeg().toBuffer()
+  const files = [{ name: 'shop front.jpg', mimeType: 'image/jpeg', buffer }]
+  await merchant.page.getByLabel('Choose photos or videos').setInputFiles(files)
+  await merchant.page.getByRole('button', { name: 'Upload' }).click()
+  await merchant.page.getByText('1 file added').waitFor()
+  expect(await cards.count()).toBe(before + 1)
+
+  const cookies = [...(await customer.page.context().cookies()), ...(await merchant.page.context().cookies())]
+  expect(cookies.length).toBeGreaterThan(3)
+  expect(cookies.filter(({ secure }) => !secure).map(({ name }) => name)).toEqual([])
+  await merchant.page.goto(`${proxy.origin}/`)
+  await merchant.page.getByRole('button', { name: /^menu/i }).click()
+  await merchant.page.getByRole('button', { name: /log ?out/i }).click()
+  await merchant.page.getByText('Logout Successful').first().waitFor()
+  expect(sms.taken.every(({ authorization }) => authorization === 'Bearer gateway-token')).toBe(true)
+  expect([...customer.problems, ...merchant.problems]).toEqual([])
+  expect(failures()).toEqual([])
+})
+
+test('over https and without JavaScript people sign in, write to us, and subscribe by an encrypted e-mail', async () => {
+  const context = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  const { page } = await openPage(context)
+  const mobile = newMobile()
+  await page.goto(`${proxy.origin}/login-mobile-number`)
+  await page.getByLabel('Mobile number or e-mail').fill(mobile)
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByLabel('OTP').fill(await codeFor(`+91${mobile}`))
+  await page.getByRole('button', { name: 'login' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
+  await context.clearCookies()
+
+  const writer = newMobile()
+  await page.goto(`${proxy.origin}/contact?topic=listing`)
+  await page.getByLabel('Your message').fill('Ganga Plumbing closed last year. Please take it off.')
+  await page.getByLabel('Full Name').fill('Meena Pillai')
+  await page.getByLabel('Contact Number').fill(writer)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await page.getByLabel('OTP').fill(await codeFor(`+91${writer}`))
+  await page.getByRole('button', { name: 'send message' }).click()
+  await page.getByRole('heading', { name: 'We have your message' }).waitFor()
+
+  const reader = `reader${newMobile()}@mail.example.com`
+  await page.goto(`${proxy.origin}/`)
+  await page.getByLabel('Your e-mail').fill(reader)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor()
+  const letter = () => mail.taken.find(({ to }) => to.includes(reader))
+  await expect.poll(letter, { timeout: 20_000 }).toBeDefined()
+  expect(letter()?.isEncrypted).toBe(true)
+  const text = (letter()?.source ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+  const link = /https:\/\/\S+\/subscribe\?token=[\w-]+/.exec(text)?.[0] ?? ''
+  expect(link).toContain(proxy.origin)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await page.getByRole('heading', { name: 'You are subscribed' }).waitFor()
+  expect(failures()).toEqual([])
+})
+
+test('a form of the own site is taken, one of any other origin is refused: in pages, data requests and the API', async () => {
+  const fields = { intent: 'send', identifier: '12345', terms: 'on', userType: '0' }
+  const internalHost = new URL(app.origin).host
+  const foreign = [
+    'https://evil.example',
+    'null',
+    proxy.origin.replace('https', 'http'),
+    `http://${internalHost}`,
+    `https://${internalHost}`,
+    `${proxy.origin}.evil.example`,
+  ]
+  for (const path of ['/login-mobile-number', '/hi/login-mobile-number', '/login-mobile-number.data', '/contact']) {
+    expect([path, (await form(path, fields, { origin: proxy.origin })).status]).not.toEqual([path, 400])
+    for (const origin of foreign) {
+      const { status } = await form(path, fields, { origin, 'x-forwarded-host': new URL(proxy.origin).host })
+      expect([path, origin, status]).toEqual([path, origin, 403])
+    }
+  }
+  const answer = await form('/api/v1/auth/verify', {}, { origin: 'https://evil.example' })
+  expect(answer.status).toBe(403)
+})
+
+test('what a caller writes into Host, X-Forwarded-Host and X-Forwarded-Proto shapes no address', async () => {
+  const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' }
+  for (const path of ['/', '/blog', '/login-mobile-number', '/no-such-page', '/merchant-enquiry']) {
+    const { body, headers } = await ask('GET', path, forged)
+    expect([path, body.includes('evil.example'), String(headers.location).includes('evil.example')]).toEqual([
+      path,
+      false,
+      false,
+    ])
+  }
+  const { body } = await ask('GET', '/blog', forged)
+  expect(body).toContain(`rel="canonical" href="${proxy.origin}/blog"`)
+})
+
+test('an address that names another site, or none at all, stays on the own site', async () => {
+  const targets = [
+    '//evil.example/',
+    '//evil.example/blog',
+    'http://evil.example/blog',
+    '/.//evil.example',
+    '/\\evil.example',
+  ]
+  for (const target of targets) {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      const headers = { origin: proxy.origin, 'content-length': '0' }
+      const { status, headers: answered, body } = await ask(method, target, method === 'POST' ? headers : {})
+      const location = String(answered.location ?? '/')
+      expect([method, target, status < 500, new URL(location, proxy.origin).origin]).toEqual([
+        method,
+        target,
+        true,
+        proxy.origin,
+      ])
+      expect([method, target, body.includes('href="//evil') || body.includes('http://evil')]).toEqual([
+        method,
+        target,
+        false,
+      ])
+    }
+  }
+})
+
+test('pages, files, the API and redirects carry the headers of an https site', async () => {
+  for (const path of [
+    '/',
+    '/login-mobile-number',
+    '/favicon.svg',
+    '/api/v1/categories',
+    '/merchant-enquiry',
+    '/healthz',
+  ]) {
+    const { headers } = await ask('GET', path)
+    expect([path, headers]).toMatchObject([
+      path,
+      {
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
+      },
+    ])
+  }
+  const { headers } = await ask('GET', '/login-mobile-number')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-.*upgrade-insecure-requests/)
+})
