@@ -62,6 +62,7 @@ function countReport(path: string): void {
   try {
     report = JSON.parse(readFileSync(path, 'utf8'))
   } catch {
+    // ignored: a run that was ended left no report, and has failed by its exit code
     return
   }
   // A file that does not even load has no tests to fail.

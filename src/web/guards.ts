@@ -19,7 +19,8 @@ export function registerGuards(server: FastifyInstance, app: App): void {
       ...(app.config.isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     })
     if (safeMethods.has(request.method)) return
-    await limiter.consume(networkOf(request.ip)).catch((reason: { msBeforeNext?: number }) => {
+    await limiter.consume(networkOf(request.ip)).catch((reason: Error | { msBeforeNext?: number }) => {
+      if (reason instanceof Error) throw reason
       const retryAfterSeconds = Math.ceil((reason.msBeforeNext ?? 60_000) / 1000)
       reply.header('retry-after', String(retryAfterSeconds))
       throw new Refusal('too_many', 'too_many_requests', 'That was very quick. Please wait a little and try again.', {
@@ -46,9 +47,5 @@ function comesFromHere(headers: Record<string, string | string[] | undefined>): 
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin, host } = headers
   if (typeof origin !== 'string') return true
-  try {
-    return new URL(origin).host === host
-  } catch {
-    return false
-  }
+  return URL.parse(origin)?.host === host
 }

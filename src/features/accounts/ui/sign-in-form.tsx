@@ -25,6 +25,8 @@ type SignInFormProps = {
 
 // The schemas weigh more than the form: they come when somebody begins to type, not with the page.
 const loadFieldRules = () => import('../sign-in-fields.ts')
+// ignored: asked for again when the input is left
+const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 
 /** First step of signing in: a mobile number or e-mail, as which of the two roles, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
@@ -90,7 +92,7 @@ export function SignInForm(props: SignInFormProps) {
         ref={identifierInput}
         maxLength={254}
         onInput={limit}
-        onFocus={() => void loadFieldRules().catch(() => undefined)}
+        onFocus={preloadFieldRules}
         onBlur={() => void check(problem)}
       />
       <div className="grid gap-1">
