@@ -171,5 +171,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
+  // ignored: everything else is to be undone all the same
   for (const step of undo.reverse()) await step().catch(() => undefined)
 }

@@ -46,6 +46,7 @@ async function runBench(listings: number): Promise<void> {
   undo.push(async () => remove())
   say(`Starting the app with ${listings} demo listings`)
   const starting = startApp({ dataDir, env: environment(listings) })
+  // ignored: what did not start need not be stopped; the error is thrown below
   undo.push(async () => (await starting.catch(() => undefined))?.stop())
   const running = await starting
   const origin = running.origin.replace('localhost', '127.0.0.1')

@@ -85,6 +85,7 @@ function readStatus(pid: number) {
     const megabytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024
     return { ownMb: megabytes('RssAnon'), sharedMb: megabytes('RssShmem') }
   } catch {
+    // ignored: the process has gone
     return undefined
   }
 }
@@ -93,6 +94,7 @@ function processIds(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
   } catch {
+    // ignored: there is no /proc on this system
     return []
   }
 }
@@ -103,6 +105,7 @@ function readStat(pid: number): string[] | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
+    // ignored: the process has gone
     return undefined
   }
 }

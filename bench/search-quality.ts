@@ -119,6 +119,7 @@ function judgeAll(queries: readonly JudgedQuery[], judge: Judge) {
     try {
       return [{ query, rightIds: judge.rightIds(query) }]
     } catch (error) {
+      // ignored: thrown below, all of them at once
       wrong.push(`${query.kind}: ${messageOf(error)}`)
       return []
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { problemsOfTexts } from './catalogues.ts'
 import { findWideLines } from './comment-width.ts'
 import { pinnedNode, root } from './prepare.mjs'
+import { listSwallowedErrors } from './swallowed-errors.ts'
 
 export interface StepResult {
   name: string
@@ -34,6 +35,7 @@ const lanes: [Step[], Step[]] = [
     { name: 'lint', work: () => tool('biome', ...lint) },
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
     { name: 'catalogues', work: checkCatalogues },
+    { name: 'swallowed errors', work: checkSwallowedErrors },
     { name: 'file sizes', work: checkFileSizes },
     { name: 'comment width', work: checkCommentWidth },
   ],
@@ -73,6 +75,11 @@ async function checkCatalogues(): Promise<Outcome> {
 const warnLines = 250
 const failLines = 400
 const codeFolders = ['src', 'tests', 'bench', 'scripts']
+
+async function checkSwallowedErrors(): Promise<Outcome> {
+  const problems = listSwallowedErrors()
+  return { passed: problems.length === 0, output: problems.join('\n') }
+}
 
 async function checkFileSizes(): Promise<Outcome> {
   const lines: string[] = []

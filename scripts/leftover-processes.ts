@@ -28,7 +28,8 @@ function belongsTo(pid: number, folder: string): boolean {
     if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true
     return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)
   } catch {
-    return false // gone, or somebody else's
+    // ignored: gone, or somebody else's
+    return false
   }
 }
 
@@ -37,7 +38,7 @@ function signalAll(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended by itself in the meantime.
+      // ignored: it ended by itself in the meantime
     }
   }
 }

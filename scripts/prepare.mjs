@@ -182,6 +182,7 @@ function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
+    // ignored: a file that cannot be read counts as absent
     return undefined
   }
 }

@@ -66,6 +66,7 @@ function plainPath(path: string): string {
       .toLowerCase()
       .replace(/(.)\/+$/, '$1')
   } catch {
+    // ignored: an address that cannot be decoded is compared as it is
     return path.toLowerCase()
   }
 }

@@ -40,7 +40,7 @@ export function ModalHost() {
         // At once: a modal that opens in the loader's place takes over its entry in the history.
         flushSync(() => setOpened({ type, href, Modal }))
       } catch {
-        // The script did not come: the page behind the link does the same.
+        // ignored: the script did not come, and the page behind the link does the same
         if (asked !== newest.current) return
         setOpened(undefined)
         if (href) location.assign(href)

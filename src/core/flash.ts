@@ -20,6 +20,7 @@ export function takeFlash(ctx: Ctx): Flash | undefined {
   try {
     return flash.parse(JSON.parse(decodeURIComponent(raw)))
   } catch {
+    // ignored: a cookie that is not ours says nothing
     return undefined
   }
 }

@@ -69,6 +69,7 @@ export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cr
     async stop(): Promise<void> {
       stopping = true
       clearInterval(timer)
+      // ignored: it stops either way, and unfinished jobs run again
       await runner?.stop().catch(() => undefined)
       await finished
     },

@@ -4,6 +4,6 @@
  */
 export function keepPagesForLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Nobody waits for it, and a browser that refuses (private windows, full disk) shows every page all the same.
+  // ignored: a browser that refuses (private windows, full disk) shows every page all the same
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
 }

@@ -37,6 +37,7 @@ export function listen({ url, channel, log, onNotice, onGap }: ListenOptions): L
       isLost = true
       if (isClosed) return
       log.warn({ reason: error?.message ?? 'ended' }, 'changes are not heard; trying again')
+      // ignored: the connection is lost already
       void own.end().catch(() => undefined)
       retry = setTimeout(() => void open(), retryMs)
     }
@@ -48,6 +49,7 @@ export function listen({ url, channel, log, onNotice, onGap }: ListenOptions): L
       await own.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
       onGap()
     } catch (error) {
+      // ignored: `lose` logs it and tries again
       lose(error instanceof Error ? error : undefined)
     }
   }
@@ -57,6 +59,7 @@ export function listen({ url, channel, log, onNotice, onGap }: ListenOptions): L
     close: async () => {
       isClosed = true
       clearTimeout(retry)
+      // ignored: the connection ends either way
       await client?.end().catch(() => undefined)
     },
   }

@@ -90,6 +90,7 @@ async function apply(client: Client, { name, sql, checksum }: Migration, log: (l
     await client.query('INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)', [name, checksum])
     await client.query('COMMIT')
   } catch (error) {
+    // ignored: the error that made us roll back is the one to tell
     await client.query('ROLLBACK').catch(() => {})
     throw new Error(`The migration ${name} failed: ${describe(error, sql)}`, { cause: error })
   }

@@ -24,6 +24,7 @@ export type FormValues = Record<string, string>
 
 /** The text fields of a form as typed; a field sent twice keeps its last value, files are left out. */
 export async function readForm(request: Request): Promise<FormValues> {
+  // ignored: whatever was sent, it was no form, and the sender is told so
   const form = await request.formData().catch(() => {
     throw data(null, { status: 400, statusText: 'The form could not be read.' })
   })

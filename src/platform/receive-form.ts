@@ -84,6 +84,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
     stream.on('error', () => undefined)
     streams.push(stream)
     const file = writeDown(stream, { name: name ?? '', path: join(folder, `file-${files.length}`), limits })
+    // ignored: kept and thrown below, when every file is closed
     file.catch((error: unknown) => {
       failed ??= error
       stop.abort()
@@ -115,6 +116,7 @@ function createParser({ headers }: IncomingForm, { files }: FormLimits): BusboyI
       limits: { files, fields: fieldLimit, fieldSize: fieldBytes, parts: files + fieldLimit + 1, headerPairs: 20 },
     })
   } catch {
+    // ignored: a header that names no boundary announces no form
     throw refuseForm('form_expected')
   }
 }

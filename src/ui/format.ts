@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { indianClock } from '#platform/indian-time.ts'
+import { spellPhone } from '#platform/phone.ts'
 
 /** How numbers, money, dates and names are written for Indian readers (design language; specification §5, display rules). */
 
@@ -89,15 +90,9 @@ export function formatMinuteOfDay(minuteOfDay: number, i18n: I18n): string {
   return clockText(i18n, Math.floor(minuteOfDay / 60) % 24, minuteOfDay % 60, false)
 }
 
-/** `+91 98765 43210` for numeric phones (specification §5: a +91 prefix when numeric); anything else as it is. */
-export function formatPhone(phone: string | number | null | undefined): string {
-  const text = String(phone ?? '').trim()
-  if (text === '') return notAvailable
-  const digits = text.replace(/^\+91/, '').replaceAll(/[\s-]/g, '')
-  if (!/^\d+$/.test(digits)) return text
-  const national =
-    digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits.replace(/^0+(?=\d{10}$)/, '')
-  return `+91 ${national.length === 10 ? `${national.slice(0, 5)} ${national.slice(5)}` : national}`
+/** A phone as people write it, or `N/A`. */
+export function formatPhone(phone: string | null | undefined): string {
+  return phone ? spellPhone(phone) : notAvailable
 }
 
 /** `350 m`, `1.2 km`, `14 km`. */

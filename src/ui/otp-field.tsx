@@ -56,7 +56,7 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
         setBoxes({ Boxes })
       })
     }
-    // Where they do not come, the single input does.
+    // ignored: where they do not come, the single input does
     import('./otp-boxes.tsx').then(({ OtpBoxes }) => setTimeout(replace, 0, OtpBoxes)).catch(() => {})
     return () => {
       isGone = true

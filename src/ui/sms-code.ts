@@ -15,7 +15,7 @@ export async function readSmsCode(signal: AbortSignal): Promise<string | undefin
     const credential = await navigator.credentials.get({ otp: { transport: ['sms'] }, signal })
     return credential && 'code' in credential && typeof credential.code === 'string' ? credential.code : undefined
   } catch {
-    // Refused, timed out, aborted, or another wait is under way: the person types the code.
+    // ignored: refused, timed out, aborted, or another wait is under way; the person types the code
     return undefined
   }
 }

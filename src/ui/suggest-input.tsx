@@ -66,7 +66,8 @@ export function SuggestInput(props: SuggestInputProps) {
   const fetchLatest = useCallback<FetchSuggestions>((text, signal) => latestFetch.current(text, signal), [])
 
   const loadList = useCallback(async () => {
-    const module = await import('./suggestion-list.tsx').catch(() => undefined) // offline: the box works without its list
+    // ignored: offline, the input works without its list
+    const module = await import('./suggestion-list.tsx').catch(() => undefined)
     if (module) setList(() => module.SuggestionList)
   }, [])
 

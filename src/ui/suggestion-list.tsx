@@ -69,6 +69,7 @@ function useSuggestions(
     const show = (suggestions: readonly Suggestion[]) => {
       if (!abort.signal.aborted) setFound({ text, items: [...suggestions] })
     }
+    // ignored: without an answer nothing is suggested, and what is typed can be searched for all the same
     const ask = () => fetchSuggestions(text, abort.signal).then(show, () => show([]))
     const timer = setTimeout(() => (text.length < minCharacters ? show([]) : ask()), waitMs)
     return () => {

@@ -27,6 +27,7 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
     tellHost?.({ LiveToasts })
     addToast(kind, message)
   } catch {
+    // ignored: the message is shown without the script
     tellHost?.({ plain: { kind, message } })
   }
 }

@@ -16,7 +16,8 @@ export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'c
 
   server.addHook('onRequest', async (request, reply) => {
     if (safeMethods.has(request.method)) return
-    await limiter.consume(networkOf(clientAddress(request))).catch((reason: { msBeforeNext?: number }) => {
+    await limiter.consume(networkOf(clientAddress(request))).catch((reason: Error | { msBeforeNext?: number }) => {
+      if (reason instanceof Error) throw reason
       const retryAfterSeconds = Math.ceil((reason.msBeforeNext ?? 60_000) / 1000)
       reply.header('retry-after', String(retryAfterSeconds))
       throw new Refusal('too_many', 'too_many_requests', 'That was very quick. Please wait a little and try again.', {

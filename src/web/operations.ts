@@ -10,7 +10,10 @@ export function registerOperations(server: FastifyInstance, app: App, pool: pg.P
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 
   server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = await isMigrated(pool, `${app.config.projectDir}/db/migrations`).catch(() => false)
+    const ready = await isMigrated(pool, `${app.config.projectDir}/db/migrations`).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'the database does not say whether it is migrated')
+      return false
+    })
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 

@@ -72,6 +72,7 @@ export class PageCache {
   /** Runs the one rendering of a key. */
   async render<T>(key: string, work: () => Promise<T>): Promise<T> {
     const running = work()
+    // ignored: whoever asked for the page gets its error; the others render their own
     const settled = running.catch(() => undefined)
     this.#rendering.set(key, settled)
     try {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldSchemas } from '#platform/field-schemas.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 
@@ -29,6 +30,11 @@ export const refuseAccount = refusals({
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
 
+/** The code is not right. One answer for wrong, expired, used, asked for elsewhere and never sent; it stands at the field. */
+export function wrongOtp() {
+  return refuseOtp('otp_wrong', { fieldErrors: { otp: refuseOtp.list.otp_wrong[1] } })
+}
+
 /** Spec §5 and §8, to the letter. */
 export const refuseDelete = refusals({
   not_signed_in: ['not_signed_in', 'Authentication token not found'],
@@ -37,11 +43,12 @@ export const refuseDelete = refusals({
 })
 
 const shortText = (max: number) => z.string().max(max).overwrite(oneLine)
-/** The code as sent: six digits. */
+/** The code as sent: six digits, where kind `otp` counts characters only. */
 const otp = z
   .string()
   .trim()
   .regex(/^\d{6}$/, 'OTP should be of 6 digits')
+const fullName = z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name)
 
 export const identifierBody = z.strictObject({
   email: shortText(254).optional(),
@@ -59,16 +66,16 @@ export const userLoginBody = z.strictObject({
 export const refreshBody = z.strictObject({ refresh_token: shortText(128).optional() }).optional()
 export const nameBody = z.strictObject({ phoneNumber: shortText(20).optional(), name: shortText(200) })
 export const registerBody = z.strictObject({
-  name: shortText(200),
+  name: fullName,
   email: shortText(254).optional(),
   phoneNumber: shortText(20).optional(),
   userType: userTypeField.default(0),
   otp,
 })
-export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: shortText(200), otp })
+export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp })
 export const emailOtpBody = z.strictObject({ email: shortText(254) })
 export const profileBody = z.strictObject({
-  name: shortText(200).optional(),
+  name: fullName.optional(),
   email: shortText(254).optional(),
   otp: otp.optional(),
 })

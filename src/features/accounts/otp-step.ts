@@ -1,4 +1,3 @@
-import { parseIdentifier } from './identifier.ts'
 import { otpRules } from './rules.ts'
 
 /** The step of a form in which a code was sent and is waited for. */
@@ -7,14 +6,15 @@ export interface OtpStep {
   sentTo: string
   isPhone: boolean
   sentAtMs: number
-  secondsLeft: number
+  /** Until another code may be asked for. */
+  resendInSeconds: number
 }
 
-/** The step for a code that went out at `sentAtMs`, with the seconds until another may be asked for. */
-function otpStep(sentTo: string, sentAtMs: number, now: Date): OtpStep {
+/** The step for a code that went out at `sentAtMs`. */
+export function otpStep(sentTo: string, sentAtMs: number, now: Date): OtpStep {
   const passedSeconds = Math.max(0, (now.getTime() - sentAtMs) / 1000)
-  const secondsLeft = Math.max(0, Math.ceil(otpRules.resendAfterSeconds - passedSeconds))
-  return { sentTo, isPhone: parseIdentifier(sentTo)?.kind === 'phone', sentAtMs, secondsLeft }
+  const resendInSeconds = Math.max(0, Math.ceil(otpRules.resendAfterSeconds - passedSeconds))
+  return { sentTo, isPhone: !sentTo.includes('@'), sentAtMs, resendInSeconds }
 }
 
 /** The step that begins now, though its code may have gone out a moment ago. */

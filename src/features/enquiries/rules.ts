@@ -14,6 +14,8 @@ export const dailyEnquiryLimit = 20
 export const dailyMessageLimit = 50
 /** The newest messages of a conversation that are shown. */
 export const threadLength = 500
+/** Lengths in characters as a person counts them (code points), after trimming (decisions.md, "Validation"). */
+export const enquiryLimits = { subject: { min: 3, max: 120 }, message: { min: 10, max: 2000 } } as const
 export const replyLimits = { min: 1, max: 2000 } as const
 /** How far ahead a booking may wish for a time. */
 export const bookingHorizonDays = 365

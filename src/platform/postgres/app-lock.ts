@@ -62,6 +62,7 @@ function moveStaleLockAway(path: string, judged: string, dataFolder: string): vo
   try {
     renameSync(path, aside)
   } catch {
+    // ignored: another app has moved the stale lock
     return
   }
   const moved = readText(aside)
@@ -93,6 +94,7 @@ function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
+    // ignored: a lock that cannot be read is held by nobody we know
     return undefined
   }
 }
@@ -105,6 +107,7 @@ function parseHolder(text: string): Holder | undefined {
     const mark = 'startMark' in value && typeof value.startMark === 'string' ? value.startMark : undefined
     return { pid: value.pid, startMark: mark }
   } catch {
+    // ignored: what is no JSON names no holder
     return undefined
   }
 }

@@ -21,7 +21,12 @@ export function findPostgresPrograms(): PostgresPrograms {
       postgres: join(native, 'bin', 'postgres'),
       shareFolder: join(native, 'share', 'postgresql'),
     }
-  } catch {
-    throw new Error(`The package ${name} is not installed: run "npm ci", or set DATABASE_URL to a server of your own.`)
+  } catch (error) {
+    throw new Error(
+      `The package ${name} is not installed: run "npm ci", or set DATABASE_URL to a server of your own.`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -106,6 +106,7 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   try {
     lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')
   } catch {
+    // ignored: without the file no server runs
     return undefined
   }
   const pid = Number(lines[0])
@@ -125,6 +126,7 @@ export function isPostmasterOf(pid: number, clusterFolder: string): boolean {
     const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
     return name === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === clusterFolder
   } catch {
+    // ignored: the process has gone, or is somebody else’s
     return false
   }
 }

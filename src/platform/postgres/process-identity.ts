@@ -7,6 +7,7 @@ export function isPidTaken(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
+    // ignored: only the code tells whether the id is taken
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -47,6 +48,7 @@ function processFields(pid: number): string[] | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
+    // ignored: the process has gone
     return undefined
   }
 }

@@ -23,7 +23,10 @@ export function createLocateAddress({ urls, timeoutMs, log }: LocateOptions): Lo
   return async (ip) => {
     const isAllowed = await limiter.consume(networkOf(ip)).then(
       () => true,
-      () => false,
+      (reason: unknown) => {
+        if (reason instanceof Error) throw reason
+        return false
+      },
     )
     if (!isAllowed) return undefined
     for (const url of turns) {

@@ -67,6 +67,7 @@ export function createDiskStorage(root: string): MediaStorage {
 async function* oldEntries(folder: string, before: Date): AsyncGenerator<string> {
   try {
     for await (const { name } of await opendir(folder)) {
+      // ignored: deleted meanwhile
       const made = await stat(join(folder, name)).catch(() => undefined)
       if (made && made.mtime < before) yield name
     }

@@ -83,6 +83,7 @@ function showAll(map: L.Map, points: readonly MapPoint[], circle: MapCircle | un
 async function drawOutline(map: L.Map): Promise<void> {
   const pane = map.createPane('outline')
   pane.style.zIndex = '150'
+  // ignored: the map stands without the outline
   const response = await fetch(outlineUrl).catch(() => undefined)
   if (!response?.ok) return
   const shape = await response.json()

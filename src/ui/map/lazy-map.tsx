@@ -20,6 +20,7 @@ export function LazyMap({ loadPoints, ...map }: LazyMapProps) {
       const [{ MapView }, points] = await Promise.all([import('./map-view.tsx'), loadPoints()])
       setLoaded({ View: MapView, points })
     } catch {
+      // ignored: the page says so and offers to try again
       setLoaded('failed')
     }
   }, [loadPoints])

@@ -7,7 +7,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { readPostLogin } from '../post-login.ts'
-import { handleSignInForm } from '../server/handle-sign-in-form.ts'
+import { requestSignInOtp } from '../server/request-sign-in-otp.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import type { Route } from './+types/register-page'
 
@@ -27,7 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const values = await readForm(request)
   if (ctx.actor) return redirectDocument('/')
   try {
-    return redirectDocument(await handleSignInForm(ctx, { ...values, intent: 'register', userType: '0' }))
+    await requestSignInOtp(ctx, { ...values, intent: 'register', userType: '0' })
+    return redirectDocument('/login-mobile-number')
   } catch (error) {
     return formProblem(error, values)
   }

@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react'
 import { data, redirect, redirectDocument, useNavigation } from 'react-router'
-import { formProblem, pageCtx, readForm } from '#platform/page.ts'
+import type { Ctx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
+import { type FormValues, formProblem, pageCtx, readForm } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { readPostLogin } from '../post-login.ts'
-import { handleSignInForm } from '../server/handle-sign-in-form.ts'
-import { type SignInStepView, viewSignInStep } from '../server/sign-in-step.ts'
+import type { OtpStep } from '../otp-step.ts'
+import { afterFreshLoginPath, readPostLogin } from '../post-login.ts'
+import { finishSignIn } from '../server/finish-sign-in.ts'
+import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
+import { forgetSignInStep, readSignInStep, type SignInStep, viewSignInStep } from '../server/sign-in-step.ts'
+import { userLogin } from '../server/user-login.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import { SignInLinks } from '../ui/sign-in-links.tsx'
 import { SignInOtpForm, type SignInProblem } from '../ui/sign-in-otp-form.tsx'
 import type { Route } from './+types/sign-in-page'
+
+const signInPagePath = '/login-mobile-number'
 
 /** Somebody who comes here types at once, and the code from the SMS fills itself. */
 export const handle = { hydrate: 'load' }
@@ -23,23 +30,50 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-type SignInAnswer = { otpStep: SignInStepView | undefined; problem?: SignInProblem }
+type SignInAnswer = { otpStep: OtpStep | undefined; problem?: SignInProblem }
 
 /** The forms of this page and of the modal, which stays where it is (`inModal`) until the visitor is signed in. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)
   try {
-    const next = await handleSignInForm(ctx, values)
-    if (ctx.actor) return redirectDocument(next)
+    const step = readSignInStep(ctx)
+    if (values.intent === 'login' && step) return redirectDocument(await signInAndChooseRole(ctx, step, values))
+    const next = await changeStep(ctx, step, values)
+    if (values.inModal === 'on') return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
     // A step of this page stays with its script, which waits for the SMS.
-    if (values.inModal !== 'on') return next === new URL(request.url).pathname ? redirect(next) : redirectDocument(next)
-    return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
+    return next === new URL(request.url).pathname ? redirect(next) : redirectDocument(next)
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)
     const intent = values.intent ?? ''
     return data<SignInAnswer>({ problem: { ...problem, intent }, otpStep: viewSignInStep(ctx) }, init ?? {})
   }
+}
+
+/** The calls `login` and `userLogin` of spec §7, one after the other; answers where the browser goes. */
+async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValues): Promise<string> {
+  const signedIn = await finishSignIn(ctx, step, values.otp ?? '')
+  const { identifier, userType } = step
+  const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, userType })
+  if (!isNewUser) setFlash(ctx, /* i18n */ 'Login Successful')
+  return afterFreshLoginPath(step, { signedIn: true, userType }, redirectUrl)
+}
+
+/** The steps before the code is typed: to it, once more to it, or back. Answers the page of the step that follows. */
+async function changeStep(ctx: Ctx, step: SignInStep | undefined, values: FormValues): Promise<string> {
+  if (values.intent === 'send') await requestSignInOtp(ctx, values)
+  else if (values.intent === 'resend' && step) await resendSignInOtp(ctx, step)
+  else {
+    forgetSignInStep(ctx)
+    if (step) return pathOfFirstStep(step)
+  }
+  return signInPagePath
+}
+
+function pathOfFirstStep({ action, back, name }: SignInStep): string {
+  const path = name ? '/register' : signInPagePath
+  const query = new URLSearchParams({ ...(action && { action }), ...(back && { back }) }).toString()
+  return query ? `${path}?${query}` : path
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { accessTokenSeconds } from '../rules.ts'
 
 const keyOf = (secret: string) => new TextEncoder().encode(`access-token ${secret}`)
@@ -18,7 +18,8 @@ export async function sessionIdOfAccessToken(secret: string, token: string, now:
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: now })
     return typeof payload.sid === 'string' ? payload.sid : undefined
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
   }
 }

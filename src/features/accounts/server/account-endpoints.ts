@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import * as contract from '../contract.ts'
+import { parseIdentifier } from '../identifier.ts'
 import { accessTokenSeconds } from '../rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
@@ -57,7 +58,8 @@ export const accountEndpoints: Endpoint[] = [
     body: contract.loginBody,
     data: contract.tokensView,
     refusals: refuseSignIn.list,
-    handle: async (ctx, { body }) => viewTokens(await signIn(ctx, body)),
+    handle: async (ctx, { body }) =>
+      viewTokens(await signIn(ctx, { identifier: parseIdentifier(body.username), otp: body.password })),
   }),
   endpoint({
     method: 'POST',
@@ -68,8 +70,11 @@ export const accountEndpoints: Endpoint[] = [
     body: contract.userLoginBody,
     data: contract.userLoginView,
     refusals: refuseSignIn.list,
-    handle: async (ctx, { body }) =>
-      userLogin(ctx, { identifier: await readIdentifier(ctx, body, { isFresh: false }), userType: body.userType }),
+    handle: async (ctx, { body }) => {
+      const identifier = await readIdentifier(ctx, body, { isFresh: false })
+      const next = await userLogin(ctx, { identifier, userType: body.userType })
+      return { userDetails: await getUserDetails(ctx), ...next }
+    },
   }),
   endpoint({
     method: 'POST',

@@ -1,7 +1,19 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
+import type { OtpPurpose } from '../rules.ts'
 import type { AccountTables } from './account-tables.ts'
+
+export type OtpChallenge = Selectable<AccountTables['otp_challenge']>
+
+/** Somebody types a code. */
+export interface OtpAttempt {
+  identifier: string
+  purposes: readonly OtpPurpose[]
+  asker: { browser_hash: string } | { client_hash: string }
+  /** What the try changes: the code is used up, a wrong try is counted, or nothing when the code is dead. */
+  judge(challenge: OtpChallenge): { used_at?: Date; tries?: number } | undefined
+}
 
 /** What is sent to one identifier, and from one address, happens one after the other until the transaction ends. */
 export async function lockSending(
@@ -49,18 +61,28 @@ export async function deleteOtpChallenge(db: Db, id: number): Promise<void> {
 }
 
 /**
+ * Tries a code on the newest challenge of each purpose in turn, until one takes it. Each try commits on its own: it must count even when
+ * what follows is rolled back. Answers whether the code was right.
+ */
+export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> {
+  for (const purpose of attempt.purposes) {
+    const isRight = await db.transaction().execute(async (tx) => {
+      const challenge = await lockNewestChallenge(tx, attempt, purpose)
+      const changes = challenge && attempt.judge(challenge)
+      if (changes) await tx.updateTable('otp_challenge').set(changes).where('id', '=', challenge.id).execute()
+      return changes?.used_at !== undefined
+    })
+    if (isRight) return true
+  }
+  return false
+}
+
+/**
  * The newest code that one browser asked for, locked so that two tries at once are counted one by one. Codes others asked for are not
  * looked at: nobody can use up a stranger's tries. otp_challenge_identifier.
  */
-export function lockNewestOtpChallenge(
-  db: Db,
-  {
-    identifier,
-    purpose,
-    asker,
-  }: { identifier: string; purpose: string; asker: { browser_hash: string } | { client_hash: string } },
-) {
-  return db
+function lockNewestChallenge(tx: Db, { identifier, asker }: OtpAttempt, purpose: OtpPurpose) {
+  return tx
     .selectFrom('otp_challenge')
     .selectAll()
     .where('identifier', '=', identifier)
@@ -70,14 +92,6 @@ export function lockNewestOtpChallenge(
     .limit(1)
     .forUpdate()
     .executeTakeFirst()
-}
-
-export async function updateOtpChallenge(
-  db: Db,
-  id: number,
-  changes: { tries?: number; used_at?: Date },
-): Promise<void> {
-  await db.updateTable('otp_challenge').set(changes).where('id', '=', id).execute()
 }
 
 /** Served by otp_challenge_created_at. */

@@ -1,7 +1,9 @@
 import type { Ctx } from '#core/context.ts'
+import { wrongMobile } from '#platform/field-schemas.ts'
+import { parseMobile } from '#platform/phone.ts'
 import { invalidFields } from '#platform/refusal.ts'
-import { checkEmailNotDisposable, validateField } from '#platform/validator.ts'
-import { type Identifier, parseIdentifier } from '../identifier.ts'
+import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
+import type { Identifier } from '../identifier.ts'
 
 /**
  * The identifier of a request that names an e-mail or a mobile number, checked as spec §5 has it. Refuses with the message of the field
@@ -14,13 +16,12 @@ export async function readIdentifier(
 ): Promise<Identifier> {
   if (!email && !phoneNumber) throw invalidFields({ phoneNumber: 'Mobile number or Email is required....' })
   if (phoneNumber) {
-    const identifier = parseIdentifier(phoneNumber)
-    if (identifier?.kind === 'phone') return identifier
-    throw invalidFields({ phoneNumber: 'Invalid mobile number - should be 10 digit in length' })
+    const mobile = parseMobile(phoneNumber)
+    if (mobile) return { kind: 'phone', value: mobile }
+    throw invalidFields({ phoneNumber: wrongMobile })
   }
   const problem =
-    validateField('emailAddress', email) ||
-    (isFresh && (await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)))
+    validate(email, 'emailAddress') || (isFresh && (await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)))
   if (problem) throw invalidFields({ email: problem })
-  return { kind: 'email', value: email.toLowerCase() }
+  return { kind: 'email', value: email.trim().toLowerCase() }
 }

@@ -1,13 +1,12 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
-import { invalidFields } from '#platform/refusal.ts'
-import { validateField } from '#platform/validator.ts'
-import { refuseAccount, type UserDetails } from '../contract.ts'
+import { refuseAccount, type UserDetails, wrongOtp } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
 import { findAccountByIdentifier, updateAccount } from './account-queries.ts'
-import { consumeOtp } from './consume-otp.ts'
 import { getUserDetails } from './get-user-details.ts'
-import { openAccount } from './sign-in.ts'
+import { otpAttempt } from './otp-attempt.ts'
+import { consumeOtp } from './otp-queries.ts'
+import { openAccount } from './start-session.ts'
 
 /**
  * Registers a person by name and a proven number or e-mail, and signs them in. That the identifier is known already is told only after
@@ -17,9 +16,7 @@ export async function register(
   ctx: Ctx,
   { identifier, name, userType, otp }: { identifier: Identifier; name: string; userType: UserType; otp: string },
 ): Promise<UserDetails> {
-  const nameProblem = validateField('name', name)
-  if (nameProblem) throw invalidFields({ name: nameProblem })
-  await consumeOtp(ctx, identifier, 'login', otp)
+  if (!(await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], otp)))) throw wrongOtp()
   if (await findAccountByIdentifier(ctx.db, identifier)) throw refuseAccount('already_registered')
   const { account } = await openAccount(ctx, identifier, userType, name)
   if (userType === 1) await updateAccount(ctx.db, account.id, { is_merchant: true })

@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { oneLine } from '#platform/plain-text.ts'
-import { loginNameError } from '#platform/validator.ts'
 import { refuseAccount, refuseSignIn } from '../contract.ts'
 import { parseIdentifier } from '../identifier.ts'
+import { loginNameError } from '../sign-in-fields.ts'
 import { updateAccount } from './account-queries.ts'
 
 /** The customer name update. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing, not_your_identifier. */

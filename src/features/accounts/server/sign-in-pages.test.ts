@@ -34,6 +34,28 @@ test('a refused first step says what is wrong in the words of the specification 
   expect(refused.data.problem.values).toMatchObject({ identifier: '12345', userType: '1' })
 })
 
+test('an error that is no refusal is not shown under the field: it is thrown on, to be logged', async () => {
+  const { db } = await testApp()
+  const failure = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    throw new Error('The database is away.')
+  })
+  for (const identifier of ['9876543210', 'asha@example.com']) {
+    const answer = new PageVisitor().post(signInForm, path, { intent: 'send', identifier, terms: 'on' })
+    await expect(answer).rejects.toThrow('The database is away.')
+  }
+  failure.mockRestore()
+})
+
+test('a step that the browser has made up, with a number nobody may be sent an SMS at, is no step', async () => {
+  const { outbox } = await testApp()
+  const visitor = new PageVisitor()
+  const step = { identifier: '+14155552671', userType: 0, sentAtMs: 0 }
+  visitor.cookies.set('sign-in', Buffer.from(JSON.stringify(step)).toString('base64url'))
+  expect((await visitor.open(signInPage, path)).data.otpStep).toBeUndefined()
+  await visitor.post(signInForm, path, { intent: 'resend' })
+  expect(await outbox('+14155552671')).toHaveLength(0)
+})
+
 test('without a step to finish, a code does nothing but lead to the first step', async () => {
   const answer = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
   expect(answer).toMatchObject({ status: 302, location: path })

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
-import { displayIdentifier, parseIdentifier } from '../identifier.ts'
-import { otpRules } from '../rules.ts'
+import { displayIdentifier, type Identifier, parseIdentifier } from '../identifier.ts'
+import { type OtpStep, otpStep } from '../otp-step.ts'
 
 const cookieName = 'sign-in'
 const lifetimeSeconds = 15 * 60
 
 /** How far a sign-in has come: kept in a cookie, not in the address, where a number or e-mail would end up in logs. */
 const signInStep = z.object({
-  identifier: z.string().max(254),
+  // The browser may have changed it: what names no mobile or e-mail is no step.
+  identifier: z
+    .string()
+    .max(254)
+    .transform((text, { addIssue }): Identifier => {
+      const identifier = parseIdentifier(text)
+      if (!identifier) addIssue('not an identifier')
+      return identifier ?? { kind: 'email', value: text }
+    }),
   userType: z.union([z.literal(0), z.literal(1)]),
   sentAtMs: z.number(),
   action: z.enum(['ENQUIRY', 'BOOK_NOW']).optional(),
@@ -25,11 +33,13 @@ export function readSignInStep(ctx: Ctx): SignInStep | undefined {
   try {
     return signInStep.parse(JSON.parse(Buffer.from(raw, 'base64url').toString('utf8')))
   } catch {
+    // ignored: a cookie that says nothing is no step
     return undefined
   }
 }
 
-export function keepSignInStep(ctx: Ctx, step: SignInStep): void {
+export function saveSignInStep(ctx: Ctx, { identifier, ...rest }: SignInStep): void {
+  const step: z.input<typeof signInStep> = { identifier: identifier.value, ...rest }
   ctx.cookies.set(cookieName, Buffer.from(JSON.stringify(step)).toString('base64url'), {
     maxAgeSeconds: lifetimeSeconds,
   })
@@ -40,16 +50,7 @@ export function forgetSignInStep(ctx: Ctx): void {
 }
 
 /** What the entry of the code shows of a sign-in that is under way; undefined when none is. */
-export function viewSignInStep(ctx: Ctx) {
+export function viewSignInStep(ctx: Ctx): OtpStep | undefined {
   const step = readSignInStep(ctx)
-  const identifier = step && parseIdentifier(step.identifier)
-  if (!identifier) return undefined
-  const passedSeconds = (ctx.now.getTime() - step.sentAtMs) / 1000
-  return {
-    sentTo: displayIdentifier(identifier),
-    sentAtMs: step.sentAtMs,
-    isPhone: identifier.kind === 'phone',
-    resendInSeconds: Math.max(0, Math.ceil(otpRules.resendAfterSeconds - passedSeconds)),
-  }
+  return step && otpStep(displayIdentifier(step.identifier), step.sentAtMs, ctx.now)
 }
-export type SignInStepView = NonNullable<ReturnType<typeof viewSignInStep>>

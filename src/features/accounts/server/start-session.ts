@@ -2,14 +2,31 @@ import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
-import { sessionDays, type UserType } from '../rules.ts'
+import { refuseSignIn } from '../contract.ts'
+import type { Identifier } from '../identifier.ts'
+import { noticeVersion, sessionDays, type UserType } from '../rules.ts'
 import { signAccessToken } from './access-token.ts'
+import { type Account, findOrInsertAccount, insertConsentOnce } from './account-queries.ts'
 import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
 import { findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
 
 export interface Tokens {
   accessToken: string
   refreshToken: string
+}
+
+/** Opens a session for an identifier that was just proven. Refuses: account_blocked, account_deleted. */
+export async function openAccount(
+  ctx: Ctx,
+  identifier: Identifier,
+  userType: UserType,
+  name = '',
+): Promise<Tokens & { account: Account }> {
+  const account = await findOrInsertAccount(ctx.db, identifier, { name })
+  if (account.blocked_at) throw refuseSignIn('account_blocked')
+  if (account.deleted_at) throw refuseSignIn('account_deleted')
+  await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
+  return { account, ...(await startSession(ctx, account.id, userType)) }
 }
 
 /** Opens a session for a proven account: new tokens, their cookies, and the person as the actor of the rest of this request. */

@@ -1,22 +1,21 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
 import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
-import { refuseSignIn, type UserDetails } from '../contract.ts'
+import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
 import { listOwnedBusinesses, updateAccount } from './account-queries.ts'
-import { getUserDetails } from './get-user-details.ts'
 import { setViewerCookie } from './session-cookies.ts'
 import { updateSessionUserType } from './session-queries.ts'
 
 /**
- * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers who they are, whether they still
- * have to give a name, and where to go. Refuses: login_failed.
+ * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers whether they still have to give a
+ * name, and where to go. Refuses: login_failed.
  */
 export async function userLogin(
   ctx: SignedInCtx,
   { identifier, userType }: { identifier: Identifier; userType: UserType },
-): Promise<{ userDetails: UserDetails; isNewUser: boolean; redirectUrl: string }> {
+): Promise<{ isNewUser: boolean; redirectUrl: string }> {
   const { actor } = ctx
   if (identifier.value !== actor.phone && identifier.value !== actor.email) throw refuseSignIn('login_failed')
   await ctx.db.transaction().execute(async (tx) => {
@@ -30,11 +29,7 @@ export async function userLogin(
   })
   actor.userType = userType
   setViewerCookie(ctx, userType)
-  return {
-    userDetails: await getUserDetails(ctx),
-    isNewUser: actor.name === '',
-    redirectUrl: await redirectUrlOf(ctx),
-  }
+  return { isNewUser: actor.name === '', redirectUrl: await redirectUrlOf(ctx) }
 }
 
 /** Where a person goes after sign-in when nothing else waits: a merchant to the workspace, or to listing a first business. */

@@ -8,7 +8,7 @@ import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { identifierError, limitIdentifier } from '../identifier.ts'
+import { limitIdentifier } from '../identifier.ts'
 import type { PostLogin } from '../post-login.ts'
 
 type SignInFormProps = {
@@ -22,6 +22,11 @@ type SignInFormProps = {
   action?: string
   Form?: ElementType
 }
+
+// The schemas weigh more than the form: they come when somebody begins to type, not with the page.
+const loadFieldRules = () => import('../sign-in-fields.ts')
+// ignored: asked for again when the input is left
+const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 
 /** First step of signing in: a mobile number or e-mail, as which of the two roles, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
@@ -37,16 +42,20 @@ export function SignInForm(props: SignInFormProps) {
     if (kept !== input.value) input.value = kept
     if (shownError) setChecked({ error: false, problem })
   }
-  const box = useRef<HTMLInputElement>(null)
-  const check = () => {
-    const typed = box.current?.value.trim() ?? ''
-    if (typed !== '') setChecked({ error: identifierError(typed), problem })
+  const identifierInput = useRef<HTMLInputElement>(null)
+  const check = async (answer: FormProblem | undefined) => {
+    const typed = identifierInput.current?.value.trim() ?? ''
+    if (typed === '') return
+    // ignored: without the rules, offline, the server checks alone
+    const rules = await loadFieldRules().catch(() => undefined)
+    const isStillTyped = identifierInput.current?.value.trim() === typed
+    if (rules && isStillTyped) setChecked({ error: rules.identifierError(typed), problem: answer })
   }
   // Typed and left before the script arrived: said as soon as it is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
   useEffect(() => {
-    const input = box.current
-    if (!input || input === document.activeElement || input.value === input.defaultValue) return
-    setChecked({ error: identifierError(input.value.trim()), problem: undefined })
+    const input = identifierInput.current
+    if (input && input !== document.activeElement && input.value !== input.defaultValue) void check(undefined)
   }, [])
   return (
     <Form method="post" action={action} className="grid gap-4" noValidate>
@@ -80,10 +89,11 @@ export function SignInForm(props: SignInFormProps) {
         inputMode="email"
         defaultValue={values.identifier ?? ''}
         error={shownError}
-        ref={box}
+        ref={identifierInput}
         maxLength={254}
         onInput={limit}
-        onBlur={check}
+        onFocus={preloadFieldRules}
+        onBlur={() => void check(problem)}
       />
       <div className="grid gap-1">
         <Checkbox

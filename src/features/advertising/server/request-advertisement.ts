@@ -4,7 +4,7 @@ import { checkSender, refuseWrongFields } from '#features/support/server/check-s
 import { requestLetters } from '#features/support/server/request-letters.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
-import { validateField } from '#platform/validator.ts'
+import { validate } from '#platform/validator.ts'
 import { type AdRequestInput, refuseAd } from '../contract.ts'
 import { adNumberOf, bodyMaxLength, dailyAdRequestLimit, dailyNetworkLimit, startDateError } from '../rules.ts'
 import { insertAdRequest, listPlacements } from './advertising-queries.ts'
@@ -19,8 +19,8 @@ export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Pro
   const placement = (await listPlacements(ctx.db)).find((row) => row.slug === slug)
   refuseWrongFields({
     placement: !placement && 'Please choose a place',
-    businessName: validateField('other', businessName),
-    city: validateField('city', city),
+    businessName: validate(businessName, 'other'),
+    city: validate(city, 'city'),
     startOn: startDateError(startOn, ctx.now),
     ...errors,
     message: [...message].length > bodyMaxLength && 'Your message should be at most 2,000 characters',

@@ -4,7 +4,7 @@ import { checkSender, refuseWrongFields } from '#features/support/server/check-s
 import { requestLetters } from '#features/support/server/request-letters.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
-import { lengthError, validateField } from '#platform/validator.ts'
+import { lengthError, validate } from '#platform/validator.ts'
 import { type AffiliationRequest, refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, bodyLimits, dailyAffiliationLimit, dailyNetworkLimit } from '../rules.ts'
 import { insertAffiliationRequest, listProducts } from './affiliation-queries.ts'
@@ -21,7 +21,7 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
   const { sender, errors } = await checkSender(ctx, input, { needs: 'email' })
   refuseWrongFields({
     message: lengthError(message, bodyLimits, 'Please tell us about yourself in 20 to 2,000 characters'),
-    city: validateField('city', city),
+    city: validate(city, 'city'),
     ...errors,
   })
   const { name, phone, email } = sender

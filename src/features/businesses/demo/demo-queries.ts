@@ -61,6 +61,7 @@ export async function copyDemoBusinesses(
     await copyLines(client, 'business_category (business_id, category_id, position)', categoryLines)
     await client.query('COMMIT')
   } catch (error) {
+    // ignored: the error that made us roll back is the one to tell
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

@@ -70,6 +70,7 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
       if (done) break
       // The next rows are read while the database works on these.
       waiting = batches.next()
+      // ignored: whoever awaits the batch gets its error; unheard until then it would end the process
       waiting.catch(() => undefined)
       for (const { row, reason } of batch.rejects) rejects.add(row.line, reason, row.cells)
       const written = isDryRun

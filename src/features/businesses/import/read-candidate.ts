@@ -146,13 +146,9 @@ function emailOf(text: string): string | null {
 function websiteOf(text: string): string | null {
   const first = text.split(/[\s,;]+/).find((part) => /\.[a-z]{2,}/i.test(part) && !part.includes('@'))
   if (!first) return null
-  try {
-    const url = new URL(/^https?:\/\//i.test(first) ? first : `https://${first.replace(/^\w*:?\/+/, '')}`)
-    const isPublic = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(url.hostname) && url.href.length <= 300
-    return isPublic ? url.href.replace(/\/$/, '') : null
-  } catch {
-    return null
-  }
+  const url = URL.parse(/^https?:\/\//i.test(first) ? first : `https://${first.replace(/^\w*:?\/+/, '')}`)
+  if (!url || url.href.length > 300 || !/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i.test(url.hostname)) return null
+  return url.href.replace(/\/$/, '')
 }
 
 function hashtagsOf(text: string): string[] {

@@ -109,6 +109,7 @@ function cellsOfLine(line: string, delimiter: Delimiter): string[] {
   try {
     return parseNow(line, lenient(delimiter))[0] ?? []
   } catch {
+    // ignored: the line is no CSV even by itself, so that only its delimiters count
     return line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
   }
 }

@@ -117,10 +117,6 @@ function publicPhoneOf({ phone, status }: BusinessCardRow): string | null {
 /** Only web addresses become links: what a merchant typed may be `javascript:`. */
 function safeWebsiteOf(website: string | null): string | null {
   if (!website) return null
-  try {
-    const url = new URL(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
-    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-  } catch {
-    return null
-  }
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
+  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null
 }

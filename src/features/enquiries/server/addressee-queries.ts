@@ -1,4 +1,5 @@
 import type { Db } from '#core/database.ts'
+import { isMobile } from '#platform/phone.ts'
 
 /** Where a business is reached: its owner when it has a living one, else what the listing says. */
 export interface Addressee {
@@ -6,8 +7,6 @@ export interface Addressee {
   phone: string | null
   email: string | null
 }
-
-const indianMobile = /^\+91[6-9]\d{9}$/
 
 /** Served by the primary keys. A landline takes no SMS and counts as no phone. */
 export async function findAddressee(db: Db, businessId: number): Promise<Addressee | undefined> {
@@ -32,7 +31,7 @@ export async function findAddressee(db: Db, businessId: number): Promise<Address
   const phone = row.owner_phone ?? row.phone
   return {
     businessName: row.name,
-    phone: phone && indianMobile.test(phone) ? phone : null,
+    phone: phone && isMobile(phone) ? phone : null,
     email: row.owner_email ?? row.email,
   }
 }

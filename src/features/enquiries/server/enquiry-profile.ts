@@ -1,4 +1,5 @@
 import type { Actor } from '#core/context.ts'
+import { nationalNumber } from '#platform/phone.ts'
 import type { EnquiryProfile } from '../form-state.ts'
 
 /** What the enquiry form may fill in for whoever is signed in; undefined for a visitor. */
@@ -6,7 +7,7 @@ export function enquiryProfile(actor: Actor | undefined): EnquiryProfile | undef
   if (!actor) return undefined
   return {
     role: actor.userType === 1 ? 'merchant' : 'customer',
-    contactNumber: actor.phone?.replace(/^\+91/, '') ?? '',
+    contactNumber: nationalNumber(actor.phone ?? ''),
     fullName: actor.name,
     email: actor.email ?? '',
   }

@@ -48,7 +48,7 @@ test('a visitor types, confirms with the code, is signed in and led to the conve
   const phone = newPhone()
   const { ctx, post } = await browser()
   const second = await post(business, { ...details(phone), intent: 'start' })
-  expect(second).toMatchObject({ status: 200, step: { sentTo: phone.slice(3), isPhone: true, secondsLeft: 60 } })
+  expect(second).toMatchObject({ status: 200, step: { sentTo: phone.slice(3), isPhone: true, resendInSeconds: 60 } })
   const form = { ...second.values, kind: 'ENQUIRY', sentTo: phone.slice(3), sentAtMs: String(Date.now()) }
   const otp = await otpFor(phone)
   const wrong = await post(business, { ...form, intent: 'send', otp: otp === '000000' ? '111111' : '000000' })
@@ -87,11 +87,11 @@ test('asking again within the minute sends no second code, and goes on where the
   await post(business, { ...details(phone), intent: 'start' })
   ctx.now = new Date(ctx.now.getTime() + 20_000)
   for (const intent of ['start', 'resend']) {
-    expect(await post(business, { ...details(phone), intent })).toMatchObject({ step: { secondsLeft: 40 } })
+    expect(await post(business, { ...details(phone), intent })).toMatchObject({ step: { resendInSeconds: 40 } })
   }
   expect(await outbox(phone)).toHaveLength(1)
   ctx.now = new Date(ctx.now.getTime() + 41_000)
-  expect(await post(business, { ...details(phone), intent: 'resend' })).toMatchObject({ step: { secondsLeft: 60 } })
+  expect(await post(business, { ...details(phone), intent: 'resend' })).toMatchObject({ step: { resendInSeconds: 60 } })
   expect(await outbox(phone)).toHaveLength(2)
   const back = await post(business, { ...details(phone), intent: 'edit' })
   expect(back).toMatchObject({ status: 200, values: { subject: 'Fan is not running' } })

@@ -1,17 +1,20 @@
 import type { App, Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { lockAccount } from '#features/accounts/server/account-queries.ts'
+import { refuseSignIn, wrongOtp } from '#features/accounts/contract.ts'
+import { noticeVersion } from '#features/accounts/rules.ts'
+import { findOrInsertAccount, insertConsentOnce, lockAccount } from '#features/accounts/server/account-queries.ts'
+import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
+import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
 import { dailyEnquiryLimit, type EnquiryStatus } from '../rules.ts'
-import { type CheckedEnquiry, checkEnquiry } from './check-enquiry.ts'
+import { type CheckedEnquiry, checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
 import { countEnquiriesSince, findTwin, insertEnquiry } from './enquiry-queries.ts'
 import { notifyMerchant } from './notify-party.ts'
-import { proveCustomer } from './prove-customer.ts'
 
 export interface SentEnquiry {
   enquiryId: number
@@ -34,7 +37,7 @@ export async function sendEnquiry(
   const enquiry = await checkEnquiry(ctx, input)
   // Before the one-time password is used up for nothing; what counts is the look inside the transaction.
   await getOpenBusiness(ctx.db, enquiry.businessId)
-  const customerId = await proveCustomer(ctx, enquiry, otp)
+  const customerId = await verifyCustomer(ctx, enquiry, otp)
   return ctx.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in') // two open tabs must not both slip under the limit
     if (onceWithinSeconds !== undefined) {
@@ -45,6 +48,23 @@ export async function sendEnquiry(
     await refuseOverLimit(tx, customerId, ctx.now)
     return insertSent(tx, ctx, enquiry, customerId)
   })
+}
+
+/**
+ * The account an enquiry is sent from: the signed-in customer's, else that of the contact, which is made when it is new. A contact
+ * that is not the caller's own uses up its one-time password.
+ */
+async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | undefined): Promise<number> {
+  const { actor, db } = ctx
+  const { contact, fullName } = enquiry
+  if (actor && isOwnContact(actor, contact)) return actor.accountId
+  if (!otp) throw refuseEnquiry('otp_required', { fieldErrors: { otp: 'otp is required' } })
+  if (!(await consumeOtp(db, contactOtpAttempt(ctx, contact, 'enquiry', otp)))) throw wrongOtp()
+  if (actor) return actor.accountId
+  const account = await findOrInsertAccount(db, contact, { name: fullName })
+  if (account.blocked_at || account.deleted_at) throw refuseSignIn('account_blocked')
+  await insertConsentOnce(db, { accountId: account.id, kind: 'terms', noticeVersion })
+  return account.id
 }
 
 /** One person may be both; which of the two they are now is what they chose at sign-in. */

@@ -1,8 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import type { EnquiryInput } from '../contract.ts'
-import { checkEnquiry } from './check-enquiry.ts'
-import { contactOf, isOwnContact } from './prove-customer.ts'
+import { checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { getOpenBusiness, refuseMerchants } from './send-enquiry.ts'
 
 /** Whether a code must be typed before the enquiry goes out, where it was sent, and the seconds until it may be sent again. */
@@ -17,7 +16,6 @@ export async function startEnquiry(ctx: Ctx, input: EnquiryInput): Promise<Start
   refuseMerchants(ctx)
   const enquiry = await checkEnquiry(ctx, input)
   await getOpenBusiness(ctx.db, enquiry.businessId)
-  const contact = contactOf(enquiry)
-  if (isOwnContact(ctx.actor, contact)) return { needsOtp: false }
-  return { needsOtp: true, ...(await ensureOtpSent(ctx, contact, 'enquiry')) }
+  if (isOwnContact(ctx.actor, enquiry.contact)) return { needsOtp: false }
+  return { needsOtp: true, ...(await ensureOtpSent(ctx, enquiry.contact, 'enquiry')) }
 }

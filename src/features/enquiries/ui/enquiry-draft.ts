@@ -10,7 +10,7 @@ export function keepDraft(form: HTMLFormElement, businessId: number, kind: strin
   try {
     sessionStorage.setItem(keyOf(businessId, kind), JSON.stringify(draft))
   } catch {
-    // Storage that is full or forbidden: the form comes back empty.
+    // ignored: storage that is full or forbidden, so that the form comes back empty
   }
 }
 
@@ -27,6 +27,6 @@ export function takeDraft(form: HTMLFormElement, businessId: number, kind: strin
       if (isBox && box.value === '' && typeof text === 'string') box.value = text
     }
   } catch {
-    // What cannot be read was not ours.
+    // ignored: what cannot be read was not ours
   }
 }

@@ -15,7 +15,7 @@ function render(props: Partial<EnquiryFormProps>): string {
   return renderToStaticMarkup(withTexts(<RouterProvider router={router} />))
 }
 
-const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1_790_000_000_000, secondsLeft: 60 }
+const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1_790_000_000_000, resendInSeconds: 60 }
 
 test('the fields of the specification, in its words', () => {
   const html = render({})

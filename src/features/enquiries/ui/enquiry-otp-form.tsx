@@ -16,7 +16,6 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
       sentence={/* i18n */ 'Your enquiry is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
       type="otpEnquiry"
       {...step}
-      resendInSeconds={step.secondsLeft}
       action={pathname + search}
       fields={{ ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
       submitIntent="send"

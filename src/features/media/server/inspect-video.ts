@@ -28,8 +28,15 @@ const timeoutMs = 15_000
  * What a video file holds, by its content; the file itself is not changed. It is read by a process of its own, whose end for want of memory
  * or time is only the video's. Refuses: video_broken, video_wrong_codec, video_wrong_size.
  */
-export async function inspectVideo({ config }: Pick<App, 'config'>, path: string): Promise<InspectedVideo> {
-  const found = await read(join(config.projectDir, reader), path).catch(() => undefined)
+export async function inspectVideo(
+  { config, log }: Pick<App, 'config' | 'log'>,
+  path: string,
+): Promise<InspectedVideo> {
+  const found = await read(join(config.projectDir, reader), path).catch((error: unknown) => {
+    // Nearly always the file's own fault; a reader that never works must be seen all the same.
+    log.info({ err: error }, 'a video could not be read')
+    return undefined
+  })
   if (!found) throw refuseMedia('video_broken')
   const { codec, width, height, mimeType } = found
   if (!playableCodecs.includes(codec ?? '')) throw refuseMedia('video_wrong_codec')

@@ -49,6 +49,7 @@ async function guess(position: Position | undefined): Promise<GuessedCityView | 
     const { data } = (await response.json()) as { data: GuessedCityView }
     return data
   } catch {
+    // ignored: without an answer the visitor chooses the city
     return undefined
   }
 }

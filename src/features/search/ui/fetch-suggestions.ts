@@ -29,7 +29,8 @@ export function reportChoice(cityInputId: string): (suggestion: Suggestion, type
 
 /** The city chosen is the one for every page from now on, also when nothing is searched. */
 export function rememberCity({ text }: Suggestion): void {
-  // The answer sets the cookie; where it leads is of no interest, and when it fails the next search remembers.
+  // The answer sets the cookie; where it leads is of no interest.
+  // ignored: when it fails, the next search remembers
   fetch(`/search?${new URLSearchParams({ city: text })}`, { redirect: 'manual', keepalive: true }).catch(
     () => undefined,
   )

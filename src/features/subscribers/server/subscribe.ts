@@ -4,7 +4,7 @@ import { enqueue } from '#core/jobs.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { invalidFields } from '#platform/refusal.ts'
-import { checkEmailNotDisposable, validateField } from '#platform/validator.ts'
+import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
 import { refuseSubscriber } from '../contract.ts'
 import { confirmWithinDays, dailyNetworkLimit } from '../rules.ts'
 import { answerSubscriberWish } from './answer-subscriber-wish.ts'
@@ -16,8 +16,7 @@ import { upsertSubscriberWish } from './subscriber-queries.ts'
  */
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ confirmWithinDays: number }> {
   const problem =
-    validateField('emailAddress', input.email) ||
-    (await checkEmailNotDisposable(input.email, ctx.app.isDisposableEmail))
+    validate(input.email, 'emailAddress') || (await checkEmailNotDisposable(input.email, ctx.app.isDisposableEmail))
   if (problem) throw invalidFields({ email: problem })
   const email = input.email.toLowerCase()
   await ctx.db.transaction().execute(async (tx) => {

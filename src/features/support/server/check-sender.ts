@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
-import { parseIdentifier } from '#features/accounts/identifier.ts'
+import { nationalNumber, parseMobile } from '#platform/phone.ts'
 import { invalidFields } from '#platform/refusal.ts'
-import { checkEmailNotDisposable, type FieldError, smsMobileError, validateField } from '#platform/validator.ts'
+import { checkEmailNotDisposable, type FieldError, smsMobileError, validate } from '#platform/validator.ts'
 import type { SenderProfile } from '../form-state.ts'
 
 /** Who fills in a form: number in E.164, e-mail in lower case. */
@@ -20,7 +20,7 @@ interface SenderFields {
 /** What our forms may fill in for whoever is signed in; undefined for a visitor. */
 export function senderProfile({ actor }: Pick<Ctx, 'actor'>): SenderProfile | undefined {
   if (!actor) return undefined
-  return { fullName: actor.name, contactNumber: actor.phone?.slice(3) ?? '', email: actor.email ?? '' }
+  return { fullName: actor.name, contactNumber: nationalNumber(actor.phone ?? ''), email: actor.email ?? '' }
 }
 
 /**
@@ -32,13 +32,12 @@ export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { n
   const name = fields.fullName || profile?.fullName || ''
   const typedNumber = fields.contactNumber || profile?.contactNumber || ''
   const email = (fields.email || profile?.email || '').toLowerCase()
-  const number = parseIdentifier(typedNumber)
-  const phone = number?.kind === 'phone' ? number.value : null
+  const phone = parseMobile(typedNumber) ?? null
   const errors: Record<'fullName' | 'contactNumber' | 'email', FieldError> = {
     // A name we took at sign-in is shown disabled: it must not be refused here.
-    fullName: !(name && name === ctx.actor?.name) && validateField('name', name),
-    contactNumber: numberError(phone, typedNumber, { isNeeded: needs === 'either' && email === '' }),
-    email: validateField('emailAddress', email, { hasAlternative: needs === 'either' }),
+    fullName: !(name && name === ctx.actor?.name) && validate(name, 'name'),
+    contactNumber: smsMobileError(typedNumber, needs === 'email' || email !== ''),
+    email: validate(email, 'emailAddress', needs === 'either'),
   }
   // Our own people's addresses were looked up when they were taken in.
   if (!errors.email && email !== ctx.actor?.email) {
@@ -46,11 +45,6 @@ export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { n
   }
   const sender: Sender = { name, phone, email: email || null }
   return { sender, errors }
-}
-
-function numberError(phone: string | null, typed: string, { isNeeded }: { isNeeded: boolean }): FieldError {
-  if (phone) return false
-  return (isNeeded || typed !== '') && smsMobileError(typed)
 }
 
 /** Refuses with a sentence for each wrong field; answers when there is none. */

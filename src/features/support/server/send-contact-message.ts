@@ -1,10 +1,11 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
+import { wrongOtp } from '#features/accounts/contract.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
-import { consumeContactOtp } from '#features/accounts/server/consume-contact-otp.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
+import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
+import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { lengthError } from '#platform/validator.ts'
 import { type ContactInput, refuseContact } from '../contract.ts'
 import { bodyLimits, type ContactTopic, dailyContactLimit, ticketNumberOf } from '../rules.ts'
@@ -100,12 +101,8 @@ async function proveSender(
   findFirst: () => Promise<number | undefined>,
 ): Promise<number | undefined> {
   if (!otp) throw refuseContact('otp_required', { fieldErrors: { otp: 'otp is required' } })
-  try {
-    await consumeContactOtp(ctx, contact, 'contact', otp)
-    return undefined
-  } catch (error) {
-    const twinId = error instanceof Refusal ? await findFirst() : undefined
-    if (twinId === undefined) throw error
-    return twinId
-  }
+  if (await consumeOtp(ctx.db, contactOtpAttempt(ctx, contact, 'contact', otp))) return undefined
+  const firstId = await findFirst()
+  if (firstId === undefined) throw wrongOtp()
+  return firstId
 }

@@ -23,7 +23,6 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         sentence={/* i18n */ 'Your message is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
         type="optcontectus"
         {...step}
-        resendInSeconds={step.secondsLeft}
         action="/contact"
         fields={{ ...values, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
         submitIntent="send"

@@ -1,5 +1,6 @@
 import { singularWords, withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { parsePhone } from '#platform/phone.ts'
 import { cutText, maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../../rules.ts'
 import { withoutEnglishPlural } from './english-plural.ts'
 
@@ -40,9 +41,8 @@ export function splitNearMe(folded: string): { isNearMe: boolean; rest: string }
 
 /** The phone numbers a text of nothing but digits may mean, E.164; empty when it is not a phone number. */
 export function phonesInText(typed: string): string[] {
-  if (!/^[\s+\d()./-]{10,24}$/.test(typed)) return []
-  const digits = typed.replace(/\D/g, '').replace(/^(?:00?91|91(?=\d{10}$)|0)/, '')
-  return digits.length === 10 ? [`+91${digits}`] : []
+  const phone = parsePhone(typed)
+  return phone ? [phone] : []
 }
 
 function cutWords(folded: string, count: number): string {

@@ -22,6 +22,7 @@ export function searchBefore({ headers, url }: Visit): { city: string; text: str
   try {
     return { city, text: whatText(decodeURIComponent(what)) }
   } catch {
+    // ignored: an address that cannot be decoded tells nothing
     return undefined
   }
 }

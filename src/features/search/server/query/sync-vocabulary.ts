@@ -35,6 +35,7 @@ export async function syncVocabulary(pool: pg.Pool, extraWords: ExtraWords, log:
   function refresh(): Promise<void> {
     // What is being read may lack what the caller just saved.
     const next: Promise<void> = (loading ?? Promise.resolve())
+      // ignored: whoever began that load logs its error; here the next one follows
       .catch(() => {})
       .then(load)
       .finally(() => {

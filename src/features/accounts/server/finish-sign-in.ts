@@ -1,0 +1,29 @@
+import type { Ctx, SignedInCtx } from '#core/context.ts'
+import { invalidFields, refuseAccess } from '#platform/refusal.ts'
+import { refuseSignIn } from '../contract.ts'
+import { noticeVersion } from '../rules.ts'
+import { otpError } from '../sign-in-fields.ts'
+import { insertConsentOnce, updateAccount } from './account-queries.ts'
+import { otpAttempt } from './otp-attempt.ts'
+import { consumeOtp } from './otp-queries.ts'
+import { forgetSignInStep, type SignInStep } from './sign-in-step.ts'
+import { openAccount } from './start-session.ts'
+
+/**
+ * The second form of a sign-in: the code opens a session, in which `userLogin` then chooses the role. A new account gets the name given on
+ * /register. Refuses: login_failed, account_blocked, account_deleted, and what is no code.
+ */
+export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string): Promise<SignedInCtx> {
+  const problem = otpError(typedOtp)
+  if (problem) throw invalidFields({ otp: problem })
+  const { identifier, name, wantsNews } = step
+  const isProven = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], typedOtp.trim()))
+  if (!isProven) throw refuseSignIn('login_failed')
+  const { account } = await openAccount(ctx, identifier, 0)
+  const { actor } = ctx
+  if (!actor) throw refuseAccess('not_signed_in')
+  if (name && actor.name === '') actor.name = (await updateAccount(ctx.db, account.id, { name })).name
+  if (wantsNews) await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'marketing', noticeVersion })
+  forgetSignInStep(ctx)
+  return { ...ctx, actor }
+}

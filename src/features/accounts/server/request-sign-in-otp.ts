@@ -1,0 +1,45 @@
+import type { Ctx } from '#core/context.ts'
+import type { FormValues } from '#platform/page.ts'
+import { oneLine } from '#platform/plain-text.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import { checkEmailNotDisposable, type FieldError, validate } from '#platform/validator.ts'
+import { parseIdentifier } from '../identifier.ts'
+import { readPostLogin } from '../post-login.ts'
+import { identifierError, termsError } from '../sign-in-fields.ts'
+import { sendOtp } from './send-otp.ts'
+import { type SignInStep, saveSignInStep } from './sign-in-step.ts'
+
+/**
+ * The first form of a sign-in (spec §4): checks it and sends a code. The form of /register is the same with a name, which a new account
+ * gets. Refuses with a sentence for each wrong field, and as `sendOtp` does.
+ */
+export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<void> {
+  const typed = (values.identifier ?? '').trim()
+  const identifier = parseIdentifier(typed)
+  const name = values.intent === 'register' ? oneLine(values.name ?? '') : undefined
+  const errors: Record<string, FieldError> = {
+    name: name !== undefined && validate(name, 'name'),
+    identifier: !identifier && identifierError(typed),
+    terms: termsError(values.terms === 'on'),
+  }
+  if (identifier?.kind === 'email') {
+    errors.identifier = await checkEmailNotDisposable(identifier.value, ctx.app.isDisposableEmail)
+  }
+  const wrong = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []))
+  if (!identifier || wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
+  await sendOtp(ctx, identifier, 'login')
+  saveSignInStep(ctx, {
+    identifier,
+    userType: values.userType === '1' ? 1 : 0,
+    sentAtMs: ctx.now.getTime(),
+    ...readPostLogin(values),
+    ...(values.marketing === 'on' && { wantsNews: true }),
+    ...(name && { name: name.slice(0, 100) }),
+  })
+}
+
+/** Another code for the sign-in that is under way. Refuses as `sendOtp` does. */
+export async function resendSignInOtp(ctx: Ctx, step: SignInStep): Promise<void> {
+  await sendOtp(ctx, step.identifier, 'login')
+  saveSignInStep(ctx, { ...step, sentAtMs: ctx.now.getTime() })
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { identifierError, loginNameError, otpError, termsError } from './sign-in-fields.ts'
+
+const mobileMessage = 'Invalid mobile number - should be 10 digit in length'
+
+test.each([
+  ['9876543210', false],
+  ['98765', 'Mobile number must be exactly 10 digits.'],
+  ['98765432101', 'Mobile number must be exactly 10 digits.'],
+  ['asha@example.in', false],
+  ['asha@example', 'Invalid email address'],
+  ['asha', mobileMessage],
+  ['', 'Mobile number or Email is required....'],
+  ['5876543210', mobileMessage],
+  ['+91 98765 43210', false],
+  ['asha@example.com', false],
+])('the sign-in identifier %j answers %j', (value, expected) => {
+  expect(identifierError(value)).toBe(expected)
+})
+
+test('a sign-in code that is not 6 digits shows the form error', () => {
+  expect(otpError('123456')).toBe(false)
+  for (const wrong of ['', '12345', '12a456', '१२३४५६']) expect(otpError(wrong)).toBe('Form Validation Error')
+})
+
+test('terms and name of the sign-in have their own texts', () => {
+  expect(termsError(false)).toBe('You must agree to the Terms of Service and Privacy Policy to proceed.')
+  expect(termsError(true)).toBe(false)
+  expect(loginNameError('  ')).toBe('Please enter your name.')
+  expect(loginNameError('A1')).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { wrongMobile } from '#platform/field-schemas.ts'
+import { type FieldError, validate } from '#platform/validator.ts'
+import { parseIdentifier } from './identifier.ts'
+
+/** What is wrong with a typed identifier (spec §5, Login), or false. A mobile number may be spelled in any customary way. */
+export function identifierError(typed: string): FieldError {
+  const text = typed.trim()
+  if (parseIdentifier(text)) return false
+  if (text.includes('@')) return validate(text, 'emailAddress')
+  if (/^[0-9]+$/.test(text) && text.length !== 10) return /* i18n */ 'Mobile number must be exactly 10 digits.'
+  return validate(text, 'mobileormail') || wrongMobile
+}
+
+/** Sign-in code. Stricter than kind `otp`, which counts characters only: a code with a letter would waste a try. */
+export function otpError(typed: string): FieldError {
+  return (validate(typed, 'otp') || !/^[0-9]{6}$/.test(typed.trim())) && /* i18n */ 'Form Validation Error'
+}
+
+/** The terms box of the sign-in form. */
+export function termsError(agreed: boolean): FieldError {
+  return !agreed && /* i18n */ 'You must agree to the Terms of Service and Privacy Policy to proceed.'
+}
+
+/** The name asked after a first sign-in: anything but blank (spec §5, Login). */
+export function loginNameError(typed: string): FieldError {
+  return typed.trim() === '' && /* i18n */ 'Please enter your name.'
+}

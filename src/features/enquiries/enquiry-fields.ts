@@ -1,0 +1,23 @@
+import { type FieldError, lengthError, smsMobileError, validate } from '#platform/validator.ts'
+import { enquiryLimits } from './rules.ts'
+
+export interface EnquiryFields {
+  contactNumber: string
+  email: string
+  fullName: string
+  subject: string
+  message: string
+}
+
+/** Errors of the enquiry form by field name; empty when it may be sent. Mobile and e-mail stand in for each other. */
+export function enquiryFieldErrors(fields: EnquiryFields): Partial<Record<keyof EnquiryFields, string>> {
+  const { contactNumber, email, fullName, subject, message } = fields
+  const errors: Record<keyof EnquiryFields, FieldError> = {
+    contactNumber: smsMobileError(contactNumber, email.trim() !== ''),
+    email: validate(email, 'emailAddress', contactNumber.trim() !== ''),
+    fullName: validate(fullName, 'name'),
+    subject: lengthError(subject, enquiryLimits.subject, /* i18n */ 'Subject should be 3 to 120 characters'),
+    message: lengthError(message, enquiryLimits.message, /* i18n */ 'Your enquiry should be 10 to 2,000 characters'),
+  }
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== false))
+}

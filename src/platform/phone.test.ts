@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isMobile, nationalNumber, parseMobile, parsePhone, spellPhone } from './phone.ts'
+
+test.each([
+  ['9840012345', '+919840012345'],
+  ['98400 12345', '+919840012345'],
+  ['+91 98400-12345', '+919840012345'],
+  ['0091 98400 12345', '+919840012345'],
+  ['919840012345', '+919840012345'],
+  ['09840012345', '+919840012345'],
+  ['+91-0-9840012345', '+919840012345'],
+  ['98400.12345', '+919840012345'],
+  ['9198765432', '+919198765432'],
+  ['(0422) 2450123', '+914222450123'],
+  ['1800 425 1234', '+9118004251234'],
+])('%j is the number %s', (typed, e164) => {
+  expect(parsePhone(typed)).toBe(e164)
+})
+
+test.each(['', '98400', '98400123456789', '1234567890', '+1 415 555 2671', 'asha9840012345', '+', 'not known'])(
+  '%j is no Indian number',
+  (typed) => {
+    expect(parsePhone(typed)).toBeUndefined()
+  },
+)
+
+test('a mobile is ten digits from 6 to 9; landlines and toll-free numbers take no SMS', () => {
+  expect(parseMobile('6000000000')).toBe('+916000000000')
+  expect(parseMobile('5876543210')).toBeUndefined()
+  expect(parseMobile('1800 425 1234')).toBeUndefined()
+  expect([isMobile('+919840012345'), isMobile('+914424501234'), isMobile('9840012345')]).toEqual([true, false, false])
+})
+
+test('forms hold the digits after +91, and people read them in two halves', () => {
+  expect(nationalNumber('+919840012345')).toBe('9840012345')
+  expect(nationalNumber('')).toBe('')
+  expect(spellPhone('+919840012345')).toBe('+91 98400 12345')
+  expect(spellPhone('ask at the counter')).toBe('ask at the counter')
+})
