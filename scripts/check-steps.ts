@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import routes from '../src/routes.ts'
 import { problemsOfTexts } from './catalogues.ts'
+import { problemsOfRoutes } from './check-routes.ts'
 import { pinnedNode, root } from './prepare.mjs'
 
 export interface StepResult {
@@ -21,6 +23,7 @@ const steps: [name: string, work: () => Promise<Outcome>][] = [
   ['types', () => tool('tsc', '--noEmit', '-p', '.')],
   ['lint', () => tool('biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=200')],
   ['lock file', () => runNode([join('scripts', 'complete-lock.mjs'), '--check'])],
+  ['access of routes', checkRoutes],
   ['catalogues', checkCatalogues],
   ['file sizes', checkFileSizes],
 ]
@@ -37,6 +40,11 @@ export async function runChecks(): Promise<StepResult[]> {
     results.push({ name, passed })
   }
   return results
+}
+
+async function checkRoutes(): Promise<Outcome> {
+  const problems = problemsOfRoutes(routes)
+  return { passed: problems.length === 0, output: problems.join('\n') }
 }
 
 async function checkCatalogues(): Promise<Outcome> {

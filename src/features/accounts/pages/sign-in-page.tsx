@@ -10,9 +10,6 @@ import { SignInLinks } from '../ui/sign-in-links.tsx'
 import { SignInOtpForm, type SignInProblem } from '../ui/sign-in-otp-form.tsx'
 import type { Route } from './+types/sign-in-page'
 
-/** Somebody who comes here types at once, and the code from the SMS fills itself. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { searchParams } = new URL(request.url)
@@ -44,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.siteName ?? 'Nukkad'
-  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }]
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

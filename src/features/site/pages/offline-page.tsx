@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { pageCtx } from '#platform/page.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { sharePage, stillPage } from '#platform/shared-page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -8,7 +9,7 @@ import { siteFacts } from '../site-facts.ts'
 import type { Route } from './+types/offline-page'
 
 /** Nothing on it needs a script, which may not be there either. */
-export const handle = { hydrate: 'none' }
+export const handle: PageHandle = { hydrate: 'none' }
 
 export function loader({ context }: Route.LoaderArgs) {
   sharePage(context, stillPage)
