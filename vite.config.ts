@@ -35,7 +35,11 @@ export default defineConfig(({ command }) => ({
                   test: /\/node_modules\/(react|react-dom|react-router|scheduler|use-sync-external-store|@lingui)\//,
                   priority: 4,
                 },
-                { name: 'frame', test: /\/src\/(root|entry\.client)\.tsx/, priority: 3 },
+                {
+                  name: 'frame',
+                  test: /\/src\/(root|entry\.client|layouts\/(public|visitor|customer)-layout)\.tsx/,
+                  priority: 3,
+                },
                 { name: 'search', test: /\/features\/search\/ui\/site-search\.tsx/, priority: 2 },
                 {
                   name: 'shared',

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import routes from '../src/routes.ts'
 import { problemsOfTexts } from './catalogues.ts'
+import { problemsOfRoutes } from './check-routes.ts'
 import { findWideLines } from './comment-width.ts'
 import { pinnedNode, root } from './prepare.mjs'
 import { listSwallowedErrors } from './swallowed-errors.ts'
@@ -34,6 +36,7 @@ const lanes: [Step[], Step[]] = [
   [
     { name: 'lint', work: () => tool('biome', ...lint) },
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
+    { name: 'access of routes', work: checkRoutes },
     { name: 'catalogues', work: checkCatalogues },
     { name: 'swallowed errors', work: checkSwallowedErrors },
     { name: 'file sizes', work: checkFileSizes },
@@ -65,6 +68,11 @@ export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
 async function checkCommentWidth(): Promise<Outcome> {
   const found = findWideLines()
   return { passed: found.length === 0, output: found.map((line) => `  ${line}`).join('\n') }
+}
+
+async function checkRoutes(): Promise<Outcome> {
+  const problems = problemsOfRoutes(routes)
+  return { passed: problems.length === 0, output: problems.join('\n') }
 }
 
 async function checkCatalogues(): Promise<Outcome> {

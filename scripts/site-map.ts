@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listRoutes } from '../src/list-routes.ts'
 import routes from '../src/routes.ts'
 import { root } from './prepare.mjs'
 
@@ -34,7 +35,7 @@ export function readItems(): MapItem[] {
 }
 
 /** The page file of every path in routes.ts. */
-const pageFiles = new Map(routes.map(({ path, file }) => [`/${path ?? ''}`, join('src', file)]))
+const pageFiles = new Map(listRoutes(routes).map(({ path, file }) => [path, join('src', file)]))
 
 function fileOf(kind: string, item: string, file: string): string {
   return kind === 'route' && file === '' ? (pageFiles.get(item) ?? '') : file

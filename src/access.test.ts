@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideAccess } from './access.ts'
+import { audienceOf, decideAccess, decideFor } from './access.ts'
 
 const visitor = { signedIn: false } as const
 const customer = { signedIn: true, userType: 0 } as const
@@ -36,6 +36,26 @@ test.each(customerOnly)('%s is the customer alone', (path) => {
 
 test.each(everyones)('%s is everyone', (path) => {
   for (const viewer of [visitor, customer, merchant]) expect(decideAccess(path, viewer)).toEqual({ allow: true })
+})
+
+test('a path that is in no row is for nobody in particular, and a listed one for its row', () => {
+  expect(['/electricians', '/merchant-secrets', '/a/b'].map(audienceOf)).toEqual([undefined, undefined, undefined])
+  expect(['/menu', '/login-mobile-number', '/jobs/1', '/Upload-Media/file'].map(audienceOf)).toEqual([
+    'public',
+    'visitor',
+    'customer',
+    'merchant',
+  ])
+})
+
+test.each([
+  ['public', [true, true, true]],
+  ['visitor', [true, false, false]],
+  ['customer', [false, true, false]],
+  ['merchant', [false, false, true]],
+] as const)('pages for %s let in exactly whom they are for', (audience, expected) => {
+  const viewers = [visitor, customer, merchant]
+  expect(viewers.map((viewer) => decideFor(audience, viewer).allow)).toEqual(expected)
 })
 
 test('signing in is for who is not signed in', () => {

@@ -5,6 +5,9 @@ export type Viewer = { signedIn: false } | { signedIn: true; userType: UserType 
 
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string }
 
+/** Whom a page is for. Each has a layout of its name in routes.ts, which lets nobody else in. */
+export type Audience = 'public' | 'visitor' | 'customer' | 'merchant'
+
 /** Spec §2, "Route access". A path stands for itself and everything below it; `/` only for itself. */
 export const merchantOnly = [
   '/dashboard-merchant',
@@ -43,6 +46,7 @@ export const shared = [
   '/about',
   '/companydesc',
   '/categories',
+  '/:category',
   '/list-business',
   '/register-business',
   '/register',
@@ -54,10 +58,35 @@ export const shared = [
   '/how-to-use',
   '/menu',
   '/404',
+  '/unsubscribe',
 ] as const
 
-/** For who is not signed in. Legal pages are readable by everyone, so /privacy-policy stands with the shared ones (decisions.md). */
+/** For visitors alone. Legal pages are readable by everyone, so /privacy-policy stands with the shared ones (decisions.md). */
 export const anonymousOnly = ['/login-mobile-number'] as const
+
+/** Our own addresses, which the specification does not name: for everyone. */
+const sharedOwn = [
+  '/subscribe',
+  '/logout',
+  '/save-name',
+  '/suggestions',
+  '/results-points',
+  '/search',
+  '/pictures',
+  '/offline',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/dev/ui',
+  '/*',
+] as const
+
+const table: readonly [Audience, readonly string[]][] = [
+  ['merchant', merchantOnly],
+  ['customer', customerOnly],
+  ['visitor', anonymousOnly],
+  ['public', shared],
+  ['public', sharedOwn],
+]
 
 /** The router matches addresses decoded and in any letter case, so access must too. */
 function plainPath(path: string): string {
@@ -78,27 +107,30 @@ function isUnder(paths: readonly string[], path: string): boolean {
   })
 }
 
-/** Whether a path is one of the merchant's own pages, which have a frame of their own. */
-export function isMerchantPath(path: string): boolean {
-  return isUnder(merchantOnly, plainPath(path))
+/** The row of the table that a path (without query and language) belongs to; undefined for a path in no row. */
+export function audienceOf(path: string): Audience | undefined {
+  const plain = plainPath(path)
+  const row = table.find(([, paths]) => isUnder(paths, plain))
+  return row?.[0] ?? (plain.includes('job') ? 'customer' : undefined)
+}
+
+/** Whether a viewer may open the pages for an audience, or where they go instead. */
+export function decideFor(audience: Audience, viewer: Viewer): AccessDecision {
+  const isAllowed = {
+    public: true,
+    visitor: !viewer.signedIn,
+    customer: viewer.signedIn && viewer.userType === 0,
+    merchant: viewer.signedIn && viewer.userType === 1,
+  }[audience]
+  return isAllowed ? { allow: true } : { allow: false, redirectTo: '/' }
 }
 
 /**
- * Decides whether a viewer may open a path (without query), or where they go instead. Paths that belong to nobody's list, such as
- * `/{category}`, files and unknown addresses, are everyone's: what does not exist answers 404 later, not a redirect.
+ * Decides whether a viewer may open a path (without query). What is in no row has no page of its own (check-routes.ts): the name of a
+ * category, or an address that answers 404 rather than a redirect.
  */
 export function decideAccess(path: string, viewer: Viewer): AccessDecision {
-  const trimmed = plainPath(path)
-  const allow = { allow: true } as const
-  const home = { allow: false, redirectTo: '/' } as const
-  if (isUnder(['/unsubscribe', '/subscribe', '/logout', '/save-name'], trimmed)) return allow
-  const isMerchants = isUnder(merchantOnly, trimmed)
-  const isCustomers = isUnder(customerOnly, trimmed) || (trimmed.includes('job') && !isUnder(shared, trimmed))
-  if (!viewer.signedIn) {
-    if (trimmed === '/register-business') return { allow: false, redirectTo: '/list-business' }
-    return isMerchants || isCustomers ? home : allow
-  }
-  if (isUnder(anonymousOnly, trimmed)) return home
-  if (viewer.userType === 1) return isCustomers ? home : allow
-  return isMerchants ? home : allow
+  if (!viewer.signedIn && plainPath(path) === '/register-business')
+    return { allow: false, redirectTo: '/list-business' }
+  return decideFor(audienceOf(path) ?? 'public', viewer)
 }

@@ -61,8 +61,10 @@ function withRoutesOfPage(entry: EntryContext): EntryContext {
   return { ...entry, manifest: { ...manifest, routes } }
 }
 
+/** Logs what no loader or action expected. Their refusals do not come here (answer-refusals.ts); one thrown while rendering does. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || error instanceof Refusal) return
-  if (isRouteErrorResponse(error) && error.status < 500) return
-  context.get(requestContext).log.error({ err: error }, 'page failed')
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const { log } = context.get(requestContext)
+  if (error instanceof Refusal) log.warn({ code: error.code }, 'a refusal was thrown where a page renders')
+  else log.error({ err: error }, 'page failed')
 }

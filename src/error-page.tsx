@@ -1,31 +1,49 @@
 import { useLingui } from '@lingui/react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
+import type { loader } from './root.tsx'
 
-const absent = {
-  404: [/* i18n */ 'This is not here', /* i18n */ 'It may have been removed, or it belongs to somebody else.'],
-  410: [/* i18n */ 'This is gone', /* i18n */ 'It was here once and has been removed.'],
-} as const
+const titles: Record<number, string> = {
+  403: /* i18n */ 'You cannot open this',
+  404: /* i18n */ 'This is not here',
+  410: /* i18n */ 'This is gone',
+  429: /* i18n */ 'That was too often',
+  503: /* i18n */ 'This is not possible just now',
+}
 
-/** What a person sees when a page failed or has nothing to show: what to do next, and the number to tell us. Never the cause. */
-export function ErrorPage({ error, requestId }: { error: unknown; requestId: string | undefined }) {
+/** The same whatever the reason: nobody learns what belongs to somebody else. */
+const messages: Record<number, string> = {
+  404: /* i18n */ 'It may have been removed, or it belongs to somebody else.',
+  410: /* i18n */ 'It was here once and has been removed.',
+}
+
+/** What a person sees when a page failed, was refused or has nothing to show: what to do next, and the number to tell us. Never the cause. */
+export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const [title, message] = status === 404 || status === 410 ? absent[status].map((text) => i18n.t(text)) : []
+  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const answer = isRouteErrorResponse(error) ? error : undefined
+  const status = answer?.status ?? 500
+  const title = i18n.t(titles[status] ?? /* i18n */ 'Something went wrong')
+  const message = messages[status] ? i18n.t(messages[status]) : sentenceOf(answer?.data)
+  const isExpected = titles[status] !== undefined || message !== undefined
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12">
-      <title>{title ?? i18n.t('Something went wrong')}</title>
-      <h1 className="sr-only">{title ?? i18n.t('Something went wrong')}</h1>
-      {title ? (
-        <ErrorPanel title={title} {...(message && { message })}>
-          <ButtonLink href="/">{i18n.t('Go to the home page')}</ButtonLink>
-        </ErrorPanel>
-      ) : (
-        <ErrorPanel {...(requestId && { requestId })}>
-          <ButtonLink href="/">{i18n.t('Go to the home page')}</ButtonLink>
-        </ErrorPanel>
-      )}
+      <title>{title}</title>
+      <h1 className="sr-only">{title}</h1>
+      <ErrorPanel
+        {...(titles[status] && { title })}
+        {...(message && { message })}
+        {...(!isExpected && requestId && { requestId })}
+      >
+        <ButtonLink href="/">{i18n.t('Go to the home page')}</ButtonLink>
+      </ErrorPanel>
     </div>
   )
+}
+
+/** The sentence of a refusal (answer-refusals.ts), in the language of the page. */
+function sentenceOf(data: unknown): string | undefined {
+  const isRefusal = typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
+  return isRefusal ? (data.message as string) : undefined
 }

@@ -1,65 +1,25 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  redirectDocument,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router'
-import { decideAccess, isMerchantPath } from '#access.ts'
-import type { Ctx } from '#core/context.ts'
+import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { takeFlash } from '#core/flash.ts'
-import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
-import type { UserType } from '#features/accounts/rules.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
-import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
-import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
 import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { forServerParts } from '#platform/for-server-parts.ts'
 import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
 import { hydratedEvent } from '#platform/wake-on-interaction.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
-import { inLanguage, type Language, languageTags, withoutLanguage } from '#texts/language.ts'
+import { type Language, languageTags } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { followMenus } from '#ui/layout/follow-menus.ts'
-import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
-import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
 import { ModalHost } from './modal-host.tsx'
 
-/** Before anything of a page runs: may this person open it (access.ts), on documents and on data requests alike. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ url, context }, next) => {
-    const { actor, i18n } = pageCtx(context)
-    const decision = decideAccess(
-      withoutLanguage(url.pathname),
-      actor ? { signedIn: true, userType: actor.userType } : { signedIn: false },
-    )
-    if (!decision.allow) {
-      const target = wantedPage(url, actor?.userType) ?? decision.redirectTo
-      // The router adds the language to what loaders and actions answer, not to this.
-      throw redirectDocument(inLanguage(target, i18n.locale as Language))
-    }
-    return next()
-  },
-]
-
-/** Who follows a link through the sign-in page and is signed in already goes straight on. */
-function wantedPage({ pathname, searchParams }: URL, userType: UserType | undefined): string | undefined {
-  if (userType === undefined || withoutLanguage(pathname) !== '/login-mobile-number') return undefined
-  return afterLoginPath(readPostLogin({ back: searchParams.get('back') }), { signedIn: true, userType }, '/')
-}
-
-export async function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { site } = ctx.app.config
   const { actor } = ctx
   return forServerParts(
     {
@@ -69,21 +29,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       asksForName: actor?.name === '',
       requestId: ctx.requestId,
     },
-    {
-      language: ctx.i18n.locale as Language,
-      site,
-      flash: takeFlash(ctx),
-      pendingCount: await pendingOf(ctx, url),
-      footerLogos: footerPartners(await partnersForPages(ctx)),
-    },
+    { language: ctx.i18n.locale as Language, flash: takeFlash(ctx) },
   )
-}
-
-/** How many enquiries wait, for the navigation of the merchant's own pages. */
-async function pendingOf(ctx: Ctx, { pathname }: URL): Promise<number | undefined> {
-  const { actor } = ctx
-  if (actor?.userType !== 1 || !isMerchantPath(withoutLanguage(pathname))) return undefined
-  return (await countByStatus({ ...ctx, actor })).PENDING
 }
 
 export const links: LinksFunction = () => [
@@ -141,33 +88,16 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
   useEffect(() => forgetDialogEntry, [pathname, search])
   return (
-    <Frame data={loaderData}>
+    <>
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
       <ToastHost durationMs={toastDurationOf(pathname)} flash={flash} />
-    </Frame>
+    </>
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const page = <ErrorPage error={error} requestId={loaderData?.requestId} />
-  return loaderData ? <Frame data={loaderData}>{page}</Frame> : page
-}
-
-type FrameProps = {
-  data: Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount' | 'footerLogos'>
-  children: React.ReactNode
-}
-
-/** Header, menus and footer: the merchant's own pages have theirs. */
-function Frame({ data: { site, viewer, pendingCount, footerLogos }, children }: FrameProps) {
-  const { pathname, search } = useLocation()
-  const frame = { site, viewer, path: pathname + search, partners: footerLogos }
-  if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
-  return (
-    <MerchantFrame {...frame} pendingCount={pendingCount}>
-      {children}
-    </MerchantFrame>
-  )
+/** For what happens outside the layouts, which show their pages' errors inside the frame. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
 }

@@ -3,10 +3,8 @@ import { Children, cloneElement, Fragment, isValidElement, type ReactElement, ty
 import { Scripts, useMatches } from 'react-router'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import type { Language } from '#texts/language.ts'
+import type { Hydrate, PageHandle } from './page-handle.ts'
 import { wakeOnInteraction } from './wake-on-interaction.ts'
-
-/** When a page's script runs: at once, at the visitor's first real interaction, or never. A route says it with `handle.hydrate`. */
-export type Hydrate = 'load' | 'interaction' | 'none'
 
 interface ScriptProps {
   type?: string
@@ -66,10 +64,10 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
   )
 }
 
+/** What the deepest route that says something says. */
 function useHydrate(): Hydrate {
-  const handle = useMatches().at(-1)?.handle
-  const hydrate = typeof handle === 'object' && handle !== null && 'hydrate' in handle ? handle.hydrate : undefined
-  return hydrate === 'load' || hydrate === 'none' ? hydrate : 'interaction'
+  const handle = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
+  return handle?.hydrate ?? 'interaction'
 }
 
 /** The elements of a tree of fragments, in order. */

@@ -1,6 +1,6 @@
-import { createContext, data, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { Ctx, SignedInCtx } from '#core/context.ts'
-import { type FieldErrors, Refusal, refuseAccess } from './refusal.ts'
+import { type FieldErrors, Refusal } from './refusal.ts'
 
 /** How a page's loader or action reaches what every use case gets. */
 export const requestContext = createContext<Ctx>()
@@ -12,11 +12,11 @@ export function pageCtx(context: Readonly<RouterContextProvider>): Ctx {
   return context.get(requestContext)
 }
 
-/** For pages that only signed-in people reach (access.ts sees to that before the page runs). */
+/** For pages that need sign-in. Their layout has sent visitors away before; should it not have, this does. */
 export function signedInPageCtx(context: Readonly<RouterContextProvider>): SignedInCtx {
   const ctx = pageCtx(context)
   const { actor } = ctx
-  if (!actor) throw refuseAccess('not_signed_in')
+  if (!actor) throw redirectDocument('/')
   return { ...ctx, actor }
 }
 

@@ -37,18 +37,25 @@ test.each(['/.//evil.example/x', '//evil.example', '/\\evil.example', 'https://e
   },
 )
 
-test.each([
-  '/Merchant-Enquiry',
-  '/merchant%2Denquiry',
-  '/merchant-enquiry',
-  '/MERCHANT-MESSAGE?enquiryId=1',
-  '/Enquires',
-])('%s sends strangers and customers home', async (path) => {
+test('however a merchant page is spelt, strangers and customers are sent home', async () => {
   const { cookie } = await signIn()
-  for (const viewer of ['', cookie]) {
-    const answer = await get(path, viewer)
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
-  }
+  for (const path of [
+    '/Merchant-Enquiry',
+    '/merchant%2Denquiry',
+    '/merchant-enquiry',
+    '/merchant-enquiry/',
+    '//merchant-enquiry',
+    '/MERCHANT-MESSAGE?enquiryId=1',
+    '/Enquires',
+    '/Upload-Media/FILE',
+    '/hi/merchant-enquiry',
+    '/hi/Merchant%2DEnquiry/',
+  ])
+    for (const viewer of ['', cookie]) {
+      const answer = await get(path, viewer)
+      const home = path.startsWith('/hi') ? '/hi' : '/'
+      expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, home])
+    }
 })
 
 test('the server applies the route table to visitor, customer and merchant', async () => {
@@ -74,9 +81,41 @@ test('the server applies the route table to visitor, customer and merchant', asy
 })
 
 test('data requests of a page are guarded as the page is', async () => {
-  const answer = await get('/merchant-enquiry.data')
-  expect(answer.status).toBe(202)
-  expect(await answer.text()).toContain('SingleFetchRedirect')
+  for (const path of ['/merchant-enquiry.data', '/Merchant%2DEnquiry.data', '/customer-message.data?_routes=root']) {
+    const answer = await get(path)
+    expect([path, answer.status]).toEqual([path, 202])
+    expect(await answer.text()).toContain('SingleFetchRedirect')
+  }
+  const uploaded = await form('/upload-media/file?business=1', {})
+  expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, '/'])
+})
+
+test('whoever is signed in and follows a link to the sign-in page goes on to where it leads', async () => {
+  const { cookie } = await signIn()
+  const whereTo = async (path: string) => (await get(path, cookie)).headers.get('location')
+  expect(await whereTo('/login-mobile-number?back=/blog')).toBe('/blog')
+  expect(await whereTo('/hi/login-mobile-number?back=/blog')).toBe('/hi/blog')
+  expect(await whereTo('/login-mobile-number?back=/merchant-enquiry')).toBe('/')
+})
+
+test('pages of signed-in people and the sign-in page tell search engines to leave them out, public pages do not', async () => {
+  const { cookie } = await signIn('', '1')
+  const isLeftOut = async (path: string, viewer = '') =>
+    /<head>.*<meta name="robots" content="noindex"\/>.*<\/head>/s.test(await (await get(path, viewer)).text())
+  expect(await isLeftOut('/merchant-enquiry', cookie)).toBe(true)
+  expect(await isLeftOut('/login-mobile-number')).toBe(true)
+  expect(await isLeftOut('/customer-enquiryPending', (await signIn()).cookie)).toBe(true)
+  expect(await isLeftOut('/about')).toBe(false)
+})
+
+test('the script of the merchant and sign-in pages starts at once, as their layouts say', async () => {
+  const { cookie } = await signIn('', '1')
+  for (const [path, viewer] of [
+    ['/merchant-enquiry', cookie],
+    ['/enquires', cookie],
+    ['/login-mobile-number', ''],
+  ] as const)
+    expect(await (await get(path, viewer)).text(), path).toMatch(/<script[^>]*type="module"/)
 })
 
 test('an unknown address is 404 for everyone, as a page and in the API, and a wrong method is 405', async () => {

@@ -1,4 +1,4 @@
-import { decideAccess, isMerchantPath, type Viewer } from '#access.ts'
+import { audienceOf, decideAccess, type Viewer } from '#access.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
 /** What a person was about to do when they went to sign in (spec §3, stored session). */
@@ -46,7 +46,7 @@ export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redire
   const { action, back } = postLogin
   const isMerchant = viewer.signedIn && viewer.userType === 1
   const goesBack =
-    !isMerchant || action !== undefined || (back !== undefined && isMerchantPath(back.replace(/[?#].*/, '')))
+    !isMerchant || action !== undefined || (back !== undefined && audienceOf(back.replace(/[?#].*/, '')) === 'merchant')
   return goesBack ? afterLoginPath(postLogin, viewer, redirectUrl) : redirectUrl
 }
 

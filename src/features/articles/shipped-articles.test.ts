@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { readCategoryFiles } from '#features/categories/server/read-category-files.ts'
+import { listRoutes } from '#list-routes.ts'
 import routes from '#routes.ts'
 import { categoryIconNames } from '#ui/category-icon-names.ts'
 import { articleFolder, readArticleCategories, readArticleFiles } from './server/read-article-files.ts'
@@ -39,7 +40,7 @@ test('every article has a category, every category an icon, and /blog/articles, 
 })
 
 test('links inside the articles lead to pages, article categories or business categories that exist', () => {
-  const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/[:*]/.test(path) ? [`/${path}`] : []))
+  const pages = listRoutes(routes).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [path]))
   const known = new Set([
     ...pages,
     ...categories.map(({ kind, slug }) => `/${kind}/${slug}`),

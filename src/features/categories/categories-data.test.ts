@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listRoutes } from '#list-routes.ts'
 import { foldText } from '#platform/fold-text.ts'
 import routes from '#routes.ts'
 import { categoryIconNames } from '#ui/category-icon-names.ts'
@@ -72,7 +73,7 @@ test('at most 70 icons are used, and each is drawn', () => {
 })
 
 test('no category hides a page', () => {
-  const pages = routes.map(({ path }) => (path ?? '').split('/')[0] ?? '')
+  const pages = listRoutes(routes).map(({ path }) => path.split('/')[1] ?? '')
   expect(pages.filter((page) => slugs.has(page))).toEqual([])
   expect(categories.filter(({ slug }) => slugProblem(slug))).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
+import { listRoutes } from '../../list-routes.ts'
 import routes from '../../routes.ts'
 
 const srcDir = new URL('../../', import.meta.url).pathname
-const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
+const pages = listRoutes(routes).flatMap(({ path }) => (/^\/[:*]/.test(path) ? [] : [path]))
 /** Answered by the server before pages are asked, and files of `public`. */
 const notPages = /^\/(?:api\/v1\/|dev\/outbox$|favicon\.svg$|apple-touch-icon\.png$)/
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { decideAccess } from '#access.ts'
 import { withTexts } from '#tests/with-texts.tsx'
 import { withoutLanguage } from '#texts/language.ts'
+import { listRoutes } from '../../list-routes.ts'
 import routes from '../../routes.ts'
 import { MerchantFrame } from './merchant-frame.tsx'
 import { menuSections } from './nav-items.ts'
@@ -30,7 +31,7 @@ const viewers: Viewer[] = [
 ]
 
 /** Paths of the route list that answer with a page of their own, not with whatever category or 404 is left over. */
-const pages = routes.flatMap(({ index, path }) => (index ? ['/'] : path && !/^[:*]/.test(path) ? [`/${path}`] : []))
+const pages = listRoutes(routes).flatMap(({ path }) => (/^\/[:*]/.test(path) ? [] : [path]))
 const isPage = (path: string) => pages.some((page) => matchPath({ path: page, caseSensitive: true }, path))
 
 /** What the frame of a page leads to on this site: links and forms. */

@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My Business') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('My Business') }]
 }
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

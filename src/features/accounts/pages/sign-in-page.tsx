@@ -17,9 +17,6 @@ import type { Route } from './+types/sign-in-page'
 
 const signInPagePath = '/login-mobile-number'
 
-/** Somebody who comes here types at once, and the code from the SMS fills itself. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { searchParams } = new URL(request.url)
@@ -78,7 +75,7 @@ function pathOfFirstStep({ action, back, name }: SignInStep): string {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.siteName ?? 'Nukkad'
-  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }]
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

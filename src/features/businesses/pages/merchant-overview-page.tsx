@@ -14,15 +14,12 @@ import { getMerchantOverview } from '../server/get-merchant-overview.ts'
 import { NoListings } from '../ui/no-listings.tsx'
 import type { Route } from './+types/merchant-overview-page'
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context }: Route.LoaderArgs) {
   return getMerchantOverview(signedInPageCtx(context))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Overview') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Overview') }]
 }
 
 function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ function statusOf(text: string | null): EnquiryStatus {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My enquiries') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('My enquiries') }]
 }
 
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {

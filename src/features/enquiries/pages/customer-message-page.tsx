@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My enquiry') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('My enquiry') }]
 }
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Reply') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Reply') }]
 }
 
 export default function CustomerReplyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,15 +11,12 @@ import type { Route } from './+types/merchant-enquiries-page'
 
 const path = '/merchant-enquiry'
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return showMerchantEnquiries(signedInPageCtx(context), new URL(request.url))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Enquiries') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Enquiries') }]
 }
 
 export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentProps) {

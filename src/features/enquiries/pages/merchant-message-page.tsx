@@ -14,9 +14,6 @@ const origins: Record<string, { href: string; label: string }> = {
 }
 const usualOrigin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const from = url.searchParams.get('from') ?? ''
@@ -30,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Enquiry') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Enquiry') }]
 }
 
 export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {

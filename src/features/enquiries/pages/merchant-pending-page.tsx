@@ -9,15 +9,12 @@ import type { Route } from './+types/merchant-pending-page'
 
 const path = '/merchant-enquiryPending'
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return showEnquiries(signedInPageCtx(context), new URL(request.url), 'PENDING')
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Pending Enquiries') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Pending Enquiries') }]
 }
 
 export default function MerchantPendingPage({ loaderData }: Route.ComponentProps) {

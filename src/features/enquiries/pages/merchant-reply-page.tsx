@@ -6,9 +6,6 @@ import type { Route } from './+types/merchant-reply-page'
 
 const conversationPath = '/merchant-message'
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return showConversation(signedInPageCtx(context), new URL(request.url))
 }
@@ -23,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Reply') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Reply') }]
 }
 
 export default function MerchantReplyPage({ loaderData, actionData }: Route.ComponentProps) {

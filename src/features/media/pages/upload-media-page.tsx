@@ -17,9 +17,6 @@ import { MediaCard } from '../ui/media-card.tsx'
 import { UploadForm } from '../ui/upload-form.tsx'
 import type { Route } from './+types/upload-media-page'
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export function loader({ context, request }: Route.LoaderArgs) {
   return showUploads(signedInPageCtx(context), new URL(request.url))
 }
@@ -29,7 +26,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Photos and videos') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Photos and videos') }]
 }
 
 export default function UploadMediaPage({ loaderData, actionData }: Route.ComponentProps) {

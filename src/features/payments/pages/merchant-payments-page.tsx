@@ -11,9 +11,6 @@ import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { benefitsOfPaidPlan, listingPricePaisePerDay, planPricePaisePerYear } from '../rules.ts'
 import type { Route } from './+types/merchant-payments-page'
 
-/** A workspace one stays in: its script starts at once. */
-export const handle = { hydrate: 'load' }
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, actor, now, app } = signedInPageCtx(context)
   const own = await listOwnBusinesses(db, actor.accountId)
@@ -29,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Payments') }, { name: 'robots', content: 'noindex' }]
+  return [{ title: metaI18n(matches).t('Payments') }]
 }
 
 function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {

@@ -3,12 +3,13 @@ import { sharePage, stillPage } from '#core/shared-page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { pageCtx } from '#platform/page.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/offline-page'
 
 /** Nothing on it needs a script, which may not be there either. */
-export const handle = { hydrate: 'none' }
+export const handle: PageHandle = { hydrate: 'none' }
 
 export function loader({ context }: Route.LoaderArgs) {
   sharePage(context, stillPage)

@@ -1,0 +1,51 @@
+import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
+import { pageCtx } from '#platform/page.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { translated } from '#texts/i18n-of.ts'
+
+type Routes = ServerBuild['routes']
+type RouteModule = NonNullable<Routes[string]>['module']
+type Args = { context: Readonly<RouterContextProvider> }
+
+/** The refusal that ended a request, for the headers of its answer. */
+export const refusalSlot = createContext<{ refusal?: Refusal }>({})
+
+/**
+ * Routes whose loaders, actions and middleware may throw a Refusal. To the router any error but its own is a bug with status 500 and a
+ * hidden message, so a refusal becomes an error of the router with status, code and sentence (shown by error-page.tsx).
+ */
+export function answerRefusals(routes: Routes): Routes {
+  return Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [id, route && { ...route, module: answering(route.module) }]),
+  )
+}
+
+function answering(module: RouteModule): RouteModule {
+  const { action, loader, middleware } = module
+  const isPage = module.default !== undefined
+  return {
+    ...module,
+    ...(action && { action: catching(action, isPage) }),
+    ...(loader && { loader: catching(loader, isPage) }),
+    ...(middleware && { middleware: middleware.map((each) => catching(each, isPage)) }),
+  }
+}
+
+function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Rest) => Answer, isPage: boolean) {
+  return async (args: Args, ...rest: Rest): Promise<Awaited<Answer>> => {
+    try {
+      return await run(args as never, ...rest)
+    } catch (error) {
+      throw error instanceof Refusal ? refusedAnswer(error, args.context, isPage) : error
+    }
+  }
+}
+
+function refusedAnswer(refusal: Refusal, context: Args['context'], isPage: boolean) {
+  const { i18n, log } = pageCtx(context)
+  const { code, status } = refusal
+  log.info({ code, status }, 'page refused')
+  context.get(refusalSlot).refusal = refusal
+  const body = { code, message: translated(i18n, refusal.message) }
+  return isPage ? data(body, { status }) : Response.json(body, { status })
+}

@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router'
+import { pageCtx } from '#platform/page.ts'
+import { ErrorPage } from '../error-page.tsx'
+import type { Route } from './+types/customer-layout'
+import { admit } from './admit.ts'
+import { loadFrame } from './load-frame.ts'
+import { SiteFrame } from './site-frame.tsx'
+
+/** A customer's own pages. */
+export const middleware: Route.MiddlewareFunction[] = [admit('customer')]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrame(pageCtx(context), {})
+}
+
+export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame data={loaderData}>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame data={loaderData}>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Outlet } from 'react-router'
+import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
+import { signedInPageCtx } from '#platform/page.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
+import { ErrorPage } from '../error-page.tsx'
+import type { Route } from './+types/merchant-layout'
+import { admit } from './admit.ts'
+import { loadFrame } from './load-frame.ts'
+import { useFrame } from './use-frame.ts'
+
+/** A merchant's own pages. */
+export const middleware: Route.MiddlewareFunction[] = [admit('merchant')]
+
+/** A workspace one stays in: its script starts at once. */
+export const handle: PageHandle = { hydrate: 'load' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  return loadFrame(ctx, { pendingCount: (await countByStatus(ctx)).PENDING })
+}
+
+export default function MerchantLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Workspace data={loaderData}>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </Workspace>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Workspace data={loaderData}>
+      <ErrorPage error={error} />
+    </Workspace>
+  )
+}
+
+type WorkspaceProps = { data: Route.ComponentProps['loaderData'] | undefined; children: ReactNode }
+
+function Workspace({ data, children }: WorkspaceProps) {
+  const frame = useFrame(data)
+  if (!frame) return children
+  return (
+    <MerchantFrame {...frame} pendingCount={data?.pendingCount}>
+      {children}
+    </MerchantFrame>
+  )
+}

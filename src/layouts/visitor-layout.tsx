@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router'
+import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
+import { pageCtx } from '#platform/page.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { ErrorPage } from '../error-page.tsx'
+import type { Route } from './+types/visitor-layout'
+import { admit } from './admit.ts'
+import { loadFrame } from './load-frame.ts'
+import { SiteFrame } from './site-frame.tsx'
+
+/** Pages for signing in. Whoever is signed in already continues to where they wanted to go. */
+export const middleware: Route.MiddlewareFunction[] = [
+  admit('visitor', ({ searchParams }, viewer) =>
+    afterLoginPath(readPostLogin({ back: searchParams.get('back') }), viewer, '/'),
+  ),
+]
+
+/** A visitor starts typing at once, and the code from the SMS fills itself in. */
+export const handle: PageHandle = { hydrate: 'load' }
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrame(pageCtx(context), {})
+}
+
+export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame data={loaderData}>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame data={loaderData}>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,18 @@
+/** When a page's script runs: at once, at the visitor's first real interaction, or never. */
+export type Hydrate = 'load' | 'interaction' | 'none'
+
+/** The `handle` of a route module. The deepest route that exports one decides; without any it is `interaction`. */
+export interface PageHandle {
+  hydrate: Hydrate
+}
+
+/** Ids of the route modules whose `handle` is something else. */
+export type WrongHandles<Modules> = {
+  [Id in keyof Modules]: Modules[Id] extends { handle: infer Handle }
+    ? Exact<Handle, PageHandle> extends true
+      ? never
+      : Id
+    : never
+}[keyof Modules]
+
+type Exact<Value, Wanted> = Value extends Wanted ? (keyof Value extends keyof Wanted ? true : false) : false

@@ -1,0 +1,162 @@
+import { pino } from 'pino'
+import {
+  type ServerBuild,
+  UNSAFE_withComponentProps as withComponentProps,
+  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
+} from 'react-router'
+import { expect, test } from 'vitest'
+import * as entry from '#entry.server.tsx'
+import { createPageHandler } from '#handle-page.ts'
+import * as merchantLayout from '#layouts/merchant-layout.tsx'
+import * as publicLayout from '#layouts/public-layout.tsx'
+import { signedInPageCtx } from '#platform/page.ts'
+import { type RefusalKind, refusals } from '#platform/refusal.ts'
+import * as root from '#root.tsx'
+import { createServer } from '#web/server.ts'
+import { testApp } from './test-app.ts'
+
+const refuse = refusals({
+  page_not_allowed: ['not_allowed', 'You do not have access to this.'],
+  page_absent: ['not_found', 'Enquiry 17 of Asha is not here.'],
+  page_too_often: ['too_many', 'Ask again in a minute.'],
+  page_unavailable: ['unavailable', 'The bank does not answer.'],
+} satisfies Record<string, readonly [RefusalKind, string]>)
+const thrower = (code: keyof typeof refuse.list) => () => {
+  throw refuse(code, { retryAfterSeconds: 60 })
+}
+const Page = () => 'A planted page'
+
+const planted: Record<string, object> = {
+  'not-allowed': { default: Page, loader: thrower('page_not_allowed') },
+  absent: { default: Page, loader: thrower('page_absent') },
+  'too-often': { default: Page, action: thrower('page_too_often') },
+  unavailable: { default: Page, middleware: [thrower('page_unavailable')] },
+  resource: { loader: thrower('page_too_often') },
+  signed: { default: Page, loader: ({ context }: never) => void signedInPageCtx(context) },
+  broken: {
+    default: Page,
+    loader: () => {
+      throw new Error('secret of the database')
+    },
+  },
+}
+
+/** Gives components their props, as the router's compiler does. */
+function compiled(module: { default: React.ComponentType<never>; ErrorBoundary: React.ComponentType<never> }) {
+  return {
+    ...module,
+    default: withComponentProps(module.default as never),
+    ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary as never),
+  }
+}
+
+/** The real server, root and layouts around planted pages. */
+function plantedBuild(): ServerBuild {
+  const modules = {
+    root: [compiled(root)],
+    public: [compiled(publicLayout), 'root'],
+    merchant: [compiled(merchantLayout), 'root'],
+    workspace: [{ default: Page }, 'merchant', 'dashboard-merchant'],
+    ...Object.fromEntries(Object.entries(planted).map(([path, module]) => [path, [module, 'public', path]])),
+  } as Record<string, [module: object, parentId?: string, path?: string]>
+  const routes = Object.fromEntries(
+    Object.entries(modules).map(([id, [module, parentId, path]]) => [id, { id, parentId, path, module }]),
+  )
+  const assets = Object.fromEntries(
+    Object.entries(modules).map(([id, [module, parentId, path]]) => {
+      const facts = { hasLoader: 'loader' in module, hasAction: 'action' in module, hasErrorBoundary: true }
+      return [id, { id, parentId, path, module: `/${id}.js`, imports: [], css: [], ...facts }]
+    }),
+  )
+  return {
+    entry: { module: entry },
+    routes,
+    assets: { entry: { module: '/entry.js', imports: [] }, routes: assets, url: '/manifest.js', version: '1' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+  } as unknown as ServerBuild
+}
+
+async function site() {
+  const { app } = await testApp()
+  const lines: { level: number; code?: string; msg: string }[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const pages = createPageHandler(plantedBuild(), 'production')
+  const config = { ...app.config, projectDir: '/none' }
+  const server = await createServer({ app: { ...app, config, log }, pool: {} as never, pages })
+  const logged = () => lines.filter(({ msg }) => /page|refus/.test(msg)).map(({ level, code }) => [level, code])
+  return { get: (url: string) => server.inject(url), server, logged }
+}
+
+test.each([
+  ['/not-allowed', 403, 'page_not_allowed', ['You cannot open this', 'You do not have access to this.']],
+  ['/absent', 404, 'page_absent', ['This is not here', 'It may have been removed']],
+  ['/unavailable', 503, 'page_unavailable', ['This is not possible just now', 'The bank does not answer.']],
+])(
+  '%s, refused by loader or middleware, is an error page of status %i and logged by its code',
+  async (url, status, code, words) => {
+    const { get, logged } = await site()
+    const { statusCode, body, headers } = await get(url)
+    expect(statusCode).toBe(status)
+    for (const text of words) expect(body).toContain(text)
+    expect(body).not.toContain('is not here.</p>')
+    expect(headers['retry-after']).toBe('60')
+    expect(logged()).toEqual([[30, code]])
+  },
+)
+
+test('a refusal of an action keeps its status, on the page and for its script; so does one of an address that is no page', async () => {
+  const { get, server, logged } = await site()
+  const form = {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'a=b',
+  } as const
+  const page = await server.inject({ url: '/too-often', ...form })
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([429, '60'])
+  expect(page.body).toContain('That was too often')
+  expect(page.body).toContain('Ask again in a minute.')
+  const forScript = await server.inject({ url: '/too-often.data', ...form })
+  expect([forScript.statusCode, forScript.headers['retry-after']]).toEqual([429, '60'])
+  expect(forScript.body).toContain('Ask again in a minute.')
+  const resource = await get('/resource')
+  expect([resource.statusCode, resource.json()]).toEqual([
+    429,
+    { code: 'page_too_often', message: 'Ask again in a minute.' },
+  ])
+  expect(logged()).toEqual(Array.from({ length: 3 }, () => [30, 'page_too_often']))
+})
+
+test('an error page stands in the frame of its layout', async () => {
+  const { get } = await site()
+  const { body } = await get('/not-allowed')
+  expect(body).toMatch(/<header[\s\S]*You cannot open this[\s\S]*<footer/)
+})
+
+test('anything else is a bug: status 500, logged as an error, its cause kept', async () => {
+  const { get, logged } = await site()
+  const { statusCode, body } = await get('/broken')
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('secret')
+  expect(body).toContain('Something went wrong')
+  expect(logged()).toEqual([[50, undefined]])
+})
+
+test('a page that needs sign-in sends strangers home, also where its layout lets them in, and in their language', async () => {
+  const { get, logged } = await site()
+  for (const [url, home] of [
+    ['/signed', '/'],
+    ['/hi/signed', '/hi'],
+    ['/dashboard-merchant', '/'],
+    ['/hi/dashboard-merchant', '/hi'],
+  ] as const) {
+    const { statusCode, headers } = await get(url)
+    expect([url, statusCode, headers.location]).toEqual([url, 302, home])
+  }
+  expect(logged()).toEqual([])
+})
