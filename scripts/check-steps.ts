@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import routes from '../src/routes.ts'
 import { problemsOfTexts } from './catalogues.ts'
+import { problemsOfImports, strayPageFiles } from './import-rules.ts'
 import { pinnedNode, root } from './prepare.mjs'
 
 export interface StepResult {
@@ -22,6 +24,7 @@ const steps: [name: string, work: () => Promise<Outcome>][] = [
   ['lint', () => tool('biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=200')],
   ['lock file', () => runNode([join('scripts', 'complete-lock.mjs'), '--check'])],
   ['catalogues', checkCatalogues],
+  ['imports', checkImports],
   ['file sizes', checkFileSizes],
 ]
 
@@ -41,6 +44,23 @@ export async function runChecks(): Promise<StepResult[]> {
 
 async function checkCatalogues(): Promise<Outcome> {
   const problems = await problemsOfTexts()
+  return { passed: problems.length === 0, output: problems.join('\n') }
+}
+
+/** Until search has its new folders. */
+const isOfSearchPages = (line: string) => line.includes('features/search/pages/')
+
+async function checkImports(): Promise<Outcome> {
+  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+  const routeFiles = new Set(routes.map(({ file }) => `src/${file}`))
+  const problems = [
+    ...paths
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => problemsOfImports(path, readFileSync(join(root, path), 'utf8'))),
+    ...strayPageFiles(paths, routeFiles).map((path) => `${path} is no route module: it belongs in server/ or ui/`),
+  ].filter((line) => !isOfSearchPages(line))
   return { passed: problems.length === 0, output: problems.join('\n') }
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#core/database.ts'
-import { indexBusiness } from '../../search/server/index-business.ts'
-import { isSearchBuilt, rebuildSearch } from '../../search/server/rebuild.ts'
+import { indexBusiness } from '#features/search/server/index-business.ts'
+import { isSearchBuilt, rebuildSearch } from '#features/search/server/rebuild.ts'
 
 /** One listing indexed alone takes as long as hundreds of a rebuild. */
 const oneByOneMax = 1000
