@@ -21,9 +21,15 @@ const partsOpenTo: Record<string, readonly string[]> = {
 }
 const serverParts = ['', 'server']
 
-const readingQuery = /^(?:find|list|count|lock|is)[A-Z]/
+const readingQuery = /^(?:find(?!OrInsert)|list|count|lock|is)[A-Z]/
 /** Queries that are written to run in the transaction of another feature's use case. */
-const openWrites = new Set(['updateOwnerByPhone', 'insertConsentOnce', 'updateRatingSums', 'deleteFormsOf'])
+const openWrites = new Set([
+  'deleteFormsOf',
+  'findOrInsertAccount',
+  'insertConsentOnce',
+  'updateOwnerByPhone',
+  'updateRatingSums',
+])
 
 const importStatement =
   /(?:^|\n)(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s+'([#.][^']+)'|\bimport\('([#.][^']+)'\)/g
