@@ -5,6 +5,7 @@ import routes from '../src/routes.ts'
 import { problemsOfTexts } from './catalogues.ts'
 import { problemsOfRoutes } from './check-routes.ts'
 import { findWideLines } from './comment-width.ts'
+import { listImportProblems } from './import-rules.ts'
 import { pinnedNode, root } from './prepare.mjs'
 import { listSwallowedErrors } from './swallowed-errors.ts'
 
@@ -36,9 +37,10 @@ const lanes: [Step[], Step[]] = [
   [
     { name: 'lint', work: () => tool('biome', ...lint) },
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
-    { name: 'access of routes', work: checkRoutes },
-    { name: 'catalogues', work: checkCatalogues },
-    { name: 'swallowed errors', work: checkSwallowedErrors },
+    { name: 'access of routes', work: async () => report(problemsOfRoutes(routes)) },
+    { name: 'imports', work: async () => report(listImportProblems()) },
+    { name: 'catalogues', work: async () => report(await problemsOfTexts()) },
+    { name: 'swallowed errors', work: async () => report(listSwallowedErrors()) },
     { name: 'file sizes', work: checkFileSizes },
     { name: 'comment width', work: checkCommentWidth },
   ],
@@ -70,24 +72,14 @@ async function checkCommentWidth(): Promise<Outcome> {
   return { passed: found.length === 0, output: found.map((line) => `  ${line}`).join('\n') }
 }
 
-async function checkRoutes(): Promise<Outcome> {
-  const problems = problemsOfRoutes(routes)
-  return { passed: problems.length === 0, output: problems.join('\n') }
-}
-
-async function checkCatalogues(): Promise<Outcome> {
-  const problems = await problemsOfTexts()
-  return { passed: problems.length === 0, output: problems.join('\n') }
-}
-
 const warnLines = 250
 const failLines = 400
 const codeFolders = ['src', 'tests', 'bench', 'scripts']
 
-async function checkSwallowedErrors(): Promise<Outcome> {
-  const problems = listSwallowedErrors()
-  return { passed: problems.length === 0, output: problems.join('\n') }
-}
+const report = (problems: readonly string[]): Outcome => ({
+  passed: problems.length === 0,
+  output: problems.join('\n'),
+})
 
 async function checkFileSizes(): Promise<Outcome> {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import type { UserType } from '../accounts/rules.ts'
+import type { UserType } from '#features/accounts/rules.ts'
 
 export type EnquiryStatus = 'PENDING' | 'RESOLVED'
 export type EnquiryKind = 'ENQUIRY' | 'BOOKING'

@@ -1,5 +1,5 @@
-import type { CategoryIndex } from '../../categories/server/category-index.ts'
-import type { CategoryRow, CategorySynonymRow } from '../../categories/server/category-queries.ts'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { CategoryRow, CategorySynonymRow } from '#features/categories/server/category-queries.ts'
 import type { BusinessKind, DemoFiles } from './demo-files.ts'
 
 /** Everything about a category that its demo listings are made of. */

@@ -1,4 +1,4 @@
-import type { City } from '../../places/place.ts'
+import type { City } from '#features/places/place.ts'
 import type { CategoryProfile } from './category-profile.ts'
 import type { Region } from './demo-files.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
-import type { CategoryIndex } from '../../categories/server/category-index.ts'
-import type { City, PlaceIndex } from '../../places/place.ts'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { City, PlaceIndex } from '#features/places/place.ts'
 import type { CategoryProfile } from './category-profile.ts'
 import { type Random, weightedPicker } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { City, Locality, PlaceIndex } from '../../places/place.ts'
+import type { City, Locality, PlaceIndex } from '#features/places/place.ts'
 import { type Random, weightedPicker } from './random.ts'
 
 export interface DemoSpot {

@@ -1,5 +1,5 @@
+import type { City, PlaceIndex, ResolvedCity } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
-import type { City, PlaceIndex, ResolvedCity } from '../../places/place.ts'
 import { distanceMetres, type Position, type ReadPosition } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 

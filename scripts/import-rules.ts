@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { listRoutes } from '../src/list-routes.ts'
+import routes from '../src/routes.ts'
+import { root } from './prepare.mjs'
+
+/**
+ * Which features may import which: those of earlier rows, and in the row of the marketplace each other. Only site is imported by
+ * nobody. The direction between layers is Biome's (biome.json).
+ */
+const marketplace = ['accounts', 'businesses', 'categories', 'enquiries', 'media', 'ratings', 'search']
+const featureRows = [
+  ['places'],
+  marketplace,
+  ['articles', 'partners', 'payments', 'subscribers', 'support'],
+  ['advertising', 'affiliations'],
+  ['site'],
+]
+
+/** From which parts of another feature a part of a feature may import; '' is the feature's own folder: contract, rules, paths. */
+const partsOpenTo: Record<string, readonly string[]> = {
+  '': [''],
+  ui: ['', 'ui'],
+  pages: ['', 'ui', 'server'],
+}
+const serverParts = ['', 'server']
+
+const readingQuery = /^(?:find(?!OrInsert)|list|count|lock|is)[A-Z]/
+/** Queries that are written to run in the transaction of another feature's use case. */
+const openWrites = new Set([
+  'deleteFormsOf',
+  'findOrInsertAccount',
+  'insertConsentOnce',
+  'updateOwnerByPhone',
+  'updateRatingSums',
+])
+
+const importStatement =
+  /(?:^|\n)(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s+'([#.][^']+)'|\bimport\('([#.][^']+)'\)/g
+
+interface Place {
+  /** The layer, or the feature. */
+  area: string
+  feature: string | undefined
+  part: string
+}
+
+function placeOf(path: string): Place {
+  const [, layer = '', name = '', part = '', ...rest] = path.split('/')
+  if (layer !== 'features') return { area: layer, feature: undefined, part: '' }
+  return { area: `features/${name}`, feature: name, part: part !== '' && rest.length > 0 ? part : '' }
+}
+
+/** What the imports of one file of src break of the rules in docs/guides/conventions.md. */
+export function problemsOfImports(path: string, source: string): string[] {
+  const from = placeOf(path)
+  const problems: string[] = []
+  for (const [, type, names = '', statically, dynamically] of source.matchAll(importStatement)) {
+    const specifier = statically ?? dynamically ?? ''
+    const target = specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier)
+    if (target.includes('/+types/') || !target.startsWith('src/')) continue
+    const to = placeOf(target)
+    if (to.area === from.area) continue
+    const problem =
+      relativeProblem(specifier, path) ??
+      featureProblem(from, to) ??
+      (!type && from.feature && to.feature && target.endsWith('-queries.ts') ? writeProblem(names) : undefined)
+    if (problem) problems.push(`${path} imports ${specifier}: ${problem}`)
+  }
+  return problems
+}
+
+/** Files beside main.ts are one with their folders. */
+function relativeProblem(specifier: string, path: string): string | undefined {
+  if (specifier.startsWith('#') || path.split('/').length === 2) return undefined
+  return 'another layer or feature is imported by its alias'
+}
+
+function featureProblem(from: Place, to: Place): string | undefined {
+  if (!from.feature || !to.feature) return undefined
+  const [row, otherRow] = [rowOf(from.feature), rowOf(to.feature)]
+  if (row === -1 || otherRow === -1) {
+    return `${row === -1 ? from.feature : to.feature} has no row in scripts/import-rules.ts`
+  }
+  if (otherRow > row || (otherRow === row && featureRows[row] !== marketplace)) {
+    return `${from.feature} may not import ${to.feature}`
+  }
+  if ((partsOpenTo[from.part] ?? serverParts).includes(to.part)) return undefined
+  return `${from.part || 'the root'} of a feature may not import ${to.part} of another`
+}
+
+const rowOf = (feature: string) => featureRows.findIndex((row) => row.includes(feature))
+
+/** A feature's tables are written by the feature alone. */
+function writeProblem(names: string): string | undefined {
+  const written = names
+    .replaceAll(/[{}\n]/g, ' ')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => /^[a-z]/.test(name) && !name.startsWith('type ') && !readingQuery.test(name))
+    .filter((name) => !openWrites.has(name))
+  return written.length > 0 ? `${written.join(', ')}: call a use case of that feature instead` : undefined
+}
+
+/** Files in pages/ that are no module of a route. */
+export function strayPageFiles(paths: readonly string[], routeFiles: ReadonlySet<string>): string[] {
+  return paths.filter(
+    (path) => /^src\/features\/[^/]+\/pages\//.test(path) && !/\.test\.tsx?$/.test(path) && !routeFiles.has(path),
+  )
+}
+
+/** What the files of src break of the rules for imports and for pages/. */
+export function listImportProblems(): string[] {
+  const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((path) => /\.tsx?$/.test(path))
+  const routeFiles = new Set(listRoutes(routes).map(({ file }) => `src/${file}`))
+  return [
+    ...paths
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      .flatMap((path) => problemsOfImports(path, readFileSync(join(root, path), 'utf8'))),
+    ...strayPageFiles(paths, routeFiles).map((path) => `${path} is no route module: it belongs in server/ or ui/`),
+  ]
+}
