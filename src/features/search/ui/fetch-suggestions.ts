@@ -14,12 +14,12 @@ function cityIn(cityInputId: string): string {
   return box instanceof HTMLInputElement ? box.value : ''
 }
 
-/** What a visitor may be typing into the search box; the city is read from the box beside it. */
+/** Suggestions for the search field; the city is read from the field beside it. */
 export function suggestSearches(cityInputId: string): FetchSuggestions {
   return (text, signal) => ask({ q: text, city: cityIn(cityInputId) }, signal)
 }
 
-/** Counts a choice (it ranks later suggestions) while the browser is already on its way to what was chosen. */
+/** Reports a choice, which ranks later suggestions, while the browser already navigates. */
 export function reportChoice(cityInputId: string): (suggestion: Suggestion, typed: string) => void {
   return ({ type, id }, typed) => {
     const choice = { q: typed, city: cityIn(cityInputId), type, id: String(id) }
@@ -27,9 +27,9 @@ export function reportChoice(cityInputId: string): (suggestion: Suggestion, type
   }
 }
 
-/** The city chosen is the one for every page from now on, also when nothing is searched. */
+/** Remembers the selected city for all pages, even if nothing is searched. */
 export function rememberCity({ text }: Suggestion): void {
-  // The answer sets the cookie; where it leads is of no interest, and when it fails the next search remembers.
+  // The response sets the cookie and is otherwise ignored; if it fails, the next search sets it.
   fetch(`/search?${new URLSearchParams({ city: text })}`, { redirect: 'manual', keepalive: true }).catch(
     () => undefined,
   )
