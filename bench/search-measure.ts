@@ -52,18 +52,23 @@ export function percentiles(ms: readonly number[]) {
 
 const ticksPerSecond = 100
 
-/** CPU time used so far by this process, the postmaster and its children; the server's part only where /proc tells it. */
+/** CPU time used so far by this process, the postmaster and its children; the part of the server only where /proc exists. */
 function cpuMs(postmasterPid: number): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000 + (serverTicks(postmasterPid) / ticksPerSecond) * 1000
 }
 
+/**
+ * Never falls: when a backend ends (a worker of autovacuum, a closed connection), the postmaster waits for it and its time moves
+ * to the counter of the postmaster's ended children.
+ */
 function serverTicks(postmasterPid: number): number {
   let ticks = 0
   for (const pid of processIds()) {
     const stat = readStat(pid)
     if (!stat || (pid !== postmasterPid && Number(stat[1]) !== postmasterPid)) continue
     ticks += Number(stat[11]) + Number(stat[12])
+    if (pid === postmasterPid) ticks += Number(stat[13]) + Number(stat[14])
   }
   return ticks
 }
@@ -99,7 +104,7 @@ function processIds(): number[] {
   }
 }
 
-/** The fields after the program's name: state, parent, … user and system time are the 12th and 13th. */
+/** The fields after the program name: state, parent, … user and system time are the 12th and 13th, of ended children the 14th and 15th. */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -21,7 +21,7 @@ export const noFilters: ResultsFilters = {
   sort: 'best',
 }
 
-/** The filters of an address; what is no filter is no filter, never an error. */
+/** The filters of an address; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): ResultsFilters {
   const rating = params.get('rating')
   const sort = params.get('sort')
@@ -36,7 +36,7 @@ export function readFilters(params: URLSearchParams): ResultsFilters {
   }
 }
 
-/** Adds the filters to an address; those that are off leave no trace. */
+/** Adds the active filters to an address. */
 export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFilters>): void {
   for (const hashtag of filters.hashtags ?? []) params.append('hashtag', hashtag)
   if (filters.minRating) params.set('rating', String(filters.minRating))
@@ -45,7 +45,7 @@ export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFi
   if (filters.sort && filters.sort !== 'best') params.set('sort', filters.sort)
 }
 
-/** Whether the list is another one than the search alone would give; hashtags are part of the search. */
+/** Whether the filters change the list that the search returns; hashtags are part of the search. */
 export function isNarrowed({ minRating, isOpenNow, isVerified, sort }: ResultsFilters): boolean {
   return minRating !== undefined || isOpenNow || isVerified || sort !== 'best'
 }

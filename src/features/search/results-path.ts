@@ -6,7 +6,7 @@ import { type ResultsFilters, writeFilters } from './results-filters.ts'
 export interface ResultsAddress extends Partial<ResultsFilters> {
   /** Undefined is All India. */
   citySlug?: string | undefined
-  /** The list by nearness to this position; the city is then of no matter. */
+  /** The list by distance from this position; the city is then ignored. */
   near?: Position | undefined
   /** What is looked for, as typed or as a slug; must fold to something (`whatSegment`). */
   what: string
@@ -28,7 +28,7 @@ export function whatText(segment: string): string {
   return segment.slice(0, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A position as a path segment. Eleven metres are near enough, and one place is one address. */
+/** A position as a path segment, rounded to eleven metres so that one place has one address. */
 export function positionSegment({ lat, lng }: Position): string {
   return `${lat.toFixed(4)},${lng.toFixed(4)}`
 }
@@ -42,7 +42,7 @@ export function positionOf(segment: string): Position | undefined {
 }
 
 /**
- * The one address of a result list (decisions.md, "Routes"): `/business-listing/{city|all-india}/{what}`, or by nearness
+ * The only address of a list of results: `/business-listing/{city|all-india}/{what}`, or by distance
  * `/business-listing1/near/{lat},{lng}/{what}`.
  */
 export function resultsPath({ citySlug, near, what, page = 1, literal = false, ...filters }: ResultsAddress): string {

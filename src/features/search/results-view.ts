@@ -6,39 +6,39 @@ export interface ResultsLink {
   url: string
 }
 
-/** Everything the results page says. */
+/** Everything the results page shows. */
 export interface ResultsView {
   /** A category's name, or the text in quotes. */
   label: string
-  /** Where was searched: `Chennai`, `Adyar, Chennai`, `India`. */
+  /** The searched place: `Chennai`, `Adyar, Chennai`, `India`. */
   placeName: string
   cards: BusinessCard[]
   total: number
   totalIsExact: boolean
-  /** How many the filters looked at, where there are some. */
+  /** How many results the filters were applied to, if any. */
   lookedAt: number | null
   page: number
   totalPages: number
   filters: FilterView
-  /** By nearness to a position: that position, and the list of its city instead. */
+  /** For a list by distance: its position, and the address of the list of its city. */
   near: { position: Position; cityUrl: string } | null
-  /** Where the distances on the cards are measured from, when it is not where the person is. */
+  /** The place that distances are measured from, when it is not the position of the person. */
   distancesFrom: string | null
-  /** Where choosing another place leads: `at={lat},{lng}` or `city={name}` is appended. */
+  /** The address for another place, to which `at={lat},{lng}` or `city={name}` is appended. */
   placeUrl: string
-  /** Data of the map: every business of the list that has a position. */
+  /** The data of the map: every result with a position. */
   pointsUrl: string
   category: { name: string; icon: string; slug: string } | null
   /** The text was not searched as typed. */
   corrected: { from: string; to: string; insteadUrl: string } | null
-  /** The city in the text won over the chosen one. */
+  /** The city in the text took precedence over the selected one. */
   typedPlace: { chosen: string; insteadUrl: string } | null
-  /** Nothing was found in this city: these are from around it. */
+  /** Nothing was found in this city: the results are from around it. */
   aroundCity: string | null
   allIndiaUrl: string | null
   relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]
-  /** The next towns with how far they are; the biggest for All India, where no distance is meant. */
+  /** The nearest cities with their distances; for All India the biggest, without distances. */
   otherCities: (ResultsLink & { distanceKm: number | null })[]
   isIndexed: boolean
 }
@@ -49,7 +49,7 @@ export interface FilterOption {
   name: string
   value: string
   isOn: boolean
-  /** The list with this switched over. */
+  /** The list with this option toggled. */
   url: string
 }
 
@@ -61,16 +61,16 @@ export interface FilterGroup {
   hint?: string
 }
 
-/** Everything the filters of a list say: links for every choice, and the same as fields of a form. */
+/** The filters of a list: a link for every option, and the same as fields of a form. */
 export interface FilterView {
-  /** Where the form sends by GET. */
+  /** The action of the GET form. */
   action: string
-  /** Sent along unchanged. */
+  /** Hidden fields of the form. */
   hidden: { name: string; value: string }[]
   groups: FilterGroup[]
-  /** A tap each, for the row on phones: what is on first, then the commonest of the rest. */
+  /** For the row of chips on phones: active options first, then the commonest others. */
   quick: FilterOption[]
-  /** What is on, each leading to the list without it. */
+  /** The active options, each with the address of the list without it. */
   active: { label: string; url: string }[]
   /** The list without any filter. */
   clearUrl: string

@@ -1,4 +1,4 @@
-/** Totals are exact up to here; beyond, a page says "1,000+". */
+/** Totals are exact up to this number; above it a page shows "1,000+". */
 export const maxTotal = 1000
 export const maxPageSize = 50
 /** Longer texts are cut: nobody means the rest. */
@@ -10,8 +10,8 @@ export const maxSuggestions = 10
 export const nearbyRadiusMetres = 30_000
 
 /**
- * Added to a listing's rank so that equals have an order of their own, the same on every page: without it the best placed few of
- * a hundred unrated listings could not be told from the rest. Far below the worth of one point of completeness.
+ * Added to the rank of a listing so that equal listings have an order, the same on every page and in the thresholds of
+ * tiers. It is worth much less than one point of completeness.
  */
 export function tieBreakOf(listingId: number): number {
   return (((listingId * 7919) % 100_003) / 100_003) * 0.0001
@@ -25,13 +25,13 @@ export function cutText(text: string, length: number): string {
 const cellsPerDegree = 20
 const cellsPerRow = 8000
 
-/** The square of 0.05 degrees (5.5 km from south to north) a position lies in. Null without a position. */
+/** The cell of a position: a square of 0.05 degrees (5.5 km from south to north). Null without a position. */
 export function cellOf(lat: number | null, lng: number | null): number | null {
   if (lat === null || lng === null) return null
   return Math.floor(lat * cellsPerDegree) * cellsPerRow + Math.floor(lng * cellsPerDegree)
 }
 
-/** The squares that touch a circle, nearest first. */
+/** The cells that touch a circle, nearest first. */
 export function cellsAround(lat: number, lng: number, radiusMetres: number): number[] {
   const latReach = radiusMetres / metresPerDegree
   const lngReach = latReach / Math.max(0.2, Math.cos((lat * Math.PI) / 180))

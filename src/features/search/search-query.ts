@@ -1,7 +1,10 @@
-/** What a person looks for. `lat` and `lng` in degrees: where the person is, for distances and for "near me". */
+/**
+ * What a person searches for. `lat` and `lng` are the position of the person in degrees, for distances and for "near
+ * me".
+ */
 export interface BusinessQuery {
   text: string
-  /** Undefined searches All India. A city typed inside the text wins over it. */
+  /** Undefined searches All India. A city in the text takes precedence. */
   cityId?: number | undefined
   categoryId?: number | undefined
   hashtags?: readonly string[] | undefined
@@ -13,25 +16,28 @@ export interface BusinessQuery {
   page: number
   /** 1 to 50. */
   size: number
-  /** "Search instead for": the words as they were typed, neither corrected nor read as a category. */
+  /** "Search instead for": the words as typed, neither corrected nor understood as a category. */
   literal?: boolean | undefined
 }
 
 export interface BusinessResult {
-  /** In the order to show. The tables stay the truth: whoever shows them loads them by id. */
+  /** In the order to show. The rows themselves are loaded by id. */
   ids: number[]
-  /** Beside `ids` when distance decided the order or the person's position is known; null where a listing has no position. */
+  /**
+   * Parallel to `ids`, when the order is by distance or the position of the person is known; null for a listing without
+   * a position.
+   */
   distancesMetres?: (number | null)[]
-  /** Exact up to 1,000; past that 1,000 with `totalIsExact` false. */
+  /** Exact up to 1,000; above that 1,000 with `totalIsExact` false. */
   total: number
   totalIsExact: boolean
   /** The words that were searched instead of those typed. */
   corrected?: { from: string; to: string }
-  /** The text was read as the name of a category. */
+  /** The text was understood as the name of a category. */
   interpretedAs?: { categoryId: number }
-  /** The place that was searched because the text names it. */
+  /** The place in the text, which was searched. */
   place?: SearchedPlace
-  /** Nothing matched in the city: these are from around it, nearest first. */
+  /** Nothing matched in this city: the results are from around it or from All India. */
   nearbyFallback?: { cityId: number }
 }
 
@@ -55,7 +61,7 @@ export interface Choice {
   id: number | string
   /** The words as typed. */
   text: string
-  /** Where was searched; undefined is All India. */
+  /** The searched city; undefined is All India. */
   cityId: number | undefined
 }
 
@@ -68,6 +74,6 @@ export interface Suggestion {
   cityId?: number
   /** Of a category or a city. */
   slug?: string
-  /** Of a business name: how many listings of that city bear it. */
+  /** Of a business name: how many listings of that city have it. */
   count?: number
 }

@@ -27,14 +27,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { places, config } = ctx.app
   const site = siteFacts(ctx)
-  // The same page serves the lists of a city and those by nearness, whose addresses differ in one segment.
+  // This page serves the lists of a city and the lists by distance, whose addresses differ in one segment.
   const read = readResultsQuery(ctx, params, new URL(request.url))
   if (read.kind === 'unknown-place') return data({ kind: read.kind, site, ...showNotFound(ctx) }, { status: 404 })
   if (read.kind === 'moved') throw redirect(read.url, read.status)
   const { query, path } = read
   const { city, text, near, filters, literal } = query
   const category = addressedCategory(ctx, query)
-  // What was typed is counted where it is searched, and has too many forms to keep; the lists of categories are what is asked for again and again.
+  // Only lists of categories are requested again and again. Typed texts have too many forms to cache, and each search
+  // of them is counted.
   if (category && !near) sharePage(context, listPage(city?.id))
   const view = await showResults(ctx, query)
   return forServerParts(
@@ -90,7 +91,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** With filters the count stands in the title, the first thing a reader's voice says after a choice. */
+/** With filters the title includes the count, as a screen reader reads the title first. */
 function titleOf(view: ResultsView, i18n: I18n): string {
   const title = resultsTitle(view, i18n)
   return view.filters.active.length > 0 ? `${title}: ${resultsCount(view, i18n)}` : title

@@ -7,7 +7,10 @@ import { readResultsQuery } from '../server/read-results-query.ts'
 import { searchOf } from '../server/show-results.ts'
 import type { Route } from './+types/results-points'
 
-/** GET /results-points/{address of a result list}: everything on that list that has a position, at most 1,000, for its map. */
+/**
+ * GET /results-points/{address of a list of results}: the results with a position, at most 1,000, for the map of that
+ * list.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const read = readResultsQuery(ctx, params, new URL(request.url))

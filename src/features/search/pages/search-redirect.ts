@@ -8,10 +8,11 @@ import { positionOf, resultsPath, whatSegment } from '../results-path.ts'
 import type { Route } from './+types/search-redirect'
 
 /**
- * Where every search form sends (GET `what` or `q`, and `city`): remembers the city that was chosen and leads to the address of the
- * results, or home when nothing was typed. An empty city means everywhere; a city nobody knows is searched for as a word. A chosen
- * place (`at`, as `{lat},{lng}`) stands for its city and leads to the list by nearness; filters are kept. The name of a category
- * leads to that category's address in every language: it is what the box above its list says.
+ * Every search form sends here (GET `what` or `q`, and `city`). Remembers the selected city and redirects to the
+ * results, or home when nothing was typed. An empty city means everywhere; an unknown city is searched for as a word. A
+ * selected position (`at`, as `{lat},{lng}`) stands for its city and leads to the list by distance; filters are kept.
+ * The name of a category, in any language, leads to the address of that category: the search field above its list shows
+ * the name.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

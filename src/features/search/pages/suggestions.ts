@@ -38,7 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** POST /suggestions q=&city=&type=&id=: one of the lines above was chosen; counted, and nobody waits for the answer. */
+/**
+ * POST /suggestions q=&city=&type=&id=: counts that one of the suggestions was chosen. The browser does not wait for
+ * the answer.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const { q = '', city = '', type = '', id = '' } = await readForm(request)
   await recordChosenSuggestion(pageCtx(context), { text: q, city, type, id })

@@ -6,18 +6,18 @@ import type { FilterOption, FilterView } from '../results-view.ts'
 interface FilteredList {
   address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>
   filters: ResultsFilters
-  /** Offered beside those that are on. */
+  /** Offered beside the active ones. */
   hashtags: readonly string[]
-  /** Whether there is anything to measure "nearest" from. */
+  /** Whether there is a position to measure "nearest" from. */
   hasMiddle: boolean
-  /** The language to say it in. */
+  /** The language of the labels. */
   i18n: I18n
 }
 
 const hashtagsOffered = 8
 const ratings = [4, 3] as const
 
-/** What can be filtered and sorted on a list, and what is. */
+/** The filters and sort orders of a list, and which are active. */
 export function viewFilters({ address, filters, hashtags, hasMiddle, i18n }: FilteredList): FilterView {
   const urlWith = (changes: Partial<ResultsFilters>) => resultsPath({ ...address, ...filters, ...changes })
   const option = (

@@ -164,3 +164,18 @@ test('a business deleted since it was found stands in no filtered list', async (
   expect(await sorted({ isVerified: true })).toEqual([])
   await db.updateTable('business').set({ status: 'open' }).where('id', '=', id).execute()
 })
+
+test('the API names the category, the place and the city around in the language that is asked for', async () => {
+  const { stranger } = await testApp()
+  const named = async (language: string, asked: object) => {
+    const answer = await stranger().post('/search/businesses', asked, { 'accept-language': language })
+    const { interpretedAs, place, aroundCity } = answer.body.data
+    return { category: interpretedAs?.category.name, city: place?.city, aroundCity }
+  }
+  const inChennai = { searchText: 'plumbers in chennai' }
+  expect(await named('en-IN', inChennai)).toMatchObject({ category: 'Plumbers', city: 'Chennai' })
+  expect(await named('hi-IN,hi;q=0.9', inChennai)).toMatchObject({ category: 'प्लंबर', city: 'चेन्नई' })
+  const inVellore = { searchText: 'plumbers', city: 'vellore' }
+  expect(await named('en-IN', inVellore)).toMatchObject({ aroundCity: 'Vellore' })
+  expect(await named('hi-IN,hi;q=0.9', inVellore)).toMatchObject({ aroundCity: 'वेल्लोर' })
+})

@@ -10,9 +10,9 @@ export interface ListQuery {
   text: string
   categoryId?: number | undefined
   cityId?: number | undefined
-  /** The list by nearness to this position, within 30 km. */
+  /** Only what lies within 30 km of this position, nearest first. */
   near?: Position | undefined
-  /** Where distances are measured from, in a list that is not one by nearness. */
+  /** The position that distances are measured from, when the list is not nearest first. */
   from?: Position | undefined
   literal?: boolean | undefined
   filters: ResultsFilters
@@ -22,15 +22,15 @@ export interface ListQuery {
 }
 
 export interface ListedResults extends BusinessResult {
-  /** How many the filters looked at, where there are some; `total` is how many of them passed. */
+  /** How many results the filters were applied to, if any; `total` is how many passed. */
   lookedAt?: number
-  /** Where the distances are measured from, when the list was put in the order of nearness. */
+  /** The position that distances are measured from, when the list was sorted by distance. */
   nearestTo?: Position
 }
 
 /**
- * One page of a search narrowed and ordered by filters. Without them the search itself is the list; with them the best 1,000 are
- * looked at (docs/decisions/011-filters-and-places.md).
+ * One page of results, filtered and sorted. Filters apply to the best 1,000 results of the search
+ * (docs/decisions/011-filters-and-places.md).
  */
 export async function listResults(ctx: Pick<Ctx, 'app' | 'db' | 'now'>, query: ListQuery): Promise<ListedResults> {
   const { filters, page, size } = query
@@ -69,7 +69,7 @@ function runSearch(
     : findBusinesses(search, { ...from, text, categoryId, cityId, hashtags, literal, page, size })
 }
 
-/** The middle of what was searched: the locality or PIN code named in the text, else the city; none for All India. */
+/** The centre of the searched place: the locality or PIN code in the text, otherwise the city; none for All India. */
 function middleOf(
   { app: { places } }: Pick<Ctx, 'app'>,
   { cityId }: ListQuery,

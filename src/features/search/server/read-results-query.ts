@@ -21,7 +21,10 @@ export type ReadResultsQuery =
   | { kind: 'moved'; url: string; status: 301 | 302 }
   | { kind: 'query'; query: ResultsQuery; path: string }
 
-/** What the address of a result list asks for: `/business-listing/{city}/{what}` or `/business-listing1/near/{position}/{what}`. */
+/**
+ * Reads the address of a list of results: `/business-listing/{city}/{what}` or
+ * `/business-listing1/near/{position}/{what}`.
+ */
 export function readResultsQuery(
   { app: { places } }: Pick<Ctx, 'app'>,
   params: ResultsParams,
@@ -45,7 +48,7 @@ export function readResultsQuery(
     filters: readFilters(searchParams),
     literal: searchParams.get('literal') === '1',
   }
-  // A form sends what was left open as empty fields.
+  // A form sends unset filters as empty fields.
   if ([...searchParams.values()].includes('')) {
     const { filters, literal } = query
     const url = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, page: query.page })
@@ -54,7 +57,7 @@ export function readResultsQuery(
   return { kind: 'query', query, path }
 }
 
-/** The city of a path segment: undefined for All India, null when there is none of this name. Old and short names are known too. */
+/** The city of a path segment, by slug or any of its names: undefined for All India, null when it is unknown. */
 function cityOfSegment(places: PlaceIndex, segment: string): City | undefined | null {
   if (segment.toLowerCase() === allIndia) return undefined
   return places.cityBySlug(segment) ?? cityFromText(places, segment.replaceAll('-', ' ')) ?? null

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, pageInfoOf } from '#core/endpoint.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import { categoryName } from '#features/categories/category-name.ts'
 import { allIndia } from '#features/places/all-india.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import type { City } from '#features/places/place.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import {
   nearbyInput,
@@ -86,7 +88,7 @@ const nearbyPaged = endpoint({
 
 export const searchEndpoints: Endpoint[] = [searchBusinesses, suggestions, nearby, nearbyPaged]
 
-/** The city a request names; undefined is All India. Refuses one nobody knows: everywhere would be another question. */
+/** The city of a request; undefined is All India. Refuses an unknown city rather than searching everywhere. */
 function namedCity({ app: { places } }: Ctx, text: string | undefined): City | undefined {
   const named = text?.trim() ?? ''
   if (named === '' || named.toLowerCase() === allIndia) return undefined
@@ -96,6 +98,7 @@ function namedCity({ app: { places } }: Ctx, text: string | undefined): City | u
 }
 
 async function viewResult(ctx: Ctx, page: { size: number; page: number }, found: BusinessResult) {
+  const { i18n } = ctx
   const { categories, places } = ctx.app
   const category = found.interpretedAs && categories.byId(found.interpretedAs.categoryId)
   const city = found.place && places.cityById(found.place.cityId)
@@ -105,8 +108,10 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     page: pageInfoOf(page, found.total),
     totalIsExact: found.totalIsExact,
     ...(found.corrected && { corrected: found.corrected }),
-    ...(category && { interpretedAs: { category: { id: category.id, name: category.name, slug: category.slug } } }),
-    ...(found.place && city && { place: { city: city.name, text: found.place.text } }),
-    ...(around && { aroundCity: around.name }),
+    ...(category && {
+      interpretedAs: { category: { id: category.id, name: categoryName(category, i18n), slug: category.slug } },
+    }),
+    ...(found.place && city && { place: { city: cityName(city, i18n), text: found.place.text } }),
+    ...(around && { aroundCity: cityName(around, i18n) }),
   }
 }

@@ -4,7 +4,7 @@ import { listRecentlyExpired } from '#features/businesses/server/business-querie
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { foldCounterDeltas } from '#features/search/server/index/index-queries.ts'
 
-/** Adds up what savings noted about the number of listings a category has. */
+/** Adds up the changes in the number of listings of each category. */
 export const addUpCounters = job({
   name: 'add_up_search_counters',
   payload: z.unknown(),
@@ -14,7 +14,10 @@ export const addUpCounters = job({
   },
 })
 
-/** A plan that ran out no longer lifts its listing. Looks two days back, so that a night without workers leaves nothing lifted. */
+/**
+ * Lowers the rank of listings with an expired plan. Looks two days back, so that a night without workers leaves none
+ * out.
+ */
 export const lowerExpiredPlans = job({
   name: 'lower_expired_plans',
   payload: z.unknown(),

@@ -9,8 +9,8 @@ import type { Popularity } from './suggest/popularity.ts'
 import type { TownNames } from './suggest/town-names.ts'
 
 /**
- * What searching works with, one object per process (create-search.ts): connections set up for it, indexes in memory, counters.
- * `findBusinesses`, `findRelated` and `suggest` take it as their first argument.
+ * What search needs, one object per process (create-search.ts): its connections, indexes in memory, and counters. It is
+ * the first argument of `findBusinesses`, `findRelated` and `suggest`.
  */
 export interface Search {
   pool: pg.Pool
@@ -23,7 +23,7 @@ export interface Search {
   readonly words: { vocabulary: Vocabulary; setup: LexemeSetup }
   log: SearchLog
   choices: SearchChoices
-  /** Reads vocabulary and popularity again now, for tests: otherwise both follow the database within seconds or minutes. */
+  /** Reloads vocabulary and popularity now, for tests; otherwise both follow the database within minutes. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

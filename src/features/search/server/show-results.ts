@@ -32,7 +32,7 @@ export interface ResultsQuery {
   literal: boolean
 }
 
-/** Runs a search and prepares what its page says, with ways on when little or nothing was found. */
+/** Searches, and prepares what the page shows, including links onward when little or nothing was found. */
 export async function showResults(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   query: ResultsQuery,
@@ -86,7 +86,7 @@ export async function showResults(
       distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
       url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
     })),
-    // One address for each list: what was typed, filtered, or led elsewhere shows what another address shows.
+    // Only one address of each list is indexed: typed, filtered and fallback lists repeat the content of others.
     isIndexed:
       addressed !== undefined &&
       found.total > 0 &&
@@ -99,17 +99,17 @@ export async function showResults(
 
 function placeUrl(what: string, filters: ResultsFilters): string {
   const query = new URLSearchParams({ q: what })
-  // What is best elsewhere is another question than what is nearest to here.
+  // A list for another place is not sorted by distance from here.
   writeFilters(query, { ...filters, sort: 'best' })
   return `/search?${query}&`
 }
 
-/** A slug in the address is that category, also where its words alone would leave a doubt. */
+/** A slug in the address means that category, even where its words alone would be ambiguous. */
 export function addressedCategory({ app: { categories } }: Pick<Ctx, 'app'>, { text, literal }: ResultsQuery) {
   return literal ? undefined : categories.bySlug(whatSegment(text))
 }
 
-/** What the page, and its map, ask the search for. */
+/** The search behind the page and its map. */
 export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
   const { city, near, text, filters, literal } = query
   const addressed = addressedCategory(ctx, query)

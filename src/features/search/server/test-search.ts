@@ -20,7 +20,7 @@ export interface TestSearch {
   databaseUrl: string
   search: Search
   places: PlaceIndex
-  /** Saves an open listing as a use case would: row, category and index in one transaction. Answers its id. */
+  /** Saves an open listing as a use case would: row, category and index in one transaction. Returns its id. */
   list(business: Parameters<typeof createBusiness>[1]): Promise<number>
   /** Changes a listing as a use case would: row and index in one transaction. */
   change(id: number, changes: Updateable<BusinessTables['business']>): Promise<void>

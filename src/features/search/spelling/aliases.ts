@@ -1,6 +1,7 @@
 /**
- * Spellings of one word, each line a family; the only way two frequent tokens become the same word. Words in other scripts belong
- * by their toLatin spelling; in a family with `~` only those marked so, as an English word is not said as it is spelled. Ordinary variants of sound (aa, w/v, ph/f) need no line.
+ * Spellings of one word, one family per line: the only way for two frequent tokens to be the same word. Words in other
+ * scripts belong to a family by their toLatin spelling; in a family with `~`, only those marked with it do, as English
+ * words are not pronounced as they are spelled. Ordinary variants of sound (aa, w/v, ph/f) need no line.
  */
 const families = `
 shri sri shree sree shrii shiri
@@ -142,7 +143,10 @@ for (const line of families.trim().split('\n')) {
   }
 }
 
-/** The family, named by its first word, of a word spelled in Latin letters; `isNative` when that is the toLatin of another script. */
+/**
+ * The family, named by its first word, of a word in Latin letters; `isNative` when it is the toLatin spelling of
+ * another script.
+ */
 export function familyOf(latin: string, isNative: boolean): string | undefined {
   return (isNative ? nativeFamilies : latinFamilies).get(latin)
 }

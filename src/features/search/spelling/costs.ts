@@ -1,4 +1,4 @@
-/** What it costs to take one unit for another, to leave one out and to add one. Indexed by character codes below 128. */
+/** The costs of substituting, dropping and adding a unit, indexed by character codes below 128. */
 export interface Costs {
   /** `from * 128 + to`. */
   substitute: Float32Array
@@ -6,7 +6,10 @@ export interface Costs {
   add: Float32Array
 }
 
-/** Rows of a table: the unit, then pairs of a unit it is written as and the cost's digit; `_` is nothing. The row `_` is additions. */
+/**
+ * Rows of a table: the unit, then pairs of the unit it is written as and the digit of the cost; `_` is nothing. The row
+ * `_` holds additions.
+ */
 export type CostTable = readonly string[]
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -35,7 +38,10 @@ export function readCosts(table: CostTable): Costs {
   return costs
 }
 
-/** Reads a table of costs that are the same both ways: each pair stands in it once, and a unit for itself costs nothing. */
+/**
+ * Reads a table of costs that are the same in both directions: it has each pair once, and a unit for itself costs
+ * nothing.
+ */
 export function readSymmetricCosts(table: CostTable): Costs {
   const costs = readCosts(table)
   costs.drop.set(costs.add)

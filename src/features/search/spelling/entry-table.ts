@@ -1,9 +1,9 @@
 const heldBack = 0xffffffff
 
 /**
- * Entries by key: for each its token's number and where its units begin in one long array. 16 bytes an entry and 4 to 8 for the
- * slots; strings and a Map would take ten times as much. Keys are compared by a 32-bit hash: a wrong hit is only one more
- * candidate to measure.
+ * Entries by key: for each its token's number and where its units begin in one long array. 16 bytes an entry and 4 to 8
+ * for the slots; strings and a Map would take ten times as much. Keys are compared by a 32-bit hash: a wrong hit is
+ * only one more candidate to measure.
  */
 export class EntryTable {
   count = 0

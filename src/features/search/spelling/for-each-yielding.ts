@@ -3,7 +3,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const turnMs = 8
 const checkEvery = 64
 
-/** Uses each item, letting other work run every few milliseconds: for lists that take longer than a request may wait. */
+/**
+ * Calls `use` with each item, and yields to other work every few milliseconds: for lists that would make requests wait.
+ */
 export async function forEachYielding<Item>(items: Iterable<Item>, use: (item: Item) => void): Promise<void> {
   let turnEndsMs = performance.now() + turnMs
   let untilCheck = checkEvery

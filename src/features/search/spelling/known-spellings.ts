@@ -28,7 +28,7 @@ const maxSame = 20
 const maxSameInListings = 10
 const maxAlike = 8
 const maxBridges = 2
-/** Farther words only share a few consonants. */
+/** Words with a greater distance only share a few consonants. */
 const maxSoundDistance = 1.2
 const maxRemembered = 20_000
 const minNativeLetters = 2
@@ -61,7 +61,7 @@ export async function buildKnownSpellings(
   function lookUp(word: string): Spellings {
     const found = find(word)
     const same = sameAmong(found)
-    // A Latin spelling nobody uses may be that of a word in another script, and so of whatever else that is spelled as.
+    // An unknown Latin spelling may belong to a word in another script, and so to the other spellings of that word.
     const bridges = weights.has(word) || isNative(word) ? [] : same.filter(isNative).slice(0, maxBridges)
     const all = [...new Set([...same, ...bridges.flatMap((bridge) => sameAmong(find(bridge)))])].slice(0, maxSame)
     const countOf = (spelling: string) => counts.get(spelling) ?? 0
@@ -94,7 +94,10 @@ export async function buildKnownSpellings(
   }
 }
 
-/** The index looks first at what was added last, and not at everything. Sorting by magnitude is enough, and takes no long turn. */
+/**
+ * The index compares the tokens added last first, and not all of them. Sorting by magnitude is enough and never blocks
+ * for long.
+ */
 async function rarestFirst(weights: ReadonlyMap<string, number>): Promise<KnownWord[][]> {
   const byMagnitude: KnownWord[][] = []
   await forEachYielding(weights, ([word, n]) => {

@@ -44,8 +44,8 @@ const otherLetters = new Map([
 const maxKeys = 12
 
 /**
- * The loose keys of a word in units, the likeliest first, at most twelve: its consonants in classes, an initial vowel or y as
- * `A`. Spellings of one word nearly always share one.
+ * The loose keys of a word in units, the likeliest first, at most twelve: its consonants in classes, an initial vowel
+ * or y as `A`. Spellings of one word nearly always share one.
  */
 export function keysOfUnits(units: string): string[] {
   let keys = ['']
@@ -72,7 +72,7 @@ function settleKey(key: string): string {
   return key.replace(/m(?=[pbfvskgtdcj])/g, 'n').replace(/(.)\1+/g, '$1')
 }
 
-/** The key of scripts that do not tell voiced from unvoiced (Tamil, and Malayalam as it is romanised). */
+/** The key of scripts that do not distinguish voiced from unvoiced (Tamil, and Malayalam as it is romanised). */
 export function voicelessKey(key: string): string {
   return key.replace(/[gdbfjc]/g, (letter) => voiceless.get(letter) ?? letter).replace(/(.)\1+/g, '$1')
 }

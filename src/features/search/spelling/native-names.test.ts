@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { namePairs, nativeNames } from './native-names.fixtures.ts'
 import { SpellingIndex } from './spelling-index.ts'
 
-/** Where the blocks of the scripts begin; they are laid out alike, so a word of one can be moved into another as a decoy. */
+/**
+ * Where the blocks of the scripts begin; they are laid out alike, so a word of one can be moved into another as a
+ * decoy.
+ */
 const blocks = new Map([
   ['hindi', 0x900],
   ['marathi', 0x900],

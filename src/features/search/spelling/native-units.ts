@@ -1,6 +1,6 @@
 import { type NativeScript, scriptOf } from './script.ts'
 
-// A unit is one sound in one character. Upper-case stops are aspirated; the marks are told in units.ts.
+// A unit is one sound in one character. Upper-case stops are aspirated; the marks are explained at weakenSchwas.
 const firstConsonant = 0x15
 const consonants = 'kKgGncCjJntTdDntTdDnnpPbBmyrrllZvSSsh'
 const firstVowel = 0x05
@@ -109,7 +109,10 @@ function lateConsonant(offset: number, script: NativeScript): string {
   return 'kkgzRWfy'[offset - 0x58] ?? ''
 }
 
-/** Marks the vowels that are not spoken or not written: `~` at the end of a word (in the south `;`, and '`' for u), `@` between a vowel and a consonant with a vowel. */
+/**
+ * Marks the vowels that are not spoken or not written: `~` at the end of a word (in southern scripts `;`, and '`' for
+ * u), `@` between a vowel and a consonant with a vowel.
+ */
 function weakenSchwas(syllables: Syllable[], script: NativeScript): void {
   const last = syllables.at(-1)
   if (!last || syllables.length < 2) return

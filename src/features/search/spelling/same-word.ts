@@ -22,7 +22,10 @@ const frequentDf = 3
 const maxVariantDistance = 1.2
 const minVariantLetters = 4
 const minNativeVariantLetters = 3
-/** A shorter Latin token, or one without a vowel, stands for letters; it is a word of another script only if that spells them out. */
+/**
+ * A shorter Latin token, or one without a vowel, is a series of letters; it equals a word of another script only if
+ * that spells the letters out.
+ */
 const minSpokenLetters = 3
 /** Of one script the nearest is meant, and what is as good as equally near. */
 const sameWordGap = 0.12

@@ -20,9 +20,10 @@ const minLetters = 3
 const maxLetters = 24
 
 /**
- * Finds known words within about one slip (two from eight letters on) by comparing deletions: two words are one edit apart
- * only if one of them, or one of them less a letter, is the other, or the other less a letter. The deletions are kept as
- * hashes in two typed arrays, 8 bytes each; strings would take ten times as much. The words are to be spellable.
+ * Finds known words within about one slip (two from eight letters on) by comparing deletions: two words are one edit
+ * apart only if one of them, or one of them less a letter, is the other, or the other less a letter. The deletions are
+ * kept as hashes in two typed arrays, 8 bytes each; strings would take ten times as much. The words are to be
+ * spellable.
  */
 export async function buildSpeller(known: readonly KnownWord[]): Promise<Speller> {
   const table = await buildTable(known)
@@ -48,7 +49,7 @@ export async function buildSpeller(known: readonly KnownWord[]): Promise<Speller
   }
 }
 
-/** How much nearer a word counts for standing in `n` listings: ten times as frequent is a seventh of a letter nearer. */
+/** The bonus of a word that stands in `n` listings: ten times as frequent counts as a seventh of a letter nearer. */
 export function frequencyBonus(n: number): number {
   return 0.14 * Math.log10(1 + n)
 }

@@ -30,7 +30,7 @@ const maxKeysPerForm = 3
 const maxCandidates = 1000
 const maxNeighbourCandidates = 400
 const poorDistance = (units: number) => 0.6 + 0.05 * units
-/** Matches so much farther than the best one are not told. */
+/** Matches this much farther away than the best one are left out. */
 const widestGap = 1.6
 const frequencyWorth = 0.03
 /** So many of the nearest, beyond those asked for, may rise to the top as the same word. */
@@ -58,9 +58,9 @@ export class SpellingIndex {
   }
 
   /**
-   * Adds a folded token (foldWord) with the number of documents it stands in, or changes that number; a token in 0 documents is no
-   * longer found. Tokens without a letter of a known script, or longer than 40 characters, are left out. Where a thousand tokens
-   * share a key those added last are looked at, so add the frequent ones last.
+   * Adds a folded token (foldWord) with the number of documents it stands in, or changes that number; a token in 0
+   * documents is no longer found. Tokens without a letter of a known script, or longer than 40 characters, are left
+   * out. Where a thousand tokens share a key those added last are looked at, so add the frequent ones last.
    */
   add(token: string, df: number): void {
     const known = this.#tokens.numberOf(token)
@@ -86,8 +86,8 @@ export class SpellingIndex {
   }
 
   /**
-   * At most `limit` tokens for a typed word: the exact one, then those that are the same word, then those that only sound like
-   * it, each nearest first.
+   * At most `limit` tokens for a typed word: the exact one, then those that are the same word, then those that only
+   * sound like it, each nearest first.
    */
   find(word: string, limit: number): SpellingMatch[] {
     const typed = readTyped(word)

@@ -40,7 +40,9 @@ for (const [units, letters] of [
   for (const unit of units) spellings.set(unit, letters || unit)
 }
 
-/** A word in Latin letters as most people would write it: itself when it is Latin, `''` when its script is not known. */
+/**
+ * A word in Latin letters as most people would write it: itself when it is Latin, `''` when its script is not known.
+ */
 export function toLatin(word: string): string {
   const folded = foldWord(word)
   if (scriptOf(folded) === 'latin') return folded

@@ -2,7 +2,10 @@ import { hashOf } from './entry-table.ts'
 
 const free = 0xffffffff
 
-/** Tokens by number and back, with the number of documents each stands in. 4 to 8 bytes a token for the way back, where a Map takes forty. */
+/**
+ * Tokens by number and numbers by token, with the number of documents of each. Looking up a number takes 4 to 8 bytes a
+ * token; a Map takes forty.
+ */
 export class TokenList {
   readonly #texts: string[] = []
   #dfs = new Uint32Array(1 << 10)

@@ -7,8 +7,9 @@ const alike = new Set(
 )
 
 /**
- * How far a typed word is from a known one: about 1 for each letter added, dropped, changed or swapped with its neighbour, less
- * for slips people make most (vowels, doubled letters, letters that sound alike), more for the first letter. Infinity past `limit`.
+ * How far a typed word is from a known one: about 1 for each letter added, dropped, changed or swapped with its
+ * neighbour, less for slips people make most (vowels, doubled letters, letters that sound alike), more for the first
+ * letter. Infinity past `limit`.
  */
 export function wordDistance(typed: string, known: string, limit: number): number {
   if (Math.abs(typed.length - known.length) > 2) return Number.POSITIVE_INFINITY

@@ -20,7 +20,7 @@ export function formsOf(word: string, script: Script = scriptOf(word)): WordForm
   return forms
 }
 
-/** Keys of a different kind: those of words whose script does not tell voiced from unvoiced. */
+/** Keys of a different kind: those of words whose script does not distinguish voiced from unvoiced. */
 export const voicelessKeyOf = (key: string) => `^${voicelessKey(key)}`
 
 /** The loose keys of a word in any script, the likeliest first. */

@@ -4,13 +4,13 @@ import type { KnownWord } from './speller.ts'
 export interface Prefixes {
   /** Words that begin like this, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
-  /** Beginnings of known words one slip away from one that no word has, most frequent first. */
+  /** Prefixes of known words that are one typing error away, most frequent first. */
   correct(prefix: string, limit: number): string[]
 }
 
 const minCorrectedLetters = 4
 const maxPrefixLetters = 10
-/** Of a short prefix only so many words are looked at: those are too many to mean one. */
+/** At most this many words with a prefix are compared: a shorter prefix matches too many to mean one. */
 const maxScannedWords = 5000
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -54,7 +54,7 @@ export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefi
   return { completions, correct }
 }
 
-/** The frequency of the most frequent word behind every beginning of 3 to 10 letters; rare words would only bring noise. */
+/** The frequency of the most frequent word with each prefix of 3 to 10 letters; rare words would only add noise. */
 async function prefixWeights(words: readonly KnownWord[]): Promise<ReadonlyMap<string, number>> {
   const weights = new Map<string, number>()
   const minCount = words.length > 100_000 ? 20 : words.length > 20_000 ? 3 : 1

@@ -41,7 +41,7 @@ function FilterRowContent({ view: { filters } }: FilterRowProps) {
   )
 }
 
-/** A sheet from the lower edge; the summary opens and closes it, and so does a tap beside it, and Escape (`show-dialog.ts`). */
+/** A bottom sheet that its summary opens and closes. A tap outside it and Escape close it too (`show-dialog.ts`). */
 function FilterSheet({ filters, children }: { filters: FilterView; children: React.ReactNode }) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
@@ -92,7 +92,9 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
   )
 }
 
-/** The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have `FilterLinks`. */
+/**
+ * The filters above a list on a phone: the commonest as chips, all of them in a sheet. Wide screens have `FilterLinks`.
+ */
 export const FilterRow = import.meta.env.SSR
   ? serverPart('filter-row', FilterRowContent)
   : keptPart<FilterRowProps>('filter-row')

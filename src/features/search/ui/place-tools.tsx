@@ -16,7 +16,7 @@ type PlaceToolsProps = {
   centre?: Position | undefined
 }
 
-/** Everything that changes where is searched, for a row of buttons: the city, the person's own position, a place on the map. */
+/** A row of buttons that change the searched place: the city, the position of the person, a position on the map. */
 export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
   const { i18n } = useLingui()
   const atPosition = ({ lat, lng }: Position) => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`

@@ -11,14 +11,14 @@ import { rememberCity, reportChoice, suggestCities, suggestSearches } from './fe
 type SiteSearchProps = {
   choice: CityChoice
   text?: string | undefined
-  /** Distinguishes the ids of two search boxes on one page. */
+  /** Distinguishes the ids of two search forms on one page. */
   idPrefix?: string
   isPrimary?: boolean
   /** With a button to speak instead of typing, where the browser understands speech. */
   hasVoice?: boolean
 }
 
-/** The search box wired to this site: sends to /search, suggests from /suggestions. */
+/** The search form of this site: sends to /search, with suggestions from /suggestions. */
 export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, hasVoice }: SiteSearchProps) {
   const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`), [idPrefix])
   const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
@@ -45,8 +45,8 @@ type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice'> & {
 }
 
 /**
- * The same where the page's own content comes first: on phones one line that opens the search in a dialog, or without script unfolds it
- * by the address's fragment alone.
+ * The same for pages whose own content comes first: on phones a single line that opens the search in a dialog. Without
+ * JavaScript a link to a fragment unfolds it.
  */
 export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const { i18n } = useLingui()

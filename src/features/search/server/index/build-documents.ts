@@ -69,12 +69,12 @@ async function buildAll(
   await reader.query("SET work_mem = '256MB'")
   const builder = createDocumentBuilder(categories, setup, write)
   let done = 0
-  let told = 0
+  let reported = 0
   for await (const rows of readRows(reader, listingsInOrder(now))) {
     for (const row of rows) builder.add(listingOf(row))
     done += rows.length
-    if (done - told >= 10_000) {
-      told = done
+    if (done - reported >= 10_000) {
+      reported = done
       onProgress(done)
     }
     await flush()

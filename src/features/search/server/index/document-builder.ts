@@ -3,7 +3,7 @@ import { cellOf } from '../../rules.ts'
 import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 
-/** A word less frequent in a city never changes how a query is run there. */
+/** A word that is rarer than this in a city never changes how a query is executed there. */
 const minCityCount = 1000
 
 export type BuiltTable =
@@ -24,8 +24,8 @@ interface Phrase {
 }
 
 /**
- * Turns listings, given city after city, into the lines of the search tables; the keys of suggestions follow (build-keys.ts). Only one city's names and counts are held at a
- * time, and the vocabulary.
+ * Turns listings, given city by city, into lines of the search tables; the keys of suggestions follow later
+ * (build-keys.ts). Memory holds the vocabulary, and the names and counts of one city at a time.
  */
 export function createDocumentBuilder(
   categories: CategoryWords,
@@ -54,7 +54,7 @@ export function createDocumentBuilder(
     }
   }
 
-  /** Listings come best first, so the first that bears a name stands for it. */
+  /** Listings come best first, so the first with a name represents it. */
   function phraseOf({ id, name, rank }: SearchableListing, folded: string): Phrase {
     const known = city.phrases.get(folded)
     if (known) {
@@ -83,7 +83,7 @@ export function createDocumentBuilder(
 
   return {
     add,
-    /** Writes what was added up over all cities. Answers the last id given to a name. */
+    /** Writes the totals over all cities. Returns the last id given to a name. */
     end() {
       endCity()
       for (const [categoryId, n] of categoryCounts) write('city_cat_count', copyLine([0, categoryId, n]))

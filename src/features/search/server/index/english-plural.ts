@@ -1,5 +1,5 @@
 const blocks = [0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80, 0xc00, 0xc80, 0xd00]
-/** Letters by their place in their block: the Indic blocks are laid out alike. */
+/** Letters by their position in their Unicode block: all Indic blocks have the same layout. */
 const letters = (...places: number[]) =>
   `[${places.flatMap((place) => blocks.map((block) => String.fromCharCode(block + place))).join('')}]`
 
@@ -13,7 +13,10 @@ const plural = new RegExp(
   `(?<=${beforePlural})${virama}${sa}$|(?<=${beforePlural}${virama}|.{3}${chillu})${sa}${virama}$|(?<=.{3}${bareTa})${sa}$`,
 )
 
-/** A word of an Indic script without the s of an English plural: स्वीट्स is स्वीट, ஸ்வீட்ஸ் is ஸ்வீட். Others stay as they are. */
+/**
+ * Removes the s of an English plural from a word in an Indic script: स्वीट्स is स्वीट, ஸ்வீட்ஸ் is ஸ்வீட். Other words
+ * are returned unchanged.
+ */
 export function withoutEnglishPlural(word: string): string {
   return word.charCodeAt(0) < 0x900 ? word : word.replace(plural, '')
 }

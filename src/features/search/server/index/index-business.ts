@@ -24,8 +24,8 @@ import { type CategoryWords, documentTsv, documentWords, type SearchableListing 
 import { searchWords } from './search-text.ts'
 
 /**
- * Makes search say what the tables say about a business: call it in the transaction that saved, paid, rated, closed or deleted
- * it, after its rows and categories were written. A business that is absent or not open leaves the index.
+ * Brings the index up to date with the tables. Call it in the transaction that saves, pays for, rates, closes or
+ * deletes a business, after its rows and categories are written. A business that is absent or not open is removed.
  */
 export async function indexBusiness(db: Db, businessId: number, now = new Date()): Promise<void> {
   const setup = await getSetupForWriting(db)
@@ -53,12 +53,12 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
   await invalidatePages(db, businessId, [listing.cityId, ...before.categories.map(({ cityId }) => cityId)])
 }
 
-/** Rendered pages that show the business, or a list of its city, are made anew. */
+/** Pages that show the business or a list of its city are rendered again. */
 async function invalidatePages(db: Db, businessId: number, cityIds: readonly number[]): Promise<void> {
   await notifyChange(db, [businessTopic(businessId), ...new Set(cityIds.map(cityTopic))])
 }
 
-/** Takes a business out of search: for one whose row is about to be deleted. */
+/** Removes a business from search before its row is deleted. */
 export async function removeBusiness(db: Db, businessId: number): Promise<void> {
   const setup = await getSetupForWriting(db)
   if (setup.isRebuilding) await noteChange(db, businessId)

@@ -17,7 +17,7 @@ import {
 } from './phrase-queries.ts'
 import { searchWords } from './search-text.ts'
 
-/** Counts a listing in among those that bear a name in a city. Answers the id of the name. */
+/** Adds a listing to those with a name in a city. Returns the id of the name. */
 export async function takePhrase(db: Db, phrase: NewPhrase): Promise<number> {
   const { id, isNew } = await upsertPhrase(db, phrase)
   if (isNew) {
@@ -29,7 +29,7 @@ export async function takePhrase(db: Db, phrase: NewPhrase): Promise<number> {
 
 const minWeightStep = 0.0005
 
-/** A listing was paid, rated or verified, or is no longer: its name stands higher or lower among suggestions. */
+/** The rank of a listing changed: its name moves up or down among suggestions. */
 export async function reweighPhrase(
   db: Db,
   phrase: PhraseState,
@@ -48,7 +48,7 @@ async function offerToTops(db: Db, phrase: PhraseRef & { w: number }): Promise<v
   await insertIntoTops(db, phrase, { inCity: prefixesOf(keys), inIndia: prefixesOf(keys.slice(0, 1)) })
 }
 
-/** Counts a listing out; a name nobody bears any more is no longer suggested. */
+/** Removes a listing from those with a name. A name without listings is no longer suggested. */
 export async function releasePhrase(db: Db, phrase: PhraseRef, listingId: number): Promise<void> {
   const left = await decrementPhrase(db, phrase.id)
   if (left.n <= 0) return deletePhrase(db, phrase, keysOfPhrase(phrase.folded))

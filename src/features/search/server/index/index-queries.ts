@@ -6,11 +6,14 @@ import type { SearchTables } from '../search-tables.ts'
 import { type CategoryWords, everyLexeme, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import { searchWords } from './search-text.ts'
 
-/** Held shared by every writer until it commits, alone by a rebuild while it starts and while it swaps its tables in. */
+/**
+ * Every writer holds it shared until it commits; a rebuild holds it exclusively while it starts and while it swaps its
+ * tables in.
+ */
 export const writersLock = 0x6e_75_6b_01
-/** Held by the one rebuild that runs. */
+/** Held by the running rebuild, so that there is only one. */
 export const rebuildLock = 0x6e_75_6b_02
-/** Held by the one process that adds the counters up. */
+/** Held by the process that adds up the counters, so that there is only one. */
 const countersLock = 0x6e_75_6b_03
 
 export interface ListingRow extends Omit<SearchableListing, 'rank' | 'categoryIds'> {
@@ -33,12 +36,12 @@ export async function getSetupForWriting(db: Db): Promise<LexemeSetup & { isRebu
   return { ...row, bigCities: new Set(row.bigCities), isRebuilding: row.rebuild_started_at !== null }
 }
 
-/** For the rebuild that runs: it indexes this business again before it ends. */
+/** Tells the running rebuild to index this business again before it ends. */
 export async function noteChange(db: Db, businessId: number): Promise<void> {
   await db.insertInto('search_change').values({ business_id: businessId }).execute()
 }
 
-/** The searched part of a business, locked against another writer of its documents. Index business_pkey. */
+/** The columns of a business that are searched, locked against another writer of its documents. Index business_pkey. */
 export async function findListing(db: Db, businessId: number): Promise<ListingRow | undefined> {
   return db
     .selectFrom('business')
@@ -78,7 +81,7 @@ export async function listCategoryLines(db: Db, businessId: number): Promise<Cat
   )
 }
 
-/** What the index holds of a listing. Indexes listing_category_pkey, search_doc_pkey, suggest_phrase_pkey. */
+/** What the index has about a listing. Indexes listing_category_pkey, search_doc_pkey, suggest_phrase_pkey. */
 export async function findIndexed(db: Db, listingId: number) {
   const categories = await db
     .selectFrom('listing_category')
@@ -141,7 +144,7 @@ export async function insertCounterDeltas(
   await db.insertInto('city_cat_delta').values(rows).execute()
 }
 
-/** Words no document carried before. Index search_word_pkey; sorted, so that two writers never wait for each other in a ring. */
+/** Inserts words that are new to the documents, sorted so that two writers cannot deadlock. Index search_word_pkey. */
 export async function insertNewWords(db: Db, words: readonly string[]): Promise<void> {
   const sorted = words.filter((word) => word !== everyLexeme).sort()
   await sql`
@@ -150,7 +153,10 @@ export async function insertNewWords(db: Db, words: readonly string[]): Promise<
     ON CONFLICT DO NOTHING`.execute(db)
 }
 
-/** Adds the deltas up into the counters, of the city and of All India; for a job every minute. False when another runs. */
+/**
+ * Adds the deltas to the counters of the cities and of All India. A job runs it every minute; returns false when
+ * another process is at it.
+ */
 export async function foldCounterDeltas(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{

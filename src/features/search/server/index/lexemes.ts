@@ -1,10 +1,10 @@
 import { foldText } from '#platform/fold-text.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
-/** Counts up whenever documents are made differently: the next start then rebuilds them. */
+/** Increase it whenever documents are built differently: the next start then rebuilds them. */
 export const lexemeVersion = 2
 
-/** What of a listing is searched. */
+/** The fields of a listing that are searched. */
 export interface SearchableListing {
   id: number
   name: string
@@ -19,10 +19,10 @@ export interface SearchableListing {
   categoryIds: readonly number[]
 }
 
-/** The words and the line of ancestors of every category. */
+/** The words and the ancestors of every category. */
 export type CategoryWords = ReadonlyMap<number, { words: readonly string[]; selfAndAncestorIds: readonly number[] }>
 
-/** What decides which helper lexemes a document carries: a row of search_setup. */
+/** Decides which helper lexemes a document has. The row of search_setup. */
 export interface LexemeSetup {
   tier1Rank: number
   tier2Rank: number
@@ -38,7 +38,7 @@ export interface DocumentWords {
   bigrams: string[]
 }
 
-/** Carried by every document: asks for listings whatever their words. */
+/** Every document has it: matches listings whatever their words. */
 export const everyLexeme = '*'
 
 const maxNameWords = 12
@@ -49,7 +49,7 @@ const knownLocalities = new Map<string, readonly string[]>()
 export const categoryLexeme = (categoryId: number) => `k:${categoryId}`
 export const hashtagLexeme = (foldedTag: string) => `#${foldedTag}`
 
-/** The lexemes a listing is found by, before the helpers are added. */
+/** The lexemes that find a listing, without the helpers. */
 export function documentWords(listing: SearchableListing, categories: CategoryWords): DocumentWords {
   const name = foldText(listing.name)
   const nameWords = searchWords(name).slice(0, maxNameWords)
@@ -70,7 +70,7 @@ export function documentWords(listing: SearchableListing, categories: CategoryWo
   return { name, base: [...base], bigrams: bigramsOf(nameWords) }
 }
 
-/** A quarter's name stands in thousands of listings, one after the other. */
+/** Thousands of successive listings share the name of a locality. */
 function localityWords(locality: string): readonly string[] {
   const known = knownLocalities.get(locality)
   if (known) return known
@@ -87,7 +87,9 @@ export function bigramsOf(words: readonly string[]): string[] {
   return bigrams
 }
 
-/** The text form of a document's tsvector: words, name bigrams, and for tier and big city the helpers a query may ask for. */
+/**
+ * A document as a tsvector in text form: words, bigrams of the name, and the helper lexemes for its tier and big city.
+ */
 export function documentTsv(
   document: DocumentWords,
   listing: { cityId: number; rank: number },
@@ -112,8 +114,8 @@ function withTiers({ base, bigrams }: DocumentWords, rank: number, setup: Lexeme
 
 export type Tier = 0 | 1 | 2
 
-/** What stands before a lexeme to ask for the best placed 6 % (tier 1) or 0.5 % (tier 2). */
+/** The prefix of a lexeme that matches only the best 6 % of listings (tier 1) or the best 0.5 % (tier 2). */
 export const tierPrefix = (tier: Tier) => (tier === 0 ? '' : `${tier}:`)
 
-/** What stands before a lexeme, tier included, to ask for one big city. */
+/** The prefix of a lexeme, before that of the tier, that matches only one big city. */
 export const cityPrefix = (cityId: number) => `c${cityId}:`

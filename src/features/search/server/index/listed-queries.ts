@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 
-/** The categories that a city has listings of, as of the last minute; city 0 is All India. At most all categories. city_cat_count_pkey. */
+/** The categories with listings in a city, at most a minute old; city 0 is All India. Index city_cat_count_pkey. */
 export async function listListedCategories(db: Db, cityId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('city_cat_count')
@@ -13,7 +13,10 @@ export async function listListedCategories(db: Db, cityId: number): Promise<numb
   return rows.map(({ cat_id }) => cat_id)
 }
 
-/** How many listings are open: each has one document. Reads the whole of search_doc_pkey and nothing else, so not for every request. */
+/**
+ * The number of open listings: each has one document. Reads all of search_doc_pkey, so it is too slow for every
+ * request.
+ */
 export async function countListings(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*) AS n FROM search_doc`.execute(db)
   return rows[0]?.n ?? 0

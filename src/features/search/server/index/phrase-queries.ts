@@ -10,9 +10,9 @@ export interface PhraseRef {
 
 export interface PhraseState extends PhraseRef {
   w: number
-  /** How many listings bear it. */
+  /** How many listings have it. */
   n: number
-  /** The best placed of them. */
+  /** The best of them. */
   listingId: number
 }
 
@@ -24,7 +24,7 @@ export interface NewPhrase {
   listingId: number
 }
 
-/** One more listing bears the name; the best placed one stands for it. Index suggest_phrase_folded. */
+/** Adds one listing to a name; the best listing represents it. Index suggest_phrase_folded. */
 export async function upsertPhrase(db: Db, { cityId, folded, phrase, w, listingId }: NewPhrase) {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     INSERT INTO suggest_phrase AS known (city_id, folded, phrase, w, n, listing_id)
@@ -37,7 +37,10 @@ export async function upsertPhrase(db: Db, { cityId, folded, phrase, w, listingI
   return row
 }
 
-/** The keys of a new name in its city, and its first one in All India unless another city's stands there. Index suggest_key_key. */
+/**
+ * Inserts the keys of a new name in its city, and its first key in All India unless the name of another city has it.
+ * Index suggest_key_key.
+ */
 export async function insertSuggestKeys(
   db: Db,
   { id, cityId, w }: NewPhrase & { id: number },
@@ -66,15 +69,15 @@ export async function setPhraseWeight(
 }
 
 /**
- * Lets a name into the best of the beginnings it belongs to where it stands higher than one of them; names that are gone make
- * room. Indexes suggest_top_pkey, suggest_phrase_pkey.
+ * Adds a name to the best names of its prefixes where it outranks one of them, and drops names that no longer exist.
+ * Indexes suggest_top_pkey, suggest_phrase_pkey.
  */
 export async function insertIntoTops(
   db: Db,
   { id, cityId, w }: { id: number; cityId: number; w: number },
   prefixes: { inCity: readonly string[]; inIndia: readonly string[] },
 ): Promise<void> {
-  // Locked in order, so that two writers never wait for each other in a ring.
+  // Rows are locked in order, so that two writers cannot deadlock.
   await sql`
     WITH held AS (
       SELECT t.city_id, t.prefix, t.ids FROM suggest_top t
@@ -88,7 +91,7 @@ export async function insertIntoTops(
     FROM held WHERE t.city_id = held.city_id AND t.prefix = held.prefix`.execute(db)
 }
 
-/** One listing fewer bears the name. Index suggest_phrase_pkey. */
+/** Removes one listing from a name. Index suggest_phrase_pkey. */
 export async function decrementPhrase(db: Db, id: number): Promise<{ n: number; listingId: number }> {
   const row = await db
     .updateTable('suggest_phrase')
@@ -99,7 +102,10 @@ export async function decrementPhrase(db: Db, id: number): Promise<{ n: number; 
   return row ?? { n: 0, listingId: 0 }
 }
 
-/** Takes a name and its keys out; in All India another city's steps in. Indexes suggest_key_key, suggest_phrase_folded. */
+/**
+ * Deletes a name and its keys; in All India the same name of another city replaces it. Indexes suggest_key_key,
+ * suggest_phrase_folded.
+ */
 export async function deletePhrase(db: Db, { id, cityId, folded }: PhraseRef, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('suggest_phrase').where('id', '=', id).execute()
   await sql`DELETE FROM suggest_key WHERE city_id IN (0, ${cityId}) AND key = ANY(${keys}::text[]) AND id = ${id}`.execute(
@@ -112,7 +118,7 @@ export async function deletePhrase(db: Db, { id, cityId, folded }: PhraseRef, ke
     ORDER BY w DESC, id LIMIT 1`.execute(db)
 }
 
-/** Another listing that bears the name. Index search_doc_words. */
+/** Another listing with the name. Index search_doc_words. */
 export async function findOtherBearer(
   db: Db,
   phrase: PhraseRef,

@@ -3,7 +3,10 @@ import type pg from 'pg'
 import type { Db } from '#core/database.ts'
 import { writersLock } from './index-queries.ts'
 
-/** The tables a rebuild makes anew. Names and definitions come from here and the catalogue, never from a person. */
+/**
+ * The tables that a rebuild creates again. Their names come from here and their definitions from the catalogue, never
+ * from user input.
+ */
 export const searchTables = [
   'listing_category',
   'city_cat_count',
@@ -18,10 +21,13 @@ export const searchTables = [
 ] as const
 export type SearchTable = (typeof searchTables)[number]
 
-/** Where they stand until they are swapped in. */
+/** Holds the new tables until they are swapped in. */
 export const freshSchema = 'search_fresh'
 
-/** rankOf and tieBreakOf in SQL, `$1` the time: only for the order documents are stored in, and for thresholds. */
+/**
+ * rankOf and tieBreakOf in SQL, with `$1` the time: only for the order in which documents are stored, and for
+ * thresholds.
+ */
 export const rankExpression = `(0.4::float8 * ((paid_until IS NOT NULL AND paid_until > $1)::int * 0.6::float8 + is_verified::int * 0.4::float8)
   + 0.35::float8 * (rating_sum + 28::float8) / (rating_count + 8) / 5
   + 0.15::float8 * least(1, log(1 + rating_count::float8) / 3)
@@ -33,7 +39,10 @@ export interface Thresholds {
   tier2Rank: number
 }
 
-/** How many listings are open, and from which rank on 6 % and 0.5 % of a sixteenth of them are placed. Reads the whole table. */
+/**
+ * The number of open listings, and the ranks that the best 6 % and 0.5 % of a sample (one in 16) reach. Reads the whole
+ * table.
+ */
 export async function getThresholds(client: pg.ClientBase, now: Date): Promise<Thresholds> {
   const { rows } = await client.query<{ n: string; tiers: number[] | null }>(
     `SELECT count(*) AS n, percentile_disc(ARRAY[0.94, 0.995]) WITHIN GROUP (ORDER BY ${rankExpression}) FILTER (WHERE id % 16 = 0) AS tiers
@@ -53,7 +62,7 @@ export async function listBigCities(client: pg.ClientBase, atLeast: number, limi
   return rows.map((row) => row.city_id)
 }
 
-/** Every open listing with its categories, city after city, the best placed first: the order the documents are stored in. */
+/** Every open listing with its categories, city by city, best first: the order in which documents are stored. */
 export function listingsInOrder(now: Date): string {
   const at = `'${now.toISOString()}'::timestamptz`
   return `SELECT b.id, b.city_id, b.name, b.locality, b.pincode, b.lat, b.lng, array_to_string(b.hashtags, chr(31)),
@@ -99,7 +108,7 @@ export async function listIndexStatements(client: pg.ClientBase, table: SearchTa
   return rows.map(({ statement }) => statement)
 }
 
-/** From now on writers note what they change. The old documents keep answering and being written. */
+/** From now on writers note what they change. The old documents are still searched and written. */
 export async function startNotingChanges(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Waits until every writer that has not seen the mark is done.
@@ -109,7 +118,7 @@ export async function startNotingChanges(db: Db): Promise<void> {
   })
 }
 
-/** Takes the noted changes away. A business may be named twice. */
+/** Takes and clears the noted changes. A business may be noted twice. */
 export async function takeChanges(tx: Db): Promise<number[]> {
   const rows = await tx.deleteFrom('search_change').returning('business_id as id').execute()
   return [...new Set(rows.map(({ id }) => id))].sort((a, b) => a - b)
@@ -122,12 +131,12 @@ export async function writeToFreshTables(tx: Db): Promise<void> {
 
 /** Within a transaction: no writer begins or is at work until it ends. */
 export async function holdWriters(tx: Db): Promise<void> {
-  // Gives way to searches that hold one table and wait for another, instead of deadlocking with them.
+  // Gives up quickly for searches that hold one table and wait for another, instead of deadlocking with them.
   await sql`SET LOCAL lock_timeout = '400ms'`.execute(tx)
   await sql`SELECT pg_advisory_xact_lock(${writersLock})`.execute(tx)
 }
 
-/** Puts the fresh tables in the place of the old ones; part of a transaction that holds the writers. */
+/** Replaces the old tables with the new ones, in a transaction that holds the writers. */
 export async function swapFreshTables(tx: Db): Promise<void> {
   for (const table of searchTables) {
     await sql`DROP TABLE public.${sql.id(table)}`.execute(tx)

@@ -46,14 +46,14 @@ const maxSwapTries = 30
 /** Reading and sorting every listing is one statement. */
 const maxStatementMs = 3 * 3600_000
 
-/** Whether the search tables were ever built, by a program that makes documents as this one does. */
+/** Whether the search tables were built, by a version of the program that builds the same documents. */
 export function isSearchBuilt(db: Db): Promise<boolean> {
   return isBuiltWith(db, lexemeVersion)
 }
 
 /**
- * Builds all search tables anew from the businesses, beside the old ones, which keep answering, and swaps them in. What is saved
- * meanwhile is indexed again before the swap. One rebuild at a time: a second one throws.
+ * Builds all search tables again from the businesses and swaps them in. Meanwhile the old tables are searched, and what
+ * is saved is indexed again before the swap. A second rebuild at the same time throws.
  */
 export async function rebuildSearch({ databaseUrl, log, onProgress = () => {} }: RebuildOptions): Promise<void> {
   const pool = createPool({
@@ -127,8 +127,8 @@ async function chooseSetup(client: pg.ClientBase, now: Date): Promise<{ setup: L
 }
 
 /**
- * Two connections share the statements, biggest tables first: a small machine has two cores. The keys of suggestions are made here
- * meanwhile, as the biggest index keeps one of them busy for minutes; their own indexes come after.
+ * Two connections share the statements, biggest tables first, as a small machine has two cores. The biggest index keeps
+ * one of them busy for minutes; meanwhile the keys of suggestions are built here, and then their indexes.
  */
 async function buildIndexes(pool: pg.Pool, onDone: (done: number, total: number) => void): Promise<void> {
   const keyTables: readonly SearchTable[] = ['suggest_key', 'suggest_top']

@@ -10,7 +10,7 @@ const client = { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip:
 async function contextAndRows() {
   const { app, db } = await testApp()
   const choices = createSearchChoices(db, createLog('fatal'))
-  const ctx = { app: { ...app, search: { ...app.search, recordChoice: choices.record } }, client }
+  const ctx = { app: { ...app, search: { ...app.search, choices } }, client }
   const rows = async () => {
     await choices.close()
     const all = await db.selectFrom('search_choice').select(['city_id', 'kind', 'target', 'words', 'choices']).execute()

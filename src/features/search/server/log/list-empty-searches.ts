@@ -4,8 +4,8 @@ import { type EmptySearch, listEmptySearchWords } from './search-log-queries.ts'
 const [maxDays, maxRows] = [400, 1000]
 
 /**
- * What people searched in vain in the last days, the most often asked first: what to list, to name as a synonym or to spell.
- * `days` counts today and is at most 400, `limit` at most 1,000. City 0 is All India.
+ * Searches of the last days that found nothing, most frequent first: they show what to list, and which synonyms and
+ * spellings are missing. `days` includes today and is at most 400, `limit` at most 1,000. City 0 is All India.
  */
 export async function listEmptySearches(
   db: Db,

@@ -5,7 +5,10 @@ import { whatText } from '../../results-path.ts'
 
 const resultsPage = /^\/business-listing\/([^/]+)\/([^/]+)\/?$/
 
-/** Counts that somebody opened a business out of a result list. The browser says so itself (Referer), with or without script. */
+/**
+ * Counts that a person opened a business from a list of results. The Referer header says so, with or without
+ * JavaScript.
+ */
 export function recordChosenResult({ app, client }: Pick<Ctx, 'app' | 'client'>, visit: Visit, businessId: number) {
   const searched = searchBefore(visit)
   if (!searched) return

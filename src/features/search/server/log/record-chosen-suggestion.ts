@@ -6,13 +6,16 @@ import { suggest } from '../suggest/suggest.ts'
 export interface SuggestionChoice {
   /** As typed when the suggestions were shown. */
   text: string
-  /** The text of the city box. */
+  /** The text of the city field. */
   city: string
   type: string
   id: string
 }
 
-/** Counts that somebody chose a suggestion. What these words do not bring up is not counted: nobody can have chosen it. */
+/**
+ * Counts that a person chose a suggestion. Choices that these words do not suggest are ignored: nobody can have made
+ * them.
+ */
 export async function recordChosenSuggestion({ app, client }: Pick<Ctx, 'app' | 'client'>, choice: SuggestionChoice) {
   const text = cutText(choice.text, 100)
   const cityId = cityFromText(app.places, choice.city)?.id

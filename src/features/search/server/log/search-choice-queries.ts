@@ -17,9 +17,12 @@ const today = "(now() AT TIME ZONE 'Asia/Kolkata')::date"
 /** What one choice of today adds to a score. Doubles every two weeks; a double holds it until the year 2065. */
 const popularityUnit = `power(2::float8, (${today} - date '2026-01-01') / 14::float8)`
 
-/** Adds choices to those of the day, in Indian time, and to the scores. Indexes search_choice_pkey, search_popularity_pkey. */
+/**
+ * Adds choices to those of today, in Indian time, and to the scores. Indexes search_choice_pkey,
+ * search_popularity_pkey.
+ */
 export async function insertChoices(db: Db, choices: readonly LoggedChoice[]): Promise<void> {
-  // Sorted, so that processes never wait for each other in a ring.
+  // Sorted, so that processes cannot deadlock.
   const rows = choices.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const columns = sql`unnest(
       ${rows.map(({ cityId }) => cityId)}::int[], ${rows.map(({ kind }) => kind)}::text[],
@@ -47,7 +50,7 @@ function keyOf({ cityId, kind, target, words }: LoggedChoice): string {
 export interface PopularTarget {
   kind: Kind
   target: string
-  /** Choices, each worth half after two weeks. */
+  /** The number of choices, each counting half after two weeks. */
   popularity: number
 }
 
@@ -64,7 +67,9 @@ export interface NamedListing {
   folded: string
 }
 
-/** The names suggested for listings; those no longer in search are left out. Indexes search_doc_pkey, suggest_phrase_pkey. */
+/**
+ * The names suggested for listings, without listings that left the index. Indexes search_doc_pkey, suggest_phrase_pkey.
+ */
 export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]): Promise<NamedListing[]> {
   const text = `SELECT d.id, p.city_id AS "cityId", p.folded
     FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id WHERE d.id = ANY($1::bigint[])`
@@ -75,7 +80,7 @@ const choicesKeptDays = 90
 const searchesKeptDays = 400
 const minPopularity = 0.01
 
-/** Forgets what was searched and chosen long ago. Indexes search_log_pkey, search_choice_pkey, search_popularity_score. */
+/** Deletes old searches and choices. Indexes search_log_pkey, search_choice_pkey, search_popularity_score. */
 export async function deleteOldSearches(db: Db): Promise<void> {
   const before = (days: number) => sql`${sql.raw(today)} - ${days}::int`
   await sql`DELETE FROM search_log WHERE day < ${before(searchesKeptDays)}`.execute(db)

@@ -8,13 +8,15 @@ import { insertChoices, type LoggedChoice } from './search-choice-queries.ts'
 
 /** Counts what people choose after which words. */
 export interface SearchChoices {
-  /** `person` only keeps one machine from counting twice; it stays in memory, for an hour at most. */
+  /**
+   * `person` is any hash that tells people apart, so that each counts once; it stays in memory, for an hour at most.
+   */
   record(choice: Choice, person: string): void
   close(): Promise<void>
 }
 
 const forgetEveryMs = 60 * 60_000
-/** Past so many choices of different people and things within an hour the rest is not counted. */
+/** Above this number of different choices in an hour, further ones are not counted. */
 const maxAnHour = 50_000
 const maxTargetCharacters = 60
 

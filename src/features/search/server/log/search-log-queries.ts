@@ -8,7 +8,7 @@ export interface LoggedSearch {
   emptySearches: number
 }
 
-/** Adds searches to those of the day, in Indian time. Index search_log_pkey; sorted, so that processes never wait in a ring. */
+/** Adds searches to those of today, in Indian time, sorted so that processes cannot deadlock. Index search_log_pkey. */
 export async function insertSearches(db: Db, searches: readonly LoggedSearch[]): Promise<void> {
   const rows = [...searches].sort((a, b) => a.cityId - b.cityId || (a.words < b.words ? -1 : 1))
   await sql`
@@ -23,7 +23,7 @@ export async function insertSearches(db: Db, searches: readonly LoggedSearch[]):
 export interface EmptySearch {
   words: string
   cityId: number
-  /** How often nothing was found, and of how many searches. */
+  /** How many of the searches found nothing. */
   emptySearches: number
   searches: number
 }

@@ -4,9 +4,9 @@ import type { Log } from '#platform/log.ts'
 import { loggableWords } from './loggable-words.ts'
 import { insertSearches, type LoggedSearch } from './search-log-queries.ts'
 
-/** Counts what is searched. */
+/** Counts what people search for. */
 export interface SearchLog {
-  /** `folded` as typed, corrected or not; `isEmpty` when nothing matched where it was searched. */
+  /** `folded` is the text as typed, not as corrected; `isEmpty` when nothing matched in the searched place. */
   record(folded: string, cityId: number | undefined, isEmpty: boolean): void
   close(): Promise<void>
 }

@@ -14,15 +14,18 @@ const maxOptions = 4
 const maxCorrectedWords = 3
 const maxTexts = 3
 const splitCost = 0.6
-/** A word that sounds alike though several letters differ is as likely as one with a slip, of two as near the one spelled alike is meant. */
+/**
+ * A word that sounds the same is as likely as one with a typing error; of two equally near, the one with the more
+ * similar spelling wins.
+ */
 const soundCost = 1.2
 const minSoundCost = 0.3
-/** A corrected text that names a category is worth more than a closer word that names nothing. */
+/** A correction that names a category is preferred to a closer word that does not. */
 const categoryBonus = 1.2
 const categoryInTextBonus = 0.3
 const frequentFactor = 20
 
-/** The words of a folded text that no document, category or place carries. */
+/** The words of a folded text that stand in no document, category or place. */
 export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
   const tokens = folded.split(' ')
   const words = tokens.map((token) => searchWords(token)[0] ?? '')
@@ -34,12 +37,15 @@ export function unknownWords(folded: string, vocabulary: Vocabulary): string[] {
   })
 }
 
-/** A Latin word that only another script knows may still be an error in a Latin one. */
+/** A Latin word known only in another script may still be a misspelling of a Latin word. */
 function isKnown(word: string, { has, otherSpellings }: Vocabulary): boolean {
   return has(word) || otherSpellings(word).some((same) => isNative(word) || !isNative(same))
 }
 
-/** Known words of a text so rare beside a neighbour in spelling that they may be errors in both. For texts that found nothing. */
+/**
+ * Known words that are rare compared with a word of similar spelling, and may be misspellings of it. For texts that
+ * found nothing.
+ */
 export function suspiciousWords(folded: string, vocabulary: Vocabulary): string[] {
   return folded.split(' ').filter((token) => {
     const word = searchWords(token)[0] ?? ''
@@ -51,8 +57,8 @@ export function suspiciousWords(folded: string, vocabulary: Vocabulary): string[
 }
 
 /**
- * The text with its wrong words replaced by what they most likely mean: the likeliest first, at most `limit`; none when nothing is
- * near. The text itself is among them when its words may be right in another script.
+ * Corrections of a text: its wrong words replaced by similar ones, likeliest first, at most `limit`. The text itself is
+ * among them when its words may be right in another script.
  */
 export function correctText(
   folded: string,
@@ -94,7 +100,7 @@ function optionsFor(token: string, vocabulary: Vocabulary, limit: number): Optio
   }
   const same = new Set(vocabulary.otherSpellings(word))
   for (const alike of vocabulary.soundAlikes(word)) {
-    // Who typed Latin letters is not told to have meant others: the word is searched in all its spellings as it is.
+    // A Latin word is not corrected to its own spelling in another script: all its spellings are searched anyway.
     const isWordItself = same.has(alike.word) && isNative(alike.word) && !isNative(word)
     offer(isWordItself ? token : alike.word, minSoundCost + soundCost * alike.distance - frequencyBonus(alike.n))
   }

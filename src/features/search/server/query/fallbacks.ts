@@ -22,8 +22,8 @@ const textRadiusMetres = 150_000
 const maxRelaxedGroups = 4
 
 /**
- * The index queries to try when nothing matched, likeliest first: the same category or words around the place and in All India,
- * completed words, fewer words.
+ * The index queries to try when nothing matched, likeliest first: the same category or words around the place and in
+ * All India, completed words, fewer words.
  */
 export function* planFallbacks(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   // Somebody who gave a radius wants nothing beyond it.

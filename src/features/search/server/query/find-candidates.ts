@@ -12,7 +12,9 @@ export interface Candidate {
   corrected?: string
 }
 
-/** What a text may mean, likeliest first: corrections of its unknown words if it has any, otherwise the text as typed. */
+/**
+ * What a text may mean, likeliest first: corrections of its unknown words if it has any, otherwise the text as typed.
+ */
 export async function findCandidates(
   search: Search,
   query: BusinessQuery,

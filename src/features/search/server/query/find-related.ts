@@ -5,7 +5,9 @@ import { listNear } from './near-queries.ts'
 
 const maxRelated = 12
 
-/** Up to 12 other listings of the same category around a listing, nearest first; around its city if it has no position. */
+/**
+ * Up to 12 other listings of the same category around a listing, nearest first; around its city if it has no position.
+ */
 export async function findRelated({ pool, places }: Search, businessId: number): Promise<number[]> {
   const [kind] = await listKinds(pool, businessId)
   if (!kind) return []

@@ -4,14 +4,17 @@ import type { Vocabulary } from './vocabulary.ts'
 
 const maxMixes = 24
 
-/** The category a folded text names once its words are spelled as names and synonyms of categories spell them, in any script. */
+/**
+ * The category that a folded text names when its words are respelled as in the names and synonyms of categories, in any
+ * script.
+ */
 export function findRespelledCategory(
   folded: string,
   vocabulary: Vocabulary,
   { matchPhrase }: Pick<CategoryIndex, 'matchPhrase'>,
 ) {
   const words = meaningfulWords(searchWords(folded))
-  // A lone word that listings carry is more likely their name.
+  // A single word that stands in listings is more likely a name.
   if (words.length === 1 && vocabulary.count(words[0] ?? '') > 0) return undefined
   let mixes: string[][] = [[]]
   for (const word of words) {

@@ -18,7 +18,10 @@ async function ask(pool: pg.Pool, name: string, text: string, values: unknown[])
   return { ids: row?.ids ? row.ids.split(',').map(Number) : [], n: row?.n ?? 0 }
 }
 
-/** A category in a city, by rank. Index listing_category_city; the total from the counter, city_cat_count and city_cat_delta_key. */
+/**
+ * A category in a city, by rank; the total comes from the counter. Indexes listing_category_city, city_cat_count_pkey,
+ * city_cat_delta_key.
+ */
 export function listByCategoryInCity(pool: pg.Pool, cityId: number, categoryId: number, page: Page): Promise<Found> {
   const text = `SELECT array_to_string(ARRAY(
       SELECT listing_id FROM listing_category WHERE city_id = $1 AND cat_id = $2
@@ -42,8 +45,8 @@ function counter(city: string, category: string): string {
 }
 
 /**
- * Several categories as one list, by rank; `cityId` 0 for All India. The best of each are merged, so a listing in two of them
- * comes once; `n` counts it twice. Indexes listing_category_city and listing_category_india.
+ * Several categories as one list, by rank; `cityId` 0 for All India. A listing in two of them appears once, but `n`
+ * counts it twice. Indexes listing_category_city and listing_category_india.
  */
 export function listByCategories(
   pool: pg.Pool,
@@ -63,7 +66,7 @@ export function listByCategories(
   return ask(pool, 'categories-city', text, [...values, cityId])
 }
 
-/** How many different listings a few small categories have; for totals that matter. Index listing_category_city or _india. */
+/** The exact number of different listings in several small categories. Index listing_category_city or _india. */
 export async function countInCategories(
   pool: pg.Pool,
   cityId: number,
@@ -80,26 +83,26 @@ export async function countInCategories(
   return found.n
 }
 
-/** What a text search asks of the documents; queries in the text form of tsquery. */
+/** A text search of the documents, with queries in the text form of tsquery. */
 export interface TextMatch {
-  /** Undefined when the city stands in the lexemes or All India is meant. */
+  /** Undefined for All India, and for a big city, whose lexemes have a prefix. */
   cityId: number | undefined
   match: string
-  /** Checked on what `match` finds, without the index: the frequent words of a long text. */
+  /** Checked on the rows that `match` finds, without the index: the frequent words of a long text. */
   alsoMatch: string | undefined
   /**
-   * Found too, if they are few and the page is not full of names that read like the text: those that are not placed high enough
-   * for `match`.
+   * Listings with names that read like the text, though below the tier of `match`. They are added when they are few and
+   * the page is not yet full of such names.
    */
   addIfFew: string | undefined
-  /** Listings that match this come first, before those that match `prefer`, before those that match `preferLast`, before the rest. */
+  /** Order of the results: listings that match `preferFirst`, then `prefer`, then `preferLast`, then all others. */
   preferFirst: string | undefined
   prefer: string
-  /** Matches whatever `prefer` does, and more. */
+  /** Matches everything that `prefer` matches, and more. */
   preferLast: string | undefined
 }
 
-/** Rows read at most; in a city the best placed come first, as the documents are stored in that order. */
+/** The most rows that are read. In a city these are the best listings, as documents are stored in that order. */
 export const textLimit = 3000
 const fewLimit = 300
 
@@ -132,7 +135,7 @@ export function listByText(pool: pg.Pool, query: TextMatch, page: Page): Promise
   }
   const columns = `id, rank, ${preferred} AS preferred`
   let ctes = `m AS MATERIALIZED (SELECT ${columns} FROM search_doc WHERE ${inCity} tsv @@ $1::tsquery ${also} LIMIT ${textLimit})`
-  // Names added from below the tier say nothing about how many the tier holds.
+  // Names added from below the tier do not count towards the size of the tier.
   let counted = 'm'
   if (query.addIfFew !== undefined) {
     const match = `$${values.push(query.addIfFew)}::tsquery`

@@ -16,7 +16,9 @@ export interface Circle {
 export const perCellLimit = 60
 export const nearLimit = 240
 
-/** Categories around a position, nearest first. Reads one cell after another until there are enough. Index listing_category_cell. */
+/**
+ * Categories around a position, nearest first, read cell by cell until there are enough. Index listing_category_cell.
+ */
 export function listNear(
   pool: pg.Pool,
   categoryIds: readonly number[],
@@ -26,7 +28,9 @@ export function listNear(
   return askNear(pool, 'near', 'metres, listing_id', categoryIds, circle, page)
 }
 
-/** The same in bands of 1.5 km, the best listings of a band first: "salon in anna nagar". Index listing_category_cell. */
+/**
+ * The same in bands of 1.5 km, the best listings of a band first: "salon in anna nagar". Index listing_category_cell.
+ */
 export function listAround(
   pool: pg.Pool,
   categoryIds: readonly number[],

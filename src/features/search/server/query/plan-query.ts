@@ -58,7 +58,10 @@ export function circleAroundPerson(
   return { lat, lng, radiusMetres: radiusMetres ?? nearbyRadiusMetres }
 }
 
-/** What a listing must have: the words, the hashtags, the selected category. For a locality alone, the words of the locality. */
+/**
+ * What a listing must have: the words, the hashtags, the selected category. For a locality alone, the words of the
+ * locality.
+ */
 export function requiredGroups(
   search: Search,
   query: BusinessQuery,

@@ -4,23 +4,23 @@ import type { Search } from '../search.ts'
 import { buildVocabulary, type VocabularyRows } from './vocabulary.ts'
 import { countWords, getSetup, listVocabulary } from './vocabulary-queries.ts'
 
-/** The vocabulary of a process, kept true: read again after a rebuild within seconds, for new words within minutes. */
+/** The vocabulary of a process, reloaded within seconds of a rebuild and within minutes of new words. */
 export interface SyncedVocabulary {
   readonly words: Search['words']
-  /** Reads it again now. Searches go on with the old one until the new one is whole. */
+  /** Reloads it now. Searches use the old one until the new one is complete. */
   refresh(): Promise<void>
   close(): void
 }
 
 const checkRebuildEveryMs = 5000
 const checkNewWordsEveryMs = 60_000
-/** So many new words, as a share of those known, are read at the next check; fewer wait a while. */
+/** With this share of new words the vocabulary is reloaded at the next check; fewer wait longer. */
 const manyNewWords = 0.001
 const fewNewWordsWaitMs = 10 * 60_000
 
 type ExtraWords = Pick<VocabularyRows, 'categoryWords' | 'placeWords'>
 
-/** Loads the vocabulary and sees to it until `close`. */
+/** Loads the vocabulary and keeps it in sync with the database until `close`. */
 export async function syncVocabulary(pool: pg.Pool, extraWords: ExtraWords, log: Log): Promise<SyncedVocabulary> {
   let loaded = await loadVocabulary(pool, extraWords)
   let loadedAtMs = Date.now()
@@ -33,7 +33,7 @@ export async function syncVocabulary(pool: pg.Pool, extraWords: ExtraWords, log:
   }
 
   function refresh(): Promise<void> {
-    // What is being read may lack what the caller just saved.
+    // A load that is under way may miss what the caller has just saved.
     const next: Promise<void> = (loading ?? Promise.resolve())
       // ignored: whoever began that load logs its error; here the next one follows
       .catch(() => {})

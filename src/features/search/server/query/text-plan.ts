@@ -2,32 +2,32 @@ import { bigramsOf, cityPrefix, everyLexeme, type LexemeSetup, type Tier, tierPr
 import type { TextMatch } from './listing-queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** One thing a listing must carry: any of the alternatives, each a set of lexemes that must all be there. */
+/** One condition of a text search: a listing must have any of the alternatives, each with all its lexemes. */
 export type WordGroup = readonly (readonly string[])[]
 
 export interface TextSearch {
   cityId: number | undefined
   groups: readonly WordGroup[]
-  /** The typed words in their order: names with the same neighbours come first. */
+  /** The typed words in order: names with the same pairs of neighbours come first. */
   phrase: readonly string[]
-  /** Words of the locality: listings that carry them come before all others. */
+  /** Words of the locality: listings with them come before all others. */
   locality: readonly string[]
 }
 
 export interface TierPlan {
   match: TextMatch
   tier: Tier
-  /** With so many matches there are surely more than a thousand in all, so this tier is enough. */
+  /** With this many matches there are more than a thousand in total, so this tier is enough. */
   enough: number
 }
 
-/** A word this rare is looked up as it is. */
+/** A word this rare is looked up without tiers. */
 const rareCount = 3000
 const cityTierEstimate = 2100
 const indiaTier2Estimate = 50_000
 /**
- * Matches in a tier that mean over a thousand in all. Of a thousand, 6 % and 0.5 % would be 60 and 5 here: that chance makes so
- * many more of them happens once in a million times.
+ * Matches in a tier that mean more than a thousand in total. A thousand would have about 60 in tier 1 (6 %) and 5 in
+ * tier 2 (0.5 %); that chance makes it this many more happens once in a million times.
  */
 const enoughInTier = { 0: 0, 1: 100, 2: 18 } as const
 const neverMatches = "'~'"
@@ -56,7 +56,9 @@ export function planTextSearch(search: TextSearch, vocabulary: Vocabulary, setup
   })
 }
 
-/** What to put before the lexemes of a search, the fastest way first: the index of a big city, and of the best placed listings. */
+/**
+ * The lexeme prefixes to search with, fastest first: those of the big city, and of the tiers with the best listings.
+ */
 export function lexemePrefixes(
   search: Pick<TextSearch, 'cityId' | 'groups'>,
   vocabulary: Vocabulary,
@@ -68,7 +70,7 @@ export function lexemePrefixes(
   return tiers.map((tier) => ({ tier, prefix: city + tierPrefix(tier) }))
 }
 
-/** Names that read like the text come first: those spelled as it is before those that spell its words otherwise. */
+/** Names that read like the text come first: those with its spelling before those with other spellings of its words. */
 function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<TextMatch, 'prefer' | 'preferLast'> {
   const spellings = phrase.map((word) => [word, ...vocabulary.otherSpellings(word).slice(0, maxPreferredSpellings)])
   const isSpelledOtherwise = spellings.some((forms) => forms.length > 1)
@@ -83,7 +85,7 @@ function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<T
   return { prefer: allOf(bigrams, ''), preferLast: isSpelledOtherwise ? tsqueryOf(groups, '') : undefined }
 }
 
-/** The text form of a tsquery that asks for every group, each lexeme with the prefix of its city and tier. */
+/** The text form of a tsquery that requires every group, each lexeme with the prefix of its city and tier. */
 export function tsqueryOf(groups: readonly WordGroup[], prefix: string): string {
   if (groups.length === 0) return quote(prefix + everyLexeme)
   return groups.map((group) => `(${group.map((all) => allOf(all, prefix)).join(' | ')})`).join(' & ')

@@ -7,7 +7,10 @@ const others = 90
 let t: TestSearch
 let firstOther = 0
 
-/** A directory whose counts say it is huge, so that frequent words are asked for in tiers and a big city by its own lexemes. */
+/**
+ * A directory whose counts say it is huge, so that frequent words are asked for in tiers and a big city by its own
+ * lexemes.
+ */
 beforeAll(async () => {
   t = await createTestSearch()
   const bigCities = [t.cityId('pune')]

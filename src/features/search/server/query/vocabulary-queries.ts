@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { KnownWord } from '../../spelling/speller.ts'
 import type { LexemeSetup } from '../index/lexemes.ts'
 
-/** Past so many words the rarest stay in the database: most are numbers and errors. */
+/** Above this number of words the rarest stay in the database: most are numbers and misspellings. */
 const maxWordsInMemory = 400_000
 const wordsPerPart = 10_000
 
@@ -34,13 +34,18 @@ export async function getSetup(pool: pg.Pool): Promise<SetupRow> {
   }
 }
 
-/** How many words the documents have, the new ones of listings saved since the rebuild among them. Index search_word_pkey. */
+/**
+ * The number of words in the documents, including those of listings saved since the rebuild. Index search_word_pkey.
+ */
 export async function countWords(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM search_word')
   return rows[0]?.n ?? 0
 }
 
-/** The most frequent words of the documents, sorted by word. Read in parts (index search_word_pkey), so that neither server nor reader is busy for long. */
+/**
+ * The most frequent words of the documents, sorted by word, read in parts so that neither the server nor this process
+ * is busy for long. Index search_word_pkey.
+ */
 export async function listVocabulary(pool: pg.Pool) {
   const minCount = await findMinCount(pool)
   const words: KnownWord[] = []
@@ -61,7 +66,7 @@ export async function listVocabulary(pool: pg.Pool) {
   return { words, cityWords: cityWords.rows }
 }
 
-/** In how many listings a word must stand to be among the most frequent that memory holds. Whole table. */
+/** The number of listings that a word must stand in to be kept in memory. Reads the whole table. */
 async function findMinCount(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(`
     SELECT coalesce(min(n), 1) AS n FROM (
@@ -70,7 +75,7 @@ async function findMinCount(pool: pg.Pool): Promise<number> {
   return rows[0]?.n ?? 1
 }
 
-/** Those of the words that some document carries. Index search_word_pkey. */
+/** The given words that stand in any document. Index search_word_pkey. */
 export async function listKnownWords(pool: pg.Pool, words: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ word: string }>({
     name: 'known-words',

@@ -4,7 +4,9 @@ import { buildSpeller, isSpellable, type KnownWord, type Speller } from '../../s
 import { buildPrefixes } from '../../spelling/word-prefixes.ts'
 import { searchWords } from '../index/search-text.ts'
 
-/** The words of all documents in memory: what is known, how frequent it is, and what a misspelled word may mean. */
+/**
+ * The words of all documents, in memory: which are known, how frequent they are, and what a misspelled one may mean.
+ */
 export interface Vocabulary {
   /** Listings in the documents. */
   listings: number
@@ -14,17 +16,20 @@ export interface Vocabulary {
   /** The same in one city; undefined when it is too rare there to matter. */
   countInCity(cityId: number, lexeme: string): number | undefined
   correct: Speller
-  /** Other spellings of a word that listings carry, in any script, most frequent first, at most ten: whoever asks for one means them all. */
+  /**
+   * Other spellings of a word in listings, in any script, most frequent first, at most ten. A search for one means all
+   * of them.
+   */
   otherSpellings(word: string): readonly string[]
-  /** The word itself and other spellings of it, as far as they stand in names and synonyms of categories. */
+  /** The word and its other spellings, limited to those in names and synonyms of categories. */
   categorySpellings(word: string): readonly string[]
-  /** Known words of any script that may be meant by their sound, nearest first. */
+  /** Known words of any script with a similar sound, nearest first. */
   soundAlikes(word: string): readonly SoundAlike[]
   /** Known words that begin like this, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
-  /** The beginnings of known words that a misspelled beginning may be meant for, most frequent first. */
+  /** The prefixes of known words that a misspelled prefix may stand for, most frequent first. */
   correctPrefix(prefix: string, limit: number): string[]
-  /** Two known words that were typed as one, as they were typed. */
+  /** The two known words that were typed as one, as typed. */
   split(word: string): [string, string] | undefined
   /** Hashtags that begin like this, most used first. */
   hashtags(prefix: string, limit: number): KnownWord[]
@@ -35,14 +40,14 @@ export interface VocabularyRows {
   /** Sorted by word. */
   words: readonly KnownWord[]
   cityWords: readonly { cityId: number; word: string; n: number }[]
-  /** Words of categories and of places: known though no listing may carry them. */
+  /** Words of categories and of places: known even if no listing has them. */
   categoryWords: readonly KnownWord[]
   placeWords: readonly KnownWord[]
 }
 
 const minSplitLetters = 3
 
-/** Builds the indexes in short turns: 400,000 words take seconds, and searches go on meanwhile. */
+/** Builds the indexes in short steps: 400,000 words take seconds, and searches continue meanwhile. */
 export async function buildVocabulary(rows: VocabularyRows): Promise<Vocabulary> {
   const counts = new Map<string, number>()
   await forEachYielding(rows.words, ({ word, n }) => counts.set(word, n))

@@ -5,18 +5,21 @@ import type { WordGroup } from './text-plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const maxCompletions = 8
-/** The same for a text that found nothing: a rare word may be the one. */
+/** The same for a text that found nothing, where a rarer word may be meant. */
 const maxLateCompletions = 24
 const maxMixes = 16
-/** From so many letters on a word is taken for the beginning of another: the last one is more likely still being typed. */
+/**
+ * A word with this many letters may be the prefix of another. The last word needs fewer, as it is more likely to be
+ * unfinished.
+ */
 const minPartialLetters = { last: 3, other: 5 }
 /** The same for a text that found nothing as it stands. */
 const minCompletedLetters = { last: 2, other: 3 }
 
 /**
- * What a listing must carry to match a folded text: every word; for a category standing in the text its words or the category
- * itself; for two words that are also written as one, either form; for a word that is none yet, any that it may become;
- * for every word its other spellings, in any script.
+ * What a listing must have to match a folded text: every word, in any of its spellings and scripts. For a category in
+ * the text, its words or the category itself; for two words that are also written as one, either form; for an
+ * unfinished word, any word that begins with it.
  */
 export function wordGroupsOf(folded: string, inText: CategoryInText | undefined, vocabulary: Vocabulary): WordGroup[] {
   if (!inText) return groupsOfWords([...new Set(meaningfulWords(searchWords(folded)))], vocabulary)
@@ -54,13 +57,16 @@ function groupsOfWords(words: readonly string[], vocabulary: Vocabulary): WordGr
   return groups
 }
 
-/** Whether a word is no word yet but begins like one. */
+/** Whether an unknown word is the beginning of a known one. */
 export function isPartial(word: string, isLast: boolean, vocabulary: Vocabulary): boolean {
   if (word.length < minPartialLetters[isLast ? 'last' : 'other'] || vocabulary.has(word)) return false
   return vocabulary.completions(word, 1).length > 0
 }
 
-/** The words of a folded text, each as itself or as any word that begins like it; undefined when none can be more than itself. */
+/**
+ * The words of a folded text, each as itself or as any word that begins with it; undefined when no word can be
+ * completed.
+ */
 export function completedGroups(folded: string, vocabulary: Vocabulary): WordGroup[] | undefined {
   const words = meaningfulWords(searchWords(folded))
   const groups = words.map((word, at) => {

@@ -12,18 +12,18 @@ import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type Sugges
 const maxCategories = 3
 const maxCities = 2
 const maxTags = 2
-/** So many are looked at for each that is shown: what people choose often may stand further down. */
+/** This many are compared for each one that is shown: a popular one may be further down. */
 const looksPerPlace = 4
 const maxNamesRead = 16
 const maxChosenNames = 6
 const maxCompletions = 8
-/** A lone word shorter than this may become anything. */
+/** A single word shorter than this can be completed to almost anything. */
 const minLoneLetters = 4
 const maxBeginnings = 40
 const maxWholes = 8
-/** Of a text that found nothing so many others are asked for. */
+/** At most this many corrections of a text that found nothing are considered. */
 const maxCorrected = 64
-/** Those that begin no name are asked for one by one. */
+/** At most this many corrections that begin no name are tried, one by one. */
 const maxTried = 2
 
 /** What a person may mean who is still typing: categories, business names, towns and hashtags. */
@@ -60,7 +60,7 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
 function suggestCategories({ categories, popularity }: Search, folded: string, withoutPlace: string): Suggestion[] {
   const begunBy = (text: string) => {
     const found = categories.suggest(text, maxCategories * looksPerPlace)
-    // A phrase typed to its end is what the person means, however rarely it is chosen.
+    // A completely typed phrase is what the person means, however unpopular it is.
     const first = found[0]
     const whole = first && foldSearchText(first.matchedText) === text ? [first] : []
     const others = byChoices(found.slice(whole.length), ({ category }) => popularity.of('category', category.id))
@@ -79,7 +79,7 @@ function suggestCities({ popularity, places, towns }: Search, folded: string, me
   return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
 }
 
-/** Best first, lifted by how often each is chosen: the one before another keeps its place unless that is chosen clearly more. */
+/** Reorders by popularity: an item keeps its place before another unless the other is clearly more popular. */
 function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) => number): Item[] {
   const weigh = (item: Item, at: number) => ({
     item,
@@ -101,7 +101,10 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
   return { type: 'business', text: phrase, id: listingId, cityId, count: n }
 }
 
-/** Names that begin so in the city, else names there with these words in any order, else the same anywhere. */
+/**
+ * Names with this beginning in the city, otherwise names there with these words in any order, otherwise the same in All
+ * India.
+ */
 async function findNames(search: Search, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
   const beginning = keyBeginning(folded)
   const begunIn = async (city: number) => {
@@ -131,13 +134,13 @@ async function namesWithWords(search: Search, groups: WordGroup[], cityId: numbe
   return []
 }
 
-/** A listing chosen often may have another name or city by now. */
+/** A popular listing may have another name or city by now. */
 function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => boolean {
   return (name) =>
     (cityId === 0 || name.cityId === cityId) && keysOfPhrase(name.folded).some((key) => key.startsWith(beginning))
 }
 
-/** Each name once, those chosen often lifted above what their listings are worth. */
+/** Each name once, reordered by popularity. */
 function namesByChoices({ popularity }: Search, names: readonly SuggestedName[]): SuggestedName[] {
   const weigh = (name: SuggestedName) => name.w + popularityBoost(popularity.ofName(name.cityId, name.folded))
   const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
@@ -146,7 +149,7 @@ function namesByChoices({ popularity }: Search, names: readonly SuggestedName[])
   return [...once.values()].slice(0, maxSuggestions)
 }
 
-/** The words, the last completed to those it may become; none when it can become none or is too short to say. */
+/** The words, the last one completed; none when it cannot be completed or is too short. */
 function wordsBegun({ words: { vocabulary } }: Search, folded: string): WordGroup[] {
   const words = meaningfulWords(searchWords(folded))
   const last = words.at(-1)
@@ -163,7 +166,7 @@ function correctedBeginnings(search: Search, folded: string): string[] {
   const whole = tokens.slice(0, -1).join(' ')
   const lasts = beginningsFor(last, vocabulary)
   const wrong = unknownWords(whole, vocabulary)
-  // Each of the words may be meant for another, when all are known.
+  // When all words are known, each may still be a misspelling.
   const wrongs = wrong.length > 0 ? [wrong] : tokens.slice(0, -1).map((token) => [token])
   const corrected = wrongs.flatMap((words) => correctText(whole, words, vocabulary, search.categories, maxWholes))
   const join = (before: string, after: string) => `${before} ${after}`.trimStart()

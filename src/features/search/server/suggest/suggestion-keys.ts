@@ -2,9 +2,9 @@ import { cutText } from '../../rules.ts'
 
 export const maxKeyCharacters = 24
 const maxKeyWords = 3
-/** A beginning that more keys share has its best phrases in suggest_top. */
+/** A prefix of more keys than this has its best phrases in suggest_top. */
 export const topThreshold = 64
-/** Phrases kept of such a beginning: more than a list shows, as some may be gone by the time they are read. */
+/** The number of best phrases of such a prefix: more than a list shows, as some may be deleted before they are read. */
 export const topSize = 16
 
 /** The text that a folded name is suggested under; names that fold alike are one suggestion. */
@@ -12,7 +12,10 @@ export function phraseKey(foldedName: string): string {
   return cutText(foldedName, 120)
 }
 
-/** Where the typing may begin: the folded name from its first, second and third word on, cut to 24 characters. */
+/**
+ * The texts under which a name is found: the folded name from its first, second and third word on, cut to 24
+ * characters.
+ */
 export function keysOfPhrase(folded: string): string[] {
   const keys: string[] = []
   let start = 0
@@ -25,18 +28,20 @@ export function keysOfPhrase(folded: string): string[] {
   return keys
 }
 
-/** A typed beginning as keys are compared with it. */
+/** A typed beginning, cut to the length of keys. */
 export function keyBeginning(folded: string): string {
   return folded.slice(0, maxKeyCharacters)
 }
 
-/** Every beginning of the keys, once each. */
+/** Every prefix of the keys, once each. */
 export function prefixesOf(keys: readonly string[]): string[] {
   const prefixes = keys.flatMap((key) => Array.from(key, (_, at) => key.slice(0, at + 1)))
   return [...new Set(prefixes)].filter((prefix) => prefix.isWellFormed())
 }
 
-/** How high a name stands among suggestions: its best listing, and a little for how many bear it. */
+/**
+ * The weight of a name among suggestions: the rank of its best listing, and a little for the number of its listings.
+ */
 export function phraseWeight(rank: number, listings: number): number {
   return rank + 0.05 * Math.log2(listings)
 }
@@ -48,8 +53,8 @@ export interface KeyedPhrase {
 }
 
 /**
- * The best phrases of every beginning that more than 64 keys share. Takes the keys of one city in code-point order, so that it
- * needs memory only for the beginnings it is inside of, and hands each out when it is complete.
+ * Collects the best phrases of every prefix that more than 64 keys share. The keys of one city come in code-point
+ * order, so memory holds only the prefixes of the current key; each is emitted when it is complete.
  */
 export function createTopCollector(emit: (prefix: string, ids: number[]) => void) {
   let open: { keys: number; best: KeyedPhrase[] }[] = []
@@ -86,7 +91,7 @@ function keep(group: { keys: number; best: KeyedPhrase[] }, entry: KeyedPhrase) 
   if (group.best.length >= topSize * 8) group.best = group.best.sort(byWeight).slice(0, topSize * 2)
 }
 
-/** One phrase may stand under a beginning with two of its words. */
+/** A phrase may have the same prefix at two of its words. */
 function best(entries: KeyedPhrase[]): number[] {
   return [...new Set(entries.sort(byWeight).map(({ id }) => id))].slice(0, topSize)
 }

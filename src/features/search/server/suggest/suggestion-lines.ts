@@ -33,7 +33,7 @@ function urlOf({ type, text, id, slug, count }: Suggestion, place: City | undefi
     case 'city':
       return `/search?${new URLSearchParams({ city: slug ?? text })}`
     case 'business':
-      // A name that several listings bear leads to all of them; a slug that has changed since redirects.
+      // A name of several listings leads to all of them; an outdated slug redirects.
       return place && typeof id === 'number' && (count ?? 1) <= 1
         ? businessPath({ citySlug: place.slug, slug: slugOf(text), id })
         : resultsPath({ citySlug: (place ?? city)?.slug, what: text })

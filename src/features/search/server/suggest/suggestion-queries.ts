@@ -6,20 +6,24 @@ export interface SuggestedName {
   listingId: number
   n: number
   folded: string
-  /** How high it stands before anybody chose it (`phraseWeight`). */
+  /** Its weight without popularity (`phraseWeight`). */
   w: number
 }
 
-/** So many keys of one beginning are read at most; beginnings with more than `topThreshold` have their best in suggest_top. */
+/**
+ * At most this many keys of a prefix are read; prefixes of more than `topThreshold` keys have their best in
+ * suggest_top.
+ */
 const maxKeysRead = 256
-/** Sorts after everything that begins like the text before it. */
+/** Sorts after every text with the prefix it is appended to. */
 const afterAll = '\u{10FFFF}'
 
 const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n, p.folded, p.w'
 
 /**
- * The best placed names in which a word of the first three begins the folded text, and those of the chosen listings whatever
- * they are called now: a few more than `limit`; `cityId` 0 for All India. Indexes suggest_top_pkey, suggest_key_key, suggest_phrase_pkey, search_doc_pkey.
+ * The best names that have the text at one of their first three words, and the current names of the chosen listings: a
+ * few more than `limit`. `cityId` 0 is All India. Indexes suggest_top_pkey, suggest_key_key, suggest_phrase_pkey,
+ * search_doc_pkey.
  */
 export async function listNamesByBeginning(
   pool: pg.Pool,
@@ -40,8 +44,8 @@ export async function listNamesByBeginning(
 }
 
 /**
- * Which of the folded beginnings names begin with: the index of the first one that does in the city, else of the first one
- * anywhere (`cityId` 0). Index suggest_key_key.
+ * The index of the first of the folded beginnings that any name in the city has, otherwise that any name in All India
+ * (`cityId` 0) has. Index suggest_key_key.
  */
 export async function findFirstBeginning(
   pool: pg.Pool,
@@ -55,7 +59,10 @@ export async function findFirstBeginning(
   return (await pool.query<{ at: number }>({ name: 'first-beginning', text, values })).rows[0]?.at
 }
 
-/** Names of listings whose words match, best placed first; `cityId` 0 for All India. Indexes search_doc_words, suggest_phrase_pkey. */
+/**
+ * Names of listings whose words match, best first; `cityId` 0 is All India. Indexes search_doc_words,
+ * suggest_phrase_pkey.
+ */
 export async function listNamesByWords(
   pool: pg.Pool,
   cityId: number,

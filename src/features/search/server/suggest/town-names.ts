@@ -3,11 +3,11 @@ import { foldText } from '#platform/fold-text.ts'
 
 /** Towns by the beginning of their name. */
 export interface TownNames {
-  /** The biggest towns whose folded name begins so. */
+  /** The biggest towns whose folded name has this prefix. */
   beginningWith(folded: string, limit: number): City[]
 }
 
-/** Of a beginning only so many towns are looked at. */
+/** At most this many towns with a prefix are compared. */
 const maxScanned = 400
 
 /** An index over the names of all towns; `cities` biggest first. */
