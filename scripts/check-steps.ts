@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemsOfTexts } from './catalogues.ts'
 import { pinnedNode, root } from './prepare.mjs'
+import { readStaticFile } from './static-component-rules.ts'
 
 export interface StepResult {
   name: string
@@ -22,6 +23,7 @@ const steps: [name: string, work: () => Promise<Outcome>][] = [
   ['lint', () => tool('biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=200')],
   ['lock file', () => runNode([join('scripts', 'complete-lock.mjs'), '--check'])],
   ['catalogues', checkCatalogues],
+  ['static components', checkStaticComponents],
   ['file sizes', checkFileSizes],
 ]
 
@@ -41,6 +43,13 @@ export async function runChecks(): Promise<StepResult[]> {
 
 async function checkCatalogues(): Promise<Outcome> {
   const problems = await problemsOfTexts()
+  return { passed: problems.length === 0, output: problems.join('\n') }
+}
+
+async function checkStaticComponents(): Promise<Outcome> {
+  const problems = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.static.tsx'))
+    .flatMap((name) => readStaticFile(join('src', name), readFileSync(join(root, 'src', name), 'utf8')).problems)
   return { passed: problems.length === 0, output: problems.join('\n') }
 }
 

@@ -16,12 +16,10 @@ import type { UserType } from '#features/accounts/rules.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
-import { DeferredScripts } from '#platform/deferred-scripts.tsx'
 import { takeFlash } from '#platform/flash.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
 import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
 import { pageCtx } from '#platform/page.ts'
-import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { serverOnly } from '#platform/server-only.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { inLanguage, type Language, languageTags, withoutLanguage } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
@@ -29,6 +27,8 @@ import { followMenus } from '#ui/layout/follow-menus.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
+import { DeferredScripts } from '#web/hydration/deferred-scripts.tsx'
+import { hydratedEvent } from '#web/hydration/hydrate-on-interaction.ts'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
@@ -61,22 +61,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { site } = ctx.app.config
   const { actor } = ctx
-  return forServerParts(
-    {
-      viewer: actor
-        ? { signedIn: true, userType: actor.userType, name: actor.name }
-        : { signedIn: false, userType: 0 as const },
-      asksForName: actor?.name === '',
-      requestId: ctx.requestId,
-    },
-    {
+  return {
+    viewer: actor
+      ? { signedIn: true, userType: actor.userType, name: actor.name }
+      : { signedIn: false, userType: 0 as const },
+    asksForName: actor?.name === '',
+    requestId: ctx.requestId,
+    serverOnly: serverOnly({
       language: ctx.i18n.locale as Language,
       site,
       flash: takeFlash(ctx),
       pendingCount: await pendingOf(ctx, url),
-      footerLogos: footerPartners(await partnersForPages(ctx)),
-    },
-  )
+      partners: footerPartners(await partnersForPages(ctx)),
+    }),
+  }
 }
 
 /** How many enquiries wait, for the navigation of the merchant's own pages. */
@@ -130,7 +128,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { asksForName, flash, viewer } = loaderData
+  const { asksForName, viewer } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
     document.documentElement.dataset.awake = ''
@@ -145,7 +143,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
-      <ToastHost durationMs={toastDurationOf(pathname)} flash={flash} />
+      <ToastHost durationMs={toastDurationOf(pathname)} data={loaderData.serverOnly} />
     </Frame>
   )
 }
@@ -156,18 +154,17 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 }
 
 type FrameProps = {
-  data: Pick<Route.ComponentProps['loaderData'], 'site' | 'viewer' | 'pendingCount' | 'footerLogos'>
+  data: Pick<Route.ComponentProps['loaderData'], 'viewer' | 'serverOnly'>
   children: React.ReactNode
 }
 
 /** Header, menus and footer: the merchant's own pages have theirs. */
-function Frame({ data: { site, viewer, pendingCount, footerLogos }, children }: FrameProps) {
+function Frame({ data: { viewer, serverOnly: frame }, children }: FrameProps) {
   const { pathname, search } = useLocation()
-  const frame = { site, viewer, path: pathname + search, partners: footerLogos }
-  if (!isMerchantPath(pathname)) return <PageFrame {...frame}>{children}</PageFrame>
+  const PageOrMerchantFrame = isMerchantPath(pathname) ? MerchantFrame : PageFrame
   return (
-    <MerchantFrame {...frame} pendingCount={pendingCount}>
+    <PageOrMerchantFrame viewer={viewer} path={pathname + search} frame={frame}>
       {children}
-    </MerchantFrame>
+    </PageOrMerchantFrame>
   )
 }

@@ -8,7 +8,7 @@ import { type FormProblem, formProblem, pageCtx, readForm } from '#platform/page
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'

@@ -14,7 +14,7 @@ type ResultsListProps = {
   children: ReactNode
 }
 
-/** The middle of a page of results, for the server part of that page: what is switched on, what was understood, the businesses. */
+/** The middle of a page of results, for the static component of that page: what is switched on, what was understood, the businesses. */
 export function ResultsList({ view, firstPageUrl, parts, children }: ResultsListProps) {
   return (
     <div className="grid gap-4">
