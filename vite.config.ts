@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserTexts } from './scripts/browser-texts.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { keepMetaOnServer } from './scripts/keep-meta-on-server.ts'
+import { headOnServer } from './scripts/head-on-server.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
 import { lightIcons } from './scripts/light-icons.ts'
+import { staticComponents } from './scripts/static-components.ts'
 
 /** Chrome on a phone of five years ago. */
 const browsers = ['chrome109', 'firefox115', 'safari16.4']
@@ -15,8 +16,9 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     lightIcons(),
+    staticComponents(),
+    headOnServer(),
     browserTexts(),
-    keepMetaOnServer(),
     keepServerOut(),
     compressAssets(),
   ],

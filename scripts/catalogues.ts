@@ -44,6 +44,17 @@ export async function originsOfTexts(): Promise<Map<string, string[]>> {
   return new Map(entries.map(([text, { origin = [] }]) => [text, origin.map(([file]) => file)]))
 }
 
+/** The texts in one module, by the extractor that also writes hi.po. */
+export async function textsOfCode(file: string, code: string): Promise<string[]> {
+  const linguiConfig = getConfig({ cwd: root })
+  const texts: string[] = []
+  for (const extractor of linguiConfig.extractors ?? []) {
+    if (typeof extractor !== 'object' || !extractor.match(file)) continue
+    await extractor.extract(file, code, ({ id }) => texts.push(id), { linguiConfig })
+  }
+  return texts
+}
+
 /** Placeholders, plural arguments and tags: what must be in every language alike. */
 function partsOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+|<\/?\w+\/?>/g) ?? [])]

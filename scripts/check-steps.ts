@@ -7,6 +7,7 @@ import { problemsOfRoutes } from './check-routes.ts'
 import { findWideLines } from './comment-width.ts'
 import { listImportProblems } from './import-rules.ts'
 import { pinnedNode, root } from './prepare.mjs'
+import { listStaticComponentProblems } from './static-component-rules.ts'
 import { listSwallowedErrors } from './swallowed-errors.ts'
 
 export interface StepResult {
@@ -39,6 +40,7 @@ const lanes: [Step[], Step[]] = [
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
     { name: 'access of routes', work: async () => report(problemsOfRoutes(routes)) },
     { name: 'imports', work: async () => report(listImportProblems()) },
+    { name: 'static components', work: async () => report(listStaticComponentProblems()) },
     { name: 'catalogues', work: async () => report(await problemsOfTexts()) },
     { name: 'swallowed errors', work: async () => report(listSwallowedErrors()) },
     { name: 'file sizes', work: checkFileSizes },

@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const iconFactory = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 
 /**
- * Replaces how lucide-react makes an icon by one element with ready text inside, its look in CSS (`.icon` in components.css): two
- * components, a context and an element for every stroke less, eighty times a page (docs/guides/pages.md). Only where it is bundled; elsewhere, such as in unit
- * tests, the library's own look the same.
+ * Replaces how lucide-react renders an icon by one element with ready text inside, its style in CSS (`.icon` in app.css): two components,
+ * a context and an element for every stroke less, sixty times a page (docs/decisions/024-hydration-internals.md). Only in a build; the
+ * library's own icons, in development and unit tests, look the same.
  */
 export function lightIcons(): Plugin {
   return {
@@ -13,6 +13,12 @@ export function lightIcons(): Plugin {
     apply: 'build',
     load(id) {
       return iconFactory.test(id.split('?', 1)[0] ?? '') ? lightFactory : null
+    },
+    // The path is private to lucide-react (seen in 1.75.0): an update that moves it must not make every page slower unnoticed.
+    buildEnd(error) {
+      const modules = error ? [] : [...this.getModuleIds()]
+      if (modules.some((id) => id.includes('/lucide-react/')) && !modules.some((id) => iconFactory.test(id)))
+        this.error('lucide-react makes its icons in another module now: see scripts/light-icons.ts.')
     },
   }
 }

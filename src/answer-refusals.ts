@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 

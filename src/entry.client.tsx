@@ -2,15 +2,15 @@ import { I18nProvider } from '@lingui/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepHead } from '#platform/keep-head.ts'
 import { loadTexts } from '#texts/i18n-of.ts'
 import { languageOfPath } from '#texts/language.ts'
 import { listenForBack } from '#ui/dialog-history.ts'
 import { listenForDialogs } from '#ui/show-dialog.ts'
+import { restoreHead } from '#web/hydration/restore-head.ts'
 
 listenForBack()
 listenForDialogs()
-keepHead()
+restoreHead()
 
 const language = languageOfPath(location.pathname)
 const { messages } = await import(/* @vite-ignore */ document.documentElement.dataset.texts ?? '')

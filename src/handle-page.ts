@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { pageNonce, requestContext } from '#core/page.ts'
 import { type SharedPage, sharedPageSlot } from '#core/shared-page.ts'
-import { pageNonce, requestContext } from '#platform/page.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
 import type { PageHandler } from '#web/pages.ts'

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { takeFlash } from '#core/flash.ts'
+import { pageCtx } from '#core/page.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
-import { DeferredScripts } from '#platform/deferred-scripts.tsx'
-import { forServerParts } from '#platform/for-server-parts.ts'
 import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
-import { pageCtx } from '#platform/page.ts'
-import { hydratedEvent } from '#platform/wake-on-interaction.ts'
+import { serverOnly } from '#platform/server-only.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { type Language, languageTags } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { followMenus } from '#ui/layout/follow-menus.ts'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
+import { DeferredScripts } from '#web/hydration/deferred-scripts.tsx'
+import { hydratedEvent } from '#web/hydration/hydrate-on-interaction.ts'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
@@ -21,16 +21,14 @@ import { ModalHost } from './modal-host.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { actor } = ctx
-  return forServerParts(
-    {
-      viewer: actor
-        ? { signedIn: true, userType: actor.userType, name: actor.name }
-        : { signedIn: false, userType: 0 as const },
-      asksForName: actor?.name === '',
-      requestId: ctx.requestId,
-    },
-    { language: ctx.i18n.locale as Language, flash: takeFlash(ctx) },
-  )
+  return {
+    viewer: actor
+      ? { signedIn: true, userType: actor.userType, name: actor.name }
+      : { signedIn: false, userType: 0 as const },
+    asksForName: actor?.name === '',
+    requestId: ctx.requestId,
+    serverOnly: serverOnly({ language: ctx.i18n.locale as Language, flash: takeFlash(ctx) }),
+  }
 }
 
 export const links: LinksFunction = () => [
@@ -77,7 +75,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { asksForName, flash, viewer } = loaderData
+  const { asksForName, viewer } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
     document.documentElement.dataset.awake = ''
@@ -92,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
       {asksForName && <NamePopup path={pathname + search} />}
-      <ToastHost durationMs={toastDurationOf(pathname)} flash={flash} />
+      <ToastHost durationMs={toastDurationOf(pathname)} data={loaderData.serverOnly} />
     </>
   )
 }

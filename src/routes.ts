@@ -58,7 +58,7 @@ export default [
     route('pictures/businesses/:file', 'features/businesses/pages/business-picture.ts'),
     route('search', 'features/search/pages/search-redirect.ts'),
     route('404', 'features/site/pages/not-found-page.tsx', { id: 'not-found' }),
-    route('dev/ui', 'ui/examples-page.tsx'),
+    route('dev/ui', 'examples-page.tsx'),
     route(':category', 'features/categories/pages/category-page.tsx'),
     route('*', 'features/site/pages/not-found-page.tsx', { id: 'any-other' }),
   ]),

@@ -5,11 +5,11 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 import { expect, test } from 'vitest'
+import { signedInPageCtx } from '#core/page.ts'
 import * as entry from '#entry.server.tsx'
 import { createPageHandler } from '#handle-page.ts'
 import * as merchantLayout from '#layouts/merchant-layout.tsx'
 import * as publicLayout from '#layouts/public-layout.tsx'
-import { signedInPageCtx } from '#platform/page.ts'
 import { type RefusalKind, refusals } from '#platform/refusal.ts'
 import * as root from '#root.tsx'
 import { createServer } from '#web/server.ts'

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { type Audience, decideAccess, decideFor, type Viewer } from '#access.ts'
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
 /**

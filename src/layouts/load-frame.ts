@@ -1,9 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import { footerPartners, partnersForPages } from '#features/partners/server/list-partners.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
+import { serverOnly } from '#platform/server-only.ts'
+import type { FrameData } from '#ui/layout/frame-data.ts'
 
 /** The loader data of a layout: what header, navigation and footer show. Only the server renders them. */
-export async function loadFrame<More extends object>(ctx: Ctx, more: More) {
+export async function loadFrame(ctx: Ctx, { pendingCount }: Pick<FrameData, 'pendingCount'> = {}) {
   const partners = footerPartners(await partnersForPages(ctx))
-  return forServerParts({}, { site: ctx.app.config.site, partners, ...more })
+  return { frame: serverOnly<FrameData>({ site: ctx.app.config.site, partners, pendingCount }) }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { signedInPageCtx } from '#core/page.ts'
 import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
-import { signedInPageCtx } from '#platform/page.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
 import { ErrorPage } from '../error-page.tsx'
@@ -43,9 +43,5 @@ type WorkspaceProps = { data: Route.ComponentProps['loaderData'] | undefined; ch
 function Workspace({ data, children }: WorkspaceProps) {
   const frame = useFrame(data)
   if (!frame) return children
-  return (
-    <MerchantFrame {...frame} pendingCount={data?.pendingCount}>
-      {children}
-    </MerchantFrame>
-  )
+  return <MerchantFrame {...frame}>{children}</MerchantFrame>
 }

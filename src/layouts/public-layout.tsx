@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { ErrorPage } from '../error-page.tsx'
 import type { Route } from './+types/public-layout'
 import { admit } from './admit.ts'
@@ -10,7 +10,7 @@ import { SiteFrame } from './site-frame.tsx'
 export const middleware: Route.MiddlewareFunction[] = [admit('public')]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(pageCtx(context), {})
+  return loadFrame(pageCtx(context))
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
-import { type FrameData, useFrame } from './use-frame.ts'
+import { type LayoutData, useFrame } from './use-frame.ts'
 
-type SiteFrameProps = { data: FrameData | undefined; children: ReactNode }
+type SiteFrameProps = { data: LayoutData | undefined; children: ReactNode }
 
 /** Header and footer around the pages of every layout but the merchant's. */
 export function SiteFrame({ data, children }: SiteFrameProps) {

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { pageCtx } from '#core/page.ts'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
-import { pageCtx } from '#platform/page.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { ErrorPage } from '../error-page.tsx'
 import type { Route } from './+types/visitor-layout'
@@ -19,7 +19,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 export const handle: PageHandle = { hydrate: 'load' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return loadFrame(pageCtx(context), {})
+  return loadFrame(pageCtx(context))
 }
 
 export default function VisitorLayout({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 
 type Crumb = { label: string; href?: string }

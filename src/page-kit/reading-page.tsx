@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 
 /** A page for reading: one column of at most 68 characters. */
 export function ReadingPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

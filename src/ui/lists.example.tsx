@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.static.tsx'
 import { ButtonLink } from './button.tsx'
 import { StatusChip } from './chip.tsx'
 import { type Column, DataTable } from './data-table.tsx'

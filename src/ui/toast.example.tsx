@@ -1,6 +1,7 @@
 import { Button } from './button.tsx'
 import type { Example } from './example.ts'
-import { showToast, ToastHost } from './toast.tsx'
+import { FlashExample } from './flash-example.static.tsx'
+import { showToast } from './toast.tsx'
 import type { ToastKind } from './toast-box.tsx'
 
 const kinds: ToastKind[] = ['info', 'success', 'warning', 'error', 'default', 'dark']
@@ -15,7 +16,7 @@ export const examples: Example[] = [
             {kind}
           </Button>
         ))}
-        <ToastHost flash={{ kind: 'success', message: 'Login Successful' }} />
+        <FlashExample />
       </div>
     ),
   },

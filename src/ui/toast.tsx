@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { ServerOnly } from '#platform/server-only.ts'
 import { translated } from '#texts/i18n-of.ts'
-import { keptPart, serverPart } from './server-part.tsx'
-import { ToastBox, type ToastKind } from './toast-box.tsx'
+import { Flash, type FlashToast } from './flash-toast.static.tsx'
+import type { ToastKind } from './toast-box.tsx'
 
 /** How long a toast stays: 5 seconds, 3 on the enquiries page (specification §9). */
 export const toastDurationMs = { default: 5000, enquiries: 3000 } as const
@@ -11,9 +12,6 @@ export const toastDurationMs = { default: 5000, enquiries: 3000 } as const
 export function toastDurationOf(path: string): number {
   return path === '/merchant-enquiry' ? toastDurationMs.enquiries : toastDurationMs.default
 }
-
-/** A message a page carries over a redirect, written into its HTML. */
-export type FlashToast = { kind: ToastKind; message: string }
 
 type Shown = { LiveToasts?: ComponentType<{ durationMs: number }>; plain?: FlashToast }
 
@@ -32,31 +30,14 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
   }
 }
 
-type FlashProps = { durationMs: number; flash: FlashToast | undefined }
-
-function FlashContent({ durationMs, flash }: FlashProps) {
-  if (!flash) return null
-  return (
-    <div
-      role={flash.kind === 'error' ? 'alert' : 'status'}
-      className="flash-toast pointer-events-auto flex w-full justify-center md:justify-end"
-      style={{ '--toast-duration': `${durationMs}ms` }}
-    >
-      <ToastBox {...flash} />
-    </div>
-  )
-}
-
-const Flash = import.meta.env.SSR ? serverPart('flash', FlashContent) : keptPart<FlashProps>('flash')
-
 type ToastHostProps = {
   durationMs?: number
-  /** Message of the redirect before, written by the server; shown without script too. */
-  flash?: FlashToast | undefined
+  /** The message of the redirect before, written by the server; shown without script too. */
+  data?: ServerOnly<{ flash: FlashToast | undefined }>
 }
 
 /** Where toasts appear, top right (top centre on phones). One for a page; the enquiries page passes its own duration. */
-export function ToastHost({ durationMs = toastDurationMs.default, flash }: ToastHostProps) {
+export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
   const [{ LiveToasts, plain }, setShown] = useState<Shown>({})
   useEffect(() => {
@@ -67,7 +48,7 @@ export function ToastHost({ durationMs = toastDurationMs.default, flash }: Toast
   }, [])
   return (
     <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 md:start-auto md:w-96 md:justify-items-end">
-      <Flash durationMs={durationMs} flash={flash} />
+      {data && <Flash durationMs={durationMs} data={data} />}
       {LiveToasts && <LiveToasts durationMs={durationMs} />}
       {plain && (
         <p

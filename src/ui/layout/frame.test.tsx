@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { serverOnly } from '#platform/server-only.ts'
 import { htmlOf } from '#tests/with-texts.tsx'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer.static.tsx'
 import { PageFrame } from './page-frame.tsx'
 import type { SiteInfo, Viewer } from './viewer.ts'
 
@@ -22,7 +23,7 @@ const merchant: Viewer = { signedIn: true, userType: 1, name: 'Ravi' }
 
 const render = (viewer: Viewer, path = '/') =>
   htmlOf(
-    <PageFrame viewer={viewer} site={site} path={path}>
+    <PageFrame viewer={viewer} frame={serverOnly({ site })} path={path}>
       Page
     </PageFrame>,
   )
@@ -71,11 +72,11 @@ test('Login/Register is a link to the page that opens the modal with script', ()
 })
 
 test('the footer names stores, support, grievance officer and who runs the site; partners only where there are some', () => {
-  const html = htmlOf(<Footer site={site} path="/" />)
+  const html = htmlOf(<Footer frame={serverOnly({ site })} path="/" />)
   const { androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName } = site
   for (const fact of [androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName]) expect(html).toContain(fact)
   expect(html).not.toContain('Our partners')
   const partners = [{ name: 'Chamber', imageUrl: '/media/chamber.webp', href: 'https://chamber.example' }]
-  const withPartners = htmlOf(<Footer site={site} path="/" partners={partners} />)
+  const withPartners = htmlOf(<Footer frame={serverOnly({ site, partners })} path="/" />)
   expect(withPartners).toMatch(/Our partners.*<img src="\/media\/chamber.webp" alt="Chamber"/s)
 })

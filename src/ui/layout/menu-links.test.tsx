@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
 import { decideAccess } from '#access.ts'
+import { serverOnly } from '#platform/server-only.ts'
 import { withTexts } from '#tests/with-texts.tsx'
 import { withoutLanguage } from '#texts/language.ts'
 import { listRoutes } from '../../list-routes.ts'
@@ -53,7 +54,7 @@ for (const viewer of viewers) {
       const language = viewer.signedIn ? 'en' : 'hi'
       const html = renderToStaticMarkup(
         withTexts(
-          <Frame viewer={viewer} site={site} path="/">
+          <Frame viewer={viewer} frame={serverOnly({ site })} path="/">
             Page
           </Frame>,
           language,

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import type { ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '../page-link.tsx'
-import { Footer, type Partner } from './footer.tsx'
-import { PublicHeader } from './public-header.tsx'
-import type { SiteInfo, Viewer } from './viewer.ts'
+import { Footer } from './footer.static.tsx'
+import type { FrameData } from './frame-data.ts'
+import { PublicHeader } from './public-header.static.tsx'
+import type { Viewer } from './viewer.ts'
 
 export type FrameProps = {
   viewer: Viewer
-  site: SiteInfo
   /** Path and query of the request, to mark the current link and to come back to after signing in. */
   path: string
-  /** Whose logos stand in the footer; none, no section. */
-  partners?: readonly Partner[]
+  frame: ServerOnly<FrameData>
   children: ReactNode
 }
 
@@ -26,15 +26,15 @@ export function SkipLink() {
 }
 
 /** Header, main and footer of a public page. */
-export function PageFrame({ viewer, site, path, partners, children }: FrameProps) {
+export function PageFrame({ viewer, path, frame, children }: FrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <PublicHeader viewer={viewer} site={site} path={path} />
+      <PublicHeader viewer={viewer} frame={frame} path={path} />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 md:py-8">
         {children}
       </main>
-      <Footer site={site} path={path} partners={partners} />
+      <Footer frame={frame} path={path} />
     </div>
   )
 }

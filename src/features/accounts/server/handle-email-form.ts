@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
-import type { FormValues } from '#platform/page.ts'
+import type { FormValues } from '#core/page.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { refuseAccount } from '../contract.ts'
 import type { EmailFormState } from '../form-state.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import type { FormValues } from '#platform/page.ts'
+import type { FormValues } from '#core/page.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, validate } from '#platform/validator.ts'

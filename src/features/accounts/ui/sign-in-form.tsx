@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { type ElementType, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm } from 'react-router'
-import type { FormProblem } from '#platform/page.ts'
+import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ElementType } from 'react'
-import type { FormProblem } from '#platform/page.ts'
+import type { FormProblem } from '#core/page.ts'
 import { OtpForm } from '#ui/otp-form.tsx'
 
 /** What the sign-in forms got back: the refusal, and which of them was refused. */

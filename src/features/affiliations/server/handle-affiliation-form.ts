@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
-import { type FormValues, formProblem } from '#platform/page.ts'
+import { type FormValues, formProblem } from '#core/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { affiliationInput, affiliationProductInput } from '../contract.ts'
 import { requestAffiliation } from './request-affiliation.ts'

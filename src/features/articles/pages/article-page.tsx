@@ -1,22 +1,23 @@
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
+import { pageCtx } from '#core/page.ts'
 import { sharePage } from '#core/shared-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
 import { isVisit, type Visit } from '#platform/is-visit.ts'
-import { pageCtx } from '#platform/page.ts'
+import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { kindOfPath } from '../article-path.ts'
 import { articleOpenGraph, articleStructuredData } from '../article-structured-data.ts'
 import { countVisit } from '../server/count-visit.ts'
 import { showArticle } from '../server/show-article.ts'
+import { articleCrumbs } from '../ui/article-crumbs.ts'
 import { feedMeta } from '../ui/feed-meta.ts'
-import { articleCrumbs, WholeArticle } from '../ui/whole-article.tsx'
+import { WholeArticle } from '../ui/whole-article.static.tsx'
 import type { Route } from './+types/article-page'
 
 /** A text that an operator changed is there after so long. */
@@ -37,18 +38,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   onVisit(ctx, request)
   sharePage(context, { seconds: pageSeconds, onVisit })
   const { article, related } = shown
-  return forServerParts({ shown: shown.shown }, { article, related, kind, site })
+  return { shown: shown.shown, serverOnly: serverOnly({ article, related, kind, site }) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   if (!loaderData) return []
-  const { kind, site } = loaderData
   if (loaderData.shown === 'missing') {
+    const { site } = loaderData
     const description = i18n.t('This article is not here.')
     return pageMeta({ title: i18n.t('Article not found'), description, site, path: '/404', isIndexed: false })
   }
-  const { article } = loaderData
+  const { article, kind, site } = readServerOnly(loaderData.serverOnly)
   return [
     ...pageMeta({
       title: article.title,
@@ -73,6 +74,5 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
     const message = i18n.t('It may have moved, or the address may be mistyped. Search for what you need:')
     return <NotFound title={i18n.t('We could not find this article')} message={message} {...loaderData} />
   }
-  const { article, kind, related, site } = loaderData
-  return <WholeArticle article={article} kind={kind} related={related} site={site} />
+  return <WholeArticle data={loaderData.serverOnly} />
 }

@@ -1,4 +1,4 @@
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { kindOfPath } from '../article-path.ts'
 import { articleFeed } from '../server/article-feed.ts'

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { businessTopic } from '#core/change-topics.ts'
 import type { Ctx } from '#core/context.ts'
+import { pageCtx, readForm } from '#core/page.ts'
 import { sharePage } from '#core/shared-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
@@ -18,24 +19,22 @@ import { recordChosenResult } from '#features/search/server/log/record-chosen-re
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, longestTitle, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
 import type { Visit } from '#platform/is-visit.ts'
-import { pageCtx, readForm } from '#platform/page.ts'
+import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
 import { isPersonsLook } from '../server/is-persons-look.ts'
 import { showBusiness } from '../server/show-business.ts'
-import { Alternatives, BusinessBody } from '../ui/business-body.tsx'
+import { Alternatives, BusinessBody } from '../ui/business-body.static.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
-import { BusinessHeader } from '../ui/business-header.tsx'
+import { BusinessHeader } from '../ui/business-header.static.tsx'
 import type { BusinessSpot } from '../ui/business-map.tsx'
 import { BusinessShare } from '../ui/business-share.tsx'
 import { countCalls } from '../ui/count-calls.ts'
-import { EnquireBar } from '../ui/enquire-bar.tsx'
+import { EnquireBar } from '../ui/enquire-bar.static.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import type { Route } from './+types/business-page'
 
@@ -63,19 +62,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         listMedia(ctx.db, businessId),
         showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
       ])
-      return forServerParts(
-        {
-          kind: shown.kind,
-          asked: askedKind(request),
-          banner: ctx.app.config.site.bannerListings,
-          choice: cityChoice(places, city, ctx.i18n),
-          isTakingEnquiries: business.isTakingEnquiries,
-          named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
-          profile: enquiryProfile(ctx.actor),
-          spot: spotOf(business),
-          tiles: ctx.app.config.map,
-        },
-        {
+      return {
+        kind: shown.kind,
+        asked: askedKind(request),
+        banner: ctx.app.config.site.bannerListings,
+        choice: cityChoice(places, city, ctx.i18n),
+        isTakingEnquiries: business.isTakingEnquiries,
+        named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
+        profile: enquiryProfile(ctx.actor),
+        spot: spotOf(business),
+        tiles: ctx.app.config.map,
+        serverOnly: serverOnly({
           business,
           crumbs: crumbsOf(business, ctx.i18n),
           isOwner: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
@@ -84,8 +81,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           related: view.related,
           reviews,
           site,
-        },
-      )
+        }),
+      }
     }
   }
 }
@@ -121,12 +118,12 @@ function countVisit(ctx: Ctx, visit: Visit, { businessId, ownerId }: { businessI
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { site } = loaderData
   if (loaderData.kind !== 'business') {
+    const { site } = loaderData
     const title = loaderData.kind === 'deleted' ? i18n.t('No longer listed') : i18n.t('Business not found')
     return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
   }
-  const { business, crumbs, lineage, media } = loaderData
+  const { business, crumbs, lineage, media, site } = readServerOnly(loaderData.serverOnly)
   const { categories, city, description, locality, name, url } = business
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
@@ -190,20 +187,18 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, banner, business, choice, crumbs, isOwner, isTakingEnquiries, media, named } = loaderData
-  const { profile, related, reviews, spot, tiles } = loaderData
+  const { asked, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, spot, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
-      <Breadcrumbs crumbs={crumbs} />
-      <BusinessHeader business={business} media={media} />
+      <BusinessHeader data={shown} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2">
-          <BusinessFacts business={business} spot={spot} tiles={tiles} />
+          <BusinessFacts data={shown} spot={spot} tiles={tiles} />
         </div>
-        <BusinessBody business={business} isOwner={isOwner} media={media} related={related} reviews={reviews} />
+        <BusinessBody data={shown} />
       </div>
-      <EnquireBar business={business} />
+      <EnquireBar data={shown} />
       <BusinessShare business={named} origin={named.origin} />
       {isTakingEnquiries && (
         <EnquiryDialogs

@@ -1,4 +1,4 @@
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { showBusinessPicture } from '../server/show-business-picture.ts'
 import type { Route } from './+types/business-picture'
 

@@ -1,4 +1,4 @@
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { isPersonsLook } from '../server/is-persons-look.ts'
 import { openBusiness } from '../server/open-business.ts'
 import type { Route } from './+types/count-call'

@@ -1,4 +1,4 @@
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { openBusiness } from '../server/open-business.ts'
 import { qrCodeSvg } from '../server/qr-code.ts'
 import type { Route } from './+types/qr-code'

@@ -1,151 +1,26 @@
-import { useLingui } from '@lingui/react'
-import { Clock, Flag, MapPin, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ServerOnly } from '#platform/server-only.ts'
 import type { TileSource } from '#ui/map/map-point.ts'
-import { PageLink } from '#ui/page-link.tsx'
-import { keptPart, serverPart } from '#ui/server-part.tsx'
 import type { BusinessPage } from '../contract.ts'
+import { Address, Hours } from './business-details.static.tsx'
 import { BusinessMap, type BusinessSpot } from './business-map.tsx'
-import { directionsUrl } from './directions-url.ts'
-import { PhoneReveal } from './phone-reveal.tsx'
 
-function Fact({
-  icon,
-  title,
-  isPhoneOnly = false,
-  children,
-}: {
-  icon: ReactNode
-  title: string
-  /** On wide screens it stands in the header. */
-  isPhoneOnly?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div className={`grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-1 ${isPhoneOnly ? 'md:hidden' : ''}`}>
-      <dt className="col-span-2 grid grid-cols-subgrid items-center font-semibold">
-        {icon}
-        {title}
-      </dt>
-      <dd className="col-start-2 break-words">{children}</dd>
-    </div>
-  )
+type BusinessFactsProps = {
+  data: ServerOnly<{ business: BusinessPage }>
+  spot: BusinessSpot | undefined
+  tiles: TileSource
 }
-
-type FactsProps = { business: BusinessPage }
-
-const iconProps = { size: 20, 'aria-hidden': true, className: 'text-muted' }
-
-function AddressContent({ business }: FactsProps) {
-  const { i18n } = useLingui()
-  return (
-    <>
-      <h2 id="facts" className="sr-only">
-        {i18n.t('Address, phone and opening hours')}
-      </h2>
-      <dl>
-        <Fact icon={<MapPin {...iconProps} />} title={i18n.t('Address')}>
-          <address className="not-italic">{addressLines(business).join(', ')}</address>
-          <PageLink
-            href={directionsUrl(business)}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-          >
-            {i18n.t('Open in maps')}
-          </PageLink>
-        </Fact>
-      </dl>
-    </>
-  )
-}
-
-const Address = import.meta.env.SSR ? serverPart('address', AddressContent) : keptPart<FactsProps>('address')
-
-function HoursContent({ business }: FactsProps) {
-  const { i18n } = useLingui()
-  const { hours, openState, phone } = business
-  return (
-    <>
-      <dl className="mt-5 grid gap-5">
-        {phone && (
-          <Fact icon={<Phone {...iconProps} />} title={i18n.t('Phone')} isPhoneOnly>
-            <PhoneReveal phone={phone} businessUrl={business.url} />
-          </Fact>
-        )}
-        <Fact icon={<Clock {...iconProps} />} title={i18n.t('Opening hours')}>
-          {hours ? (
-            <table className="w-full text-sm">
-              <caption className="sr-only">
-                {i18n.t('Opening hours, Indian time')}
-                {openState && `. ${openState.text}`}
-              </caption>
-              <tbody>
-                {hours.map(({ day, text, isToday }) => (
-                  <tr
-                    key={day}
-                    className={isToday ? 'font-semibold' : undefined}
-                    aria-current={isToday ? 'date' : undefined}
-                  >
-                    <th scope="row" className="py-1 pe-3 text-start align-top font-[weight:inherit]">
-                      {day}
-                      {isToday && <span className="sr-only"> {i18n.t('(today)')}</span>}
-                    </th>
-                    <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-danger' : ''}`}>
-                      {text.split(', ').map((span, index, spans) => (
-                        <span key={span} className="inline-block whitespace-nowrap">
-                          {span}
-                          {index < spans.length - 1 && ',\u00a0'}
-                        </span>
-                      ))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          ) : (
-            <span className="text-muted">{i18n.t('Not given. Please call or ask before you go.')}</span>
-          )}
-        </Fact>
-      </dl>
-      <p className="mt-3 border-t border-line pt-1 text-sm">
-        <PageLink
-          href={`${business.url}/mistake`}
-          rel="nofollow"
-          className="inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4"
-        >
-          <Flag size={16} aria-hidden />
-          {i18n.t('Report a mistake')}
-        </PageLink>
-      </p>
-    </>
-  )
-}
-
-const Hours = import.meta.env.SSR ? serverPart('hours', HoursContent) : keptPart<FactsProps>('hours')
-
-type BusinessFactsProps = FactsProps & { spot: BusinessSpot | undefined; tiles: TileSource }
 
 /** Where, when and by which number: what most people came for. `spot`: where it is on the map. */
-export function BusinessFacts({ business, spot, tiles }: BusinessFactsProps) {
+export function BusinessFacts({ data, spot, tiles }: BusinessFactsProps) {
   return (
     <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">
-      <Address business={business} />
+      <Address data={data} />
       {spot && (
         <div className="ps-8">
           <BusinessMap spot={spot} tiles={tiles} />
         </div>
       )}
-      <Hours business={business} />
+      <Hours data={data} />
     </section>
   )
-}
-
-/** Address, locality, city, state and PIN, each once even when the address already holds it; Delhi and Chandigarh are their own states. */
-function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
-  const said = address.toLowerCase()
-  const pin = pincode ?? ''
-  const parts = city === state ? [locality, `${city} ${pin}`] : [locality, city, `${state} ${pin}`]
-  const rest = parts.map((part) => part.trim()).filter((part) => part !== '' && !said.includes(part.toLowerCase()))
-  return [...(address === '' ? [] : [address.replace(/[\s,]+$/, '')]), ...rest]
 }

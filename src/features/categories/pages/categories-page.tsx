@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react'
+import { pageCtx } from '#core/page.ts'
 import { sharePage, stillPage } from '#core/shared-page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
-import { pageCtx } from '#platform/page.ts'
+import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { viewCategoryTree } from '../server/category-view.ts'
-import { CategoryGroups } from '../ui/category-group.tsx'
+import { CategoryGroups } from '../ui/category-groups.static.tsx'
 import type { Route } from './+types/categories-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -18,9 +18,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { categories, places } = ctx.app
   const asked = new URL(request.url).searchParams.get('city')
   const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
-  return forServerParts(
-    { choice: cityChoice(places, city, ctx.i18n) },
-    {
+  return {
+    choice: cityChoice(places, city, ctx.i18n),
+    serverOnly: serverOnly({
       groups: viewCategoryTree(categories, ctx.i18n, city?.slug).map(({ name, slug, icon, url, children }) => ({
         name,
         slug,
@@ -34,14 +34,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
       count: categories.all.length,
       isFiltered: asked !== null,
       site: siteFacts(ctx),
-    },
-  )
+    }),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { count, isFiltered, site } = loaderData
+  const { count, isFiltered, site } = readServerOnly(loaderData.serverOnly)
   return pageMeta({
     title: i18n.t('All categories'),
     description: i18n.t(
@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { groups, choice } = loaderData
+  const { choice } = loaderData
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
@@ -66,7 +66,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <SiteSearch choice={choice} idPrefix="categories" />
       </div>
-      <CategoryGroups groups={groups} />
+      <CategoryGroups data={loaderData.serverOnly} />
     </div>
   )
 }

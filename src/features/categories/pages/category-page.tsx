@@ -2,7 +2,10 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
+import { pageCtx } from '#core/page.ts'
 import { listPage, sharePage } from '#core/shared-page.ts'
+import { showNotFound } from '#features/categories/server/show-not-found.ts'
+import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
 import type { City } from '#features/places/place.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
@@ -14,17 +17,13 @@ import { resultsTools } from '#features/search/ui/results-tools.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
-import { pageCtx } from '#platform/page.ts'
+import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
 import type { Category } from '../server/category-index.ts'
 import { viewCategory } from '../server/category-view.ts'
-import { showNotFound } from '../server/show-not-found.ts'
-import { CategoryList } from '../ui/category-list.tsx'
-import { NotFound } from '../ui/not-found.tsx'
+import { CategoryList } from '../ui/category-list.static.tsx'
 import type { Route } from './+types/category-page'
 
 const mostRelated = 12
@@ -52,23 +51,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parents = categories
     .ancestors(category.id)
     .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: `/${parent.slug}` }))
-  return forServerParts(
-    {
-      kind: 'category' as const,
-      tools: resultsTools(view, ctx.i18n),
-      choice: cityChoice(places, city, ctx.i18n),
-      tiles: ctx.app.config.map,
-      banner: ctx.app.config.site.bannerListings,
-    },
-    {
+  return {
+    kind: 'category' as const,
+    tools: resultsTools(view, ctx.i18n),
+    choice: cityChoice(places, city, ctx.i18n),
+    tiles: ctx.app.config.map,
+    banner: ctx.app.config.site.bannerListings,
+    serverOnly: serverOnly({
       view,
       parts: parts.map((part) => viewCategory(part, ctx.i18n, city?.slug)),
       crumbs: crumbsOf(view.label, parents, ctx.i18n),
       allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
       slug,
       site,
-    },
-  )
+    }),
+  }
 }
 
 function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Category, city: City | undefined) {
@@ -86,12 +83,12 @@ function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Categor
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { site } = loaderData
   if (loaderData.kind === 'unknown') {
+    const { site } = loaderData
     const description = i18n.t('This page is not here')
     return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
   }
-  const { crumbs, slug, view } = loaderData
+  const { crumbs, site, slug, view } = readServerOnly(loaderData.serverOnly)
   const { label, placeName, total } = view
   return pageMeta({
     title: resultsTitle(view, i18n),
@@ -120,13 +117,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
     return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
   }
-  const { allUrl, choice, crumbs, parts, tiles, tools, view } = loaderData
+  const { banner, choice, serverOnly: results, tiles, tools } = loaderData
   return (
     <div className="grid gap-4">
-      <FoldedSearch choice={choice} idPrefix="category" banner={loaderData.banner} />
-      <Breadcrumbs crumbs={crumbs} />
-      <ResultsBody view={view} tools={tools} choice={choice} tiles={tiles} isBestFirst>
-        <CategoryList view={view} parts={parts} allUrl={allUrl} />
+      <FoldedSearch choice={choice} idPrefix="category" banner={banner} />
+      <ResultsBody results={results} tools={tools} choice={choice} tiles={tiles} isBestFirst>
+        <CategoryList data={results} />
       </ResultsBody>
     </div>
   )

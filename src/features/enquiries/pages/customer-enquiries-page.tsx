@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { signedInPageCtx } from '#platform/page.ts'
+import { signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatStatus } from '#ui/format.ts'

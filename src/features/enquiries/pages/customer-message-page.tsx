@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
-import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { readForm, signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'

@@ -1,4 +1,4 @@
-import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { readForm, signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { ReplyPage } from '../ui/reply-page.tsx'

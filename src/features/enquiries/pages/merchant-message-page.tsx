@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { readForm, signedInPageCtx } from '#platform/page.ts'
+import { readForm, signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'

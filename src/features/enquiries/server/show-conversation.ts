@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
-import { type FormValues, formProblem } from '#platform/page.ts'
+import { type FormValues, formProblem } from '#core/page.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { replyInput } from '../contract.ts'
 import { closeEnquiry } from './close-enquiry.ts'

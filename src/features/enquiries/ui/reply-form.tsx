@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#platform/page.ts'
+import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { replyLimits } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { FormProblem } from '#platform/page.ts'
+import type { FormProblem } from '#core/page.ts'
 import { Card } from '#ui/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'

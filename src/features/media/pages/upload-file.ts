@@ -1,4 +1,4 @@
-import { signedInPageCtx } from '#platform/page.ts'
+import { signedInPageCtx } from '#core/page.ts'
 import { incomingForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
+import { signedInPageCtx } from '#core/page.ts'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
-import { signedInPageCtx } from '#platform/page.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { usePagePath } from '#texts/use-page-path.ts'

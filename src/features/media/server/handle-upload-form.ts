@@ -1,7 +1,7 @@
 import { data, redirectDocument } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
-import { formProblem, readForm } from '#platform/page.ts'
+import { formProblem, readForm } from '#core/page.ts'
 import { incomingForm, isFilesForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'

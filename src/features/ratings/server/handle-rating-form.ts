@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import type { FormValues } from '#platform/page.ts'
+import type { FormValues } from '#core/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { editRatingInput } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#platform/page.ts'
+import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'

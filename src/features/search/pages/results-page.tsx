@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
+import { pageCtx } from '#core/page.ts'
 import { listPage, sharePage } from '#core/shared-page.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
@@ -8,16 +9,14 @@ import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { cityChoice } from '#features/places/chosen-city.ts'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
-import { pageCtx } from '#platform/page.ts'
+import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import type { ResultsView } from '../results-view.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
 import { addressedCategory, showResults } from '../server/show-results.ts'
 import { ResultsBody } from '../ui/results-body.tsx'
-import { ResultsPageList } from '../ui/results-page-list.tsx'
+import { ResultsPageList } from '../ui/results-page-list.static.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
 import { resultsTools } from '../ui/results-tools.ts'
 import { FoldedSearch } from '../ui/site-search.tsx'
@@ -38,34 +37,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // of them is counted.
   if (category && !near) sharePage(context, listPage(city?.id))
   const view = await showResults(ctx, query)
-  return forServerParts(
-    {
-      kind: 'results' as const,
-      tools: resultsTools(view, ctx.i18n),
-      choice: cityChoice(places, city, ctx.i18n),
-      tiles: config.map,
-      banner: config.site.bannerListings,
-      text: category ? categoryName(category, ctx.i18n) : text,
-    },
-    {
+  return {
+    kind: 'results' as const,
+    tools: resultsTools(view, ctx.i18n),
+    choice: cityChoice(places, city, ctx.i18n),
+    tiles: config.map,
+    banner: config.site.bannerListings,
+    text: category ? categoryName(category, ctx.i18n) : text,
+    serverOnly: serverOnly({
       view,
       crumbs: crumbsOf(view, ctx.i18n),
       address: { ...filters, citySlug: city?.slug, near, what: text, literal },
       path,
       site,
-    },
-  )
+    }),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { site } = loaderData
   if (loaderData.kind === 'unknown-place') {
+    const { site } = loaderData
     const description = i18n.t('We do not know this place')
     return pageMeta({ title: i18n.t('Place not found'), description, site, path: '/404', isIndexed: false })
   }
-  const { crumbs, path, view } = loaderData
+  const { crumbs, path, site, view } = readServerOnly(loaderData.serverOnly)
   const { cards, isIndexed, label, page, placeName } = view
   return pageMeta({
     title: page > 1 ? i18n.t('{title}, page {page}', { title: titleOf(view, i18n), page }) : titleOf(view, i18n),
@@ -117,13 +114,12 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
       />
     )
   }
-  const { address, choice, crumbs, text, tiles, tools, view } = loaderData
+  const { banner, choice, serverOnly: results, text, tiles, tools } = loaderData
   return (
     <div className="grid gap-4">
-      <FoldedSearch choice={choice} text={text} idPrefix="results" banner={loaderData.banner} />
-      <Breadcrumbs crumbs={crumbs} />
-      <ResultsBody view={view} tools={tools} choice={choice} tiles={tiles}>
-        <ResultsPageList view={view} address={address} />
+      <FoldedSearch choice={choice} text={text} idPrefix="results" banner={banner} />
+      <ResultsBody results={results} tools={tools} choice={choice} tiles={tiles}>
+        <ResultsPageList results={results} />
       </ResultsBody>
     </div>
   )

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { pageCtx } from '#core/page.ts'
 import { listMapPoints } from '#features/businesses/server/list-map-points.ts'
-import { pageCtx } from '#platform/page.ts'
 import { maxTotal } from '../rules.ts'
 import { listResults } from '../server/list-results.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'

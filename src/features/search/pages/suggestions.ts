@@ -1,6 +1,6 @@
+import { pageCtx, readForm } from '#core/page.ts'
 import { cityFromText, cityText } from '#features/places/chosen-city.ts'
 import { stateName } from '#features/places/place-name.ts'
-import { pageCtx, readForm } from '#platform/page.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import { recordChosenSuggestion } from '../server/log/record-chosen-suggestion.ts'
 import { suggest } from '../server/suggest/suggest.ts'

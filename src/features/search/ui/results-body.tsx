@@ -2,27 +2,28 @@ import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
+import type { ServerOnly } from '#platform/server-only.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Button } from '#ui/button.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../results-view.ts'
-import { FilterLinks } from './filter-links.tsx'
-import { FilterRow } from './filter-row.tsx'
+import { FilterLinks } from './filter-links.static.tsx'
+import { FilterRow } from './filter-row.static.tsx'
 import { PlaceTools } from './place-tools.tsx'
-import { ResultsHeading } from './results-heading.tsx'
-import { ResultsLinks } from './results-links.tsx'
+import { ResultsHeading } from './results-heading.static.tsx'
+import { ResultsLinks } from './results-links.static.tsx'
 import { ResultsMap } from './results-map.tsx'
 import type { ResultsTools } from './results-tools.ts'
 
 type ResultsBodyProps = {
-  /** For the server parts alone. */
-  view: ResultsView
+  results: ServerOnly<{ view: ResultsView; crumbs: readonly Crumb[] }>
   tools: ResultsTools
   choice: CityChoice
   tiles: TileSource
   /** Says after the count that the best placed come first. */
   isBestFirst?: boolean
-  /** The list, a server part with `ResultsList` in it. */
+  /** The list, a static component with `ResultsList` in it. */
   children: ReactNode
 }
 
@@ -30,7 +31,7 @@ type ResultsBodyProps = {
 const besideMap = 'lg:[&_article]:grid-cols-1 lg:[&_article>div:last-child]:grid-flow-col'
 
 /** A list of results: filters left, list in the middle, map right when it is opened; ways on below. */
-export function ResultsBody({ view, tools, choice, tiles, isBestFirst = false, children }: ResultsBodyProps) {
+export function ResultsBody({ results, tools, choice, tiles, isBestFirst = false, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { hasResults, placeUrl } = tools
@@ -38,7 +39,7 @@ export function ResultsBody({ view, tools, choice, tiles, isBestFirst = false, c
   const columns = isMapOpen ? 'lg:grid-cols-[13rem_minmax(0,1fr)_23rem]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]'
   return (
     <>
-      <ResultsHeading view={view} isBestFirst={isBestFirst} />
+      <ResultsHeading results={results} isBestFirst={isBestFirst} />
       <div className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={centre} />
         {hasResults && (
@@ -57,9 +58,9 @@ export function ResultsBody({ view, tools, choice, tiles, isBestFirst = false, c
         )}
         {centre && <MapLink position={centre} />}
       </div>
-      <FilterRow view={view} />
+      <FilterRow results={results} />
       <div className={`grid items-start gap-6 ${columns}`}>
-        <FilterLinks view={view} />
+        <FilterLinks results={results} />
         <div className={isMapOpen ? besideMap : ''}>{children}</div>
         <section
           id="results-map-panel"
@@ -70,7 +71,7 @@ export function ResultsBody({ view, tools, choice, tiles, isBestFirst = false, c
           {isMapOpen && <ResultsMap tools={tools} tiles={tiles} />}
         </section>
       </div>
-      <ResultsLinks view={view} />
+      <ResultsLinks results={results} />
     </>
   )
 }

@@ -15,7 +15,7 @@ type ResultsListProps = {
 }
 
 /**
- * The middle of a page of results, for the server part of that page: what is switched on, what was understood, the
+ * The middle of a page of results, for the static component of that page: what is switched on, what was understood, the
  * businesses.
  */
 export function ResultsList({ view, firstPageUrl, parts, children }: ResultsListProps) {

@@ -1,14 +1,10 @@
-import { Trans, useLingui } from '@lingui/react'
+import { pageCtx } from '#core/page.ts'
 import { sharePage, stillPage } from '#core/shared-page.ts'
-import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
-import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { pageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { PageLink } from '#ui/page-link.tsx'
-import { keptPart, serverPart } from '#ui/server-part.tsx'
+import { About } from '../ui/about.static.tsx'
 import type { Route } from './+types/about-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -27,75 +23,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: i18n.t('About us'), description, site, path: '/about' })
 }
 
-function AboutPage({ loaderData: { contacts } }: Route.ComponentProps) {
-  const { i18n } = useLingui()
-  const { legalName, name } = contacts
-  return (
-    <ReadingPage
-      title={i18n.t('About us')}
-      lead={i18n.t(
-        '{site} is the street corner where a neighbourhood shops: you ask, the business around the corner answers.',
-        { site: name },
-      )}
-    >
-      <ReadingPart title={i18n.t('What we do')}>
-        <p>
-          {i18n.t(
-            'We list businesses of every kind in the cities and towns of India. You search in your own words, compare, and send an enquiry. The business answers you directly. For customers this is free.',
-          )}
-        </p>
-      </ReadingPart>
-      <ReadingPart title={i18n.t('What we promise')}>
-        <BulletList
-          items={[
-            i18n.t('Your enquiry goes only to the business you choose. We never sell it, to one or to many.'),
-            i18n.t('You see who has your number, and you can withdraw your enquiry.'),
-            i18n.t('Ratings are never edited by us, and nobody can pay to change them.'),
-            i18n.t('Nothing is debited without you: plans end by themselves.'),
-          ]}
-        />
-      </ReadingPart>
-      <ReadingPart title={i18n.t('How we earn money')}>
-        <p>
-          {i18n.t(
-            'Businesses pay for a plan. Among listings that match your search equally well, a paid or verified one stands higher; then rating, completeness and distance count. A place bought as an advertisement is marked “Ad”.',
-          )}{' '}
-          <PageLink href="/list-business" className="text-link">
-            {i18n.t('What a plan costs and gives')}
-          </PageLink>
-          ,{' '}
-          <PageLink href="/book-advertisement" className="text-link">
-            {i18n.t('where one can advertise')}
-          </PageLink>
-          ,{' '}
-          <PageLink href="/ibp-affiliation" className="text-link">
-            {i18n.t('how to work with us')}
-          </PageLink>
-        </p>
-      </ReadingPart>
-      <ReadingPart title={i18n.t('Where the facts come from')}>
-        <BulletList
-          items={[
-            i18n.t(
-              'Listings: from their owners and from public sources. A listing marked “Verified” was checked by phone or documents.',
-            ),
-            i18n.t('Listings marked “Demo” are made up, to show how the site works.'),
-            i18n.t('Cities and localities: GeoNames (CC BY 4.0). PIN codes: India Post.'),
-          ]}
-        />
-        <p>
-          <Trans
-            id="Something is wrong or out of date? <contact>Tell us</contact>."
-            components={{ contact: <PageLink href="/contact" className="text-link" /> }}
-          />
-        </p>
-      </ReadingPart>
-      <ReadingPart title={i18n.t('Who we are')}>
-        <p>{i18n.t('{site} is run by {legalName}.', { site: name, legalName })}</p>
-        <ContactFacts contacts={contacts} />
-      </ReadingPart>
-    </ReadingPage>
-  )
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  return <About contacts={loaderData.contacts} />
 }
-
-export default import.meta.env.SSR ? serverPart('page', AboutPage) : keptPart('page')

@@ -1,32 +1,33 @@
+import { pageCtx } from '#core/page.ts'
 import { listPage, sharePage } from '#core/shared-page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
-import { SubscribeBox } from '#features/subscribers/ui/subscribe-form.tsx'
+import { SubscribeBox } from '#features/subscribers/ui/subscribe-box.static.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { forServerParts } from '#platform/for-server-parts.ts'
-import { pageCtx } from '#platform/page.ts'
+import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatCount } from '#ui/format.ts'
 import { showHome } from '../server/show-home.ts'
-import { HomeHeading, HomeSections } from '../ui/home-sections.tsx'
+import { HomeHeading, HomeSections } from '../ui/home-sections.static.tsx'
 import type { Route } from './+types/home-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const city = chosenCity(ctx.cookies, ctx.app.places)
   sharePage(context, listPage(city?.id))
-  return forServerParts(
-    { choice: cityChoice(ctx.app.places, city, ctx.i18n), tiles: ctx.app.config.map },
-    { view: await showHome(ctx, city), isVisitor: !ctx.actor, site: siteFacts(ctx) },
-  )
+  return {
+    choice: cityChoice(ctx.app.places, city, ctx.i18n),
+    tiles: ctx.app.config.map,
+    serverOnly: serverOnly({ view: await showHome(ctx, city), isVisitor: !ctx.actor, site: siteFacts(ctx) }),
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const i18n = metaI18n(matches)
-  const { site, view } = loaderData
+  const { site, view } = readServerOnly(loaderData.serverOnly)
   return pageMeta({
     title: i18n.t('Find a good business near you'),
     description: i18n.t(
@@ -51,18 +52,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { choice, isVisitor, site, tiles, view } = loaderData
+  const { choice, serverOnly: home, tiles } = loaderData
   return (
     <div className="grid gap-12">
       <div className="-mx-4 -mt-6 grid gap-5 bg-marigold-tint px-4 py-8 md:mx-0 md:mt-0 md:rounded-md md:px-10 md:py-12">
-        <HomeHeading view={view} />
+        <HomeHeading data={home} />
         <SiteSearch choice={choice} idPrefix="home" hasVoice />
         <div className="flex flex-wrap gap-2">
           <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
         </div>
       </div>
-      <HomeSections view={view} isVisitor={isVisitor} />
-      <SubscribeBox site={site} />
+      <HomeSections data={home} />
+      <SubscribeBox data={home} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
+import { pageCtx } from '#core/page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { pageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Route } from './+types/not-found-page'
 

@@ -1,17 +1,10 @@
-import { useLingui } from '@lingui/react'
+import { pageCtx } from '#core/page.ts'
 import { sharePage, stillPage } from '#core/shared-page.ts'
-import { planPricePaisePerYear } from '#features/payments/rules.ts'
-import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
-import { BulletList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { pageCtx } from '#platform/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { formatRupees } from '#ui/format.ts'
-import { keptPart, serverPart } from '#ui/server-part.tsx'
-import { fullRefundDays, refundConfirmedHours, refundDecidedDays, refundPaidDays } from '../refund-rules.ts'
-import { RefundHindi } from '../ui/refund-hi.tsx'
+import { Refund } from '../ui/refund.static.tsx'
 import type { Route } from './+types/refund-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,57 +24,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title: i18n.t('Refund policy'), description, site, path: '/refund-policy' })
 }
 
-function RefundPage({ loaderData: { contacts } }: Route.ComponentProps) {
-  const { i18n } = useLingui()
-  if (i18n.locale === 'hi') return <RefundHindi contacts={contacts} />
-  const { name } = contacts
-  return (
-    <ReadingPage title="Refund policy" lead="When you get your money back, how to ask for it, and how long it takes.">
-      <ReadingPart title="What you can pay us for">
-        <p>
-          Customers pay {name} nothing. Businesses can buy a plan for {formatRupees(planPricePaisePerYear)} a year. It
-          ends by itself: there is no auto-renewal, and nothing is debited without you.
-        </p>
-      </ReadingPart>
-      <ReadingPart title="When you get it back">
-        <BulletList
-          items={[
-            `Within ${fullRefundDays} days of paying: all of it. You need no reason.`,
-            'Paid twice, or debited though the payment failed: all that was too much, whenever you notice.',
-            'We cannot give what the plan promises, or stop the service: the part for the days that are left.',
-          ]}
-        />
-        <p>
-          After {fullRefundDays} days a plan runs to its end and is otherwise not refunded. If we take a listing off
-          because it is false, harmful or unlawful, its plan is not refunded.
-        </p>
-      </ReadingPart>
-      <ReadingPart title="How to ask">
-        <BulletList
-          items={[
-            'Write to us or call us from the number or e-mail you sign in with.',
-            'Tell us the name of the business, the day you paid and the amount. A receipt helps, but is not needed.',
-            `We confirm within ${refundConfirmedHours} hours, and tell you yes or no, with the reason, within ${refundDecidedDays} days.`,
-          ]}
-        />
-      </ReadingPart>
-      <ReadingPart title="How it comes back">
-        <p>
-          To the account or card you paid from, within {refundPaidDays} days of our yes. Your bank may need a few days
-          more to show it. The plan ends when the money goes back; your free listing stays.
-        </p>
-      </ReadingPart>
-      <ReadingPart title="What you pay a business">
-        <p>
-          Goods and services you buy from a listed business are between you and them: ask them for a refund. If they
-          treat you badly, tell us; we look at the listing.
-        </p>
-      </ReadingPart>
-      <ReadingPart title="Whom to ask">
-        <ContactFacts contacts={contacts} />
-      </ReadingPart>
-    </ReadingPage>
-  )
+export default function RefundPage({ loaderData }: Route.ComponentProps) {
+  return <Refund contacts={loaderData.contacts} />
 }
-
-export default import.meta.env.SSR ? serverPart('page', RefundPage) : keptPart('page')

@@ -1,4 +1,4 @@
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import { robotsText } from '../robots-text.ts'
 import type { Route } from './+types/robots'
 

@@ -1,4 +1,4 @@
-import { pageCtx } from '#platform/page.ts'
+import { pageCtx } from '#core/page.ts'
 import type { Route } from './+types/web-manifest'
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { Mail } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#platform/page.ts'
+import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import { keptPart, serverPart } from '#ui/server-part.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
 /** Asks for an e-mail address for our letters; stands on any page and posts to /subscribe. */
@@ -45,28 +44,3 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
     </Form>
   )
 }
-
-type SubscribeBoxProps = { site: { name: string } }
-
-function SubscribeBoxContent({ site }: SubscribeBoxProps) {
-  const { i18n } = useLingui()
-  return (
-    <section
-      aria-labelledby="subscribe"
-      className="grid gap-4 rounded-md bg-action-tint p-4 md:grid-cols-2 md:items-center md:gap-10 md:p-8"
-    >
-      <div className="grid gap-1">
-        <h2 id="subscribe" className="text-xl">
-          {i18n.t('Letters from {site}', { site: site.name })}
-        </h2>
-        <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one letter a month.')}</p>
-      </div>
-      <SubscribeForm />
-    </section>
-  )
-}
-
-/** The same in a section of its own, for the foot of a page; what it answers is a page of its own. */
-export const SubscribeBox = import.meta.env.SSR
-  ? serverPart('subscribe', SubscribeBoxContent)
-  : keptPart<SubscribeBoxProps>('subscribe')

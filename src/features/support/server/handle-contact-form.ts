@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
+import type { FormValues } from '#core/page.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
-import type { FormValues } from '#platform/page.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { contactInput } from '../contract.ts'

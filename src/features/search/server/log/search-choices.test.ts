@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { suggest } from '../suggest/suggest.ts'
-import { createTestSearch, type TestSearch } from '../test-search.ts'
 import { listEmptySearches } from './list-empty-searches.ts'
 import { deleteOldSearches } from './search-choice-queries.ts'
 import { createSearchChoices } from './search-choices.ts'

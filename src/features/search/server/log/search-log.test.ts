@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
-import { createTestSearch } from '../test-search.ts'
+import { createTestSearch } from '#tests/test-search.ts'
 import { createSearchLog } from './search-log.ts'
 
 test('searches of a day are added up, and nothing that may be personal is kept', async () => {

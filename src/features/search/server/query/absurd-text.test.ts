@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createTestSearch } from '#tests/test-search.ts'
 import { suggest } from '../suggest/suggest.ts'
-import { createTestSearch } from '../test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 const absurd = [

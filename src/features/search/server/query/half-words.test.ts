@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { suggest } from '../suggest/suggest.ts'
-import { createTestSearch, type TestSearch } from '../test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 let t: TestSearch

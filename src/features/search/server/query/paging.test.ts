@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
-import { createTestSearch, type TestSearch } from '../test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 const listings = 1300

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createTestSearch, type TestSearch } from '../test-search.ts'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { findRelated } from './find-related.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
-import { createTestSearch, type TestSearch } from '../test-search.ts'
 import { suggest } from './suggest.ts'
 
 let t: TestSearch

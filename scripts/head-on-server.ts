@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+import { parseSync } from 'vite'
+
+const headExports = ['meta', 'links']
+
+/**
+ * Leaves the `meta` and `links` of pages out of the browser's build, and with them what only they import (structured data, descriptions):
+ * the head of a page is the server's (`src/root.tsx`).
+ */
+export function headOnServer(): Plugin {
+  return {
+    name: 'head-on-server',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/(root|.*\/pages\/[^/]+)\.tsx$/ },
+      handler(code, id) {
+        return this.environment.name === 'client' ? { code: withoutHead(id, code), map: null } : null
+      },
+    },
+  }
+}
+
+/** The exports stay, as `undefined`: the router's plugin knows their names already. */
+export function withoutHead(file: string, code: string): string {
+  let rest = code
+  for (const statement of parseSync(file, code).program.body.toReversed()) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const { declaration } = statement
+    const identifier =
+      declaration?.type === 'FunctionDeclaration'
+        ? declaration.id
+        : declaration?.type === 'VariableDeclaration'
+          ? declaration.declarations[0]?.id
+          : undefined
+    if (identifier?.type !== 'Identifier' || !headExports.includes(identifier.name)) continue
+    rest = `${rest.slice(0, statement.start)}export const ${identifier.name} = undefined\n${rest.slice(statement.end)}`
+  }
+  return rest
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import type { ArticleListView } from '#features/articles/server/show-article-list.ts'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { articleListPath } from '../article-path.ts'
+import { ArticleCategories } from './article-categories.tsx'
+import { articleListCrumbs } from './article-crumbs.ts'
+import { ArticleList } from './article-list.tsx'
+import { ArticleSearch } from './article-search.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { listLead, listTitle } from './list-text.ts'
+import { NoArticles } from './no-articles.tsx'
+
+/** A list of articles or news: its categories, its search, and its pages. */
+export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }> }) {
+  const { i18n } = useLingui()
+  const { list } = readServerOnly(data)
+  const { cards, categories, category, kind, page, text, totalPages } = list
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        <Breadcrumbs crumbs={articleListCrumbs(list, i18n)} />
+        <div className="grid gap-1">
+          <h1 className="text-2xl break-words">{listTitle(list, i18n)}</h1>
+          {(text === '' || cards.length > 0) && <p className="max-w-reading text-muted">{listLead(list, i18n)}</p>}
+        </div>
+        <ArticleSearch kind={kind} categorySlug={category?.slug} categoryName={category?.name} text={text} />
+        <ArticleCategories kind={kind} categories={categories} current={category?.slug} />
+      </div>
+      {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={list} />}
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        hrefFor={(number) => articleListPath({ kind, categorySlug: category?.slug, text, page: number })}
+      />
+      <FeedLink kind={kind} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react'
+import type { MediaView } from '#features/media/contract.ts'
+import { Gallery } from '#features/media/ui/gallery.tsx'
+import type { Reviews } from '#features/ratings/reviews.ts'
+import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
+import { Section } from '#page-kit/section.tsx'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import type { BusinessCard, BusinessPage } from '../contract.ts'
+import { BusinessAbout } from './business-about.tsx'
+import { BusinessList } from './business-list.tsx'
+
+type BusinessBodyData = {
+  business: BusinessPage
+  isOwner: boolean
+  media: readonly MediaView[]
+  related: readonly BusinessCard[]
+  reviews: Reviews
+}
+
+/** What a business shows and says of itself, what others say of it, and others like it. */
+export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
+  const { business, isOwner, media, related, reviews } = readServerOnly(data)
+  const { i18n } = useLingui()
+  return (
+    <div className="grid gap-8">
+      <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
+      <BusinessAbout business={business} />
+      <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
+      {related.length > 0 && (
+        <Section id="related" title={i18n.t('Others like this nearby')}>
+          <BusinessList cards={related} headingLevel={3} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+type AlternativesProps = { alternatives: readonly BusinessCard[] }
+
+/** Where to go on from a business that is no longer listed. */
+export function Alternatives({ alternatives }: AlternativesProps) {
+  const { i18n } = useLingui()
+  if (alternatives.length === 0) return null
+  return (
+    <Section id="alternatives" title={i18n.t('Others of the same kind')}>
+      <BusinessList cards={alternatives} headingLevel={3} />
+    </Section>
+  )
+}

@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react'
+import { CalendarDays, Globe, MapPinned } from 'lucide-react'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import type { MediaView } from '#features/media/contract.ts'
+import { MediaPicture } from '#features/media/ui/media-picture.tsx'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { CategoryTile } from '#ui/category-icon.tsx'
+import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
+import { DialogButton } from '#ui/dialog.tsx'
+import { PageLink } from '#ui/page-link.tsx'
+import { RatingStars } from '#ui/rating-stars.tsx'
+import { ShareButton } from '#ui/share-dialog.tsx'
+import type { BusinessPage } from '../contract.ts'
+import { directionsUrl } from './directions-url.ts'
+import { EnquireButton } from './enquire-button.tsx'
+import { nameLanguage } from './name-language.ts'
+import { PhoneReveal } from './phone-reveal.tsx'
+
+/** Names of institutions that would fill a phone at full size. */
+const longName = 60
+
+type BusinessHeaderData = { business: BusinessPage; crumbs: readonly Crumb[]; media: readonly MediaView[] }
+
+/** Who it is, what they do, how good, open or not, and every way to reach them. */
+export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
+  const { business, crumbs, media } = readServerOnly(data)
+  const { i18n } = useLingui()
+  const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
+    business
+  const cover = media.find(({ isCover }) => isCover)
+  const place = [locality, city].filter((part) => part !== '').join(', ')
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <header className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
+        <div className="flex gap-4">
+          {cover ? (
+            // It stands among the photos below, with its words.
+            <MediaPicture
+              photo={cover}
+              alt=""
+              sizes="(min-width: 768px) 6rem, 4rem"
+              className="size-16 flex-none rounded-md bg-sunken object-cover md:size-24"
+            />
+          ) : (
+            <CategoryTile icon={categories[0]?.icon ?? 'store'} className="size-16 md:size-24" />
+          )}
+          <div className="grid min-w-0 flex-1 content-start gap-1.5">
+            <h1
+              lang={nameLanguage(name)}
+              className={`break-words hyphens-auto ${name.length > longName ? 'text-lg md:text-xl' : 'text-xl md:text-2xl'}`}
+            >
+              {name}
+            </h1>
+            <p className="break-words text-muted">
+              {categories.map((category, index) => (
+                <span key={category.id}>
+                  {index > 0 && ', '}
+                  <PageLink href={category.url} className="text-link">
+                    {category.name}
+                  </PageLink>
+                </span>
+              ))}
+              {categories.length > 0 && ' · '}
+              {place}
+            </p>
+            <PageLink
+              href="#reviews"
+              className="inline-flex min-h-8 items-center self-start justify-self-start hover:underline"
+            >
+              <RatingStars rating={rating ?? { average: 0, count: 0 }} />
+            </PageLink>
+            {(openState || isVerified || isDemo) && (
+              <p className="flex flex-wrap items-center gap-2">
+                {openState && <OpenChip state={openState} />}
+                {isVerified && <VerifiedChip />}
+                {isDemo && <DemoChip />}
+              </p>
+            )}
+          </div>
+        </div>
+        <ul className="flex flex-wrap gap-2">
+          {isTakingEnquiries && (
+            <>
+              <li className="max-md:hidden">
+                <EnquireButton />
+              </li>
+              <li>
+                <DialogButton
+                  dialogId={enquiryDialogId('BOOKING')}
+                  look="outline"
+                  icon={<CalendarDays size={20} aria-hidden />}
+                >
+                  {i18n.t('Book')}
+                </DialogButton>
+              </li>
+            </>
+          )}
+          {phone && (
+            <li className="max-md:hidden">
+              <PhoneReveal phone={phone} businessUrl={business.url} isButton />
+            </li>
+          )}
+          <li>
+            <ButtonLink
+              href={directionsUrl(business)}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              look="outline"
+              icon={<MapPinned size={20} aria-hidden />}
+            >
+              {i18n.t('Directions')}
+            </ButtonLink>
+          </li>
+          {website && (
+            <li>
+              <ButtonLink
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                look="outline"
+                icon={<Globe size={20} aria-hidden />}
+              >
+                {i18n.t('Website')}
+              </ButtonLink>
+            </li>
+          )}
+          <li>
+            <ShareButton />
+          </li>
+        </ul>
+        <noscript>
+          <ul className="flex flex-wrap gap-x-4">
+            {isTakingEnquiries && (
+              <>
+                <li>
+                  <PageLink
+                    href={`${business.url}?isopenmodal=true`}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {i18n.t('Enquire on a page of its own')}
+                  </PageLink>
+                </li>
+                <li>
+                  <PageLink
+                    href={`${business.url}?isbooknow=true`}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {i18n.t('Book on a page of its own')}
+                  </PageLink>
+                </li>
+              </>
+            )}
+            <li>
+              <PageLink
+                href={`${business.url}/share`}
+                rel="nofollow"
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                {i18n.t('Share or print')}
+              </PageLink>
+            </li>
+          </ul>
+        </noscript>
+      </header>
+      {!isTakingEnquiries && (
+        <p role="status" className="rounded-md bg-warning-tint px-4 py-3 text-warning-text">
+          {i18n.t('This business is not taking enquiries just now.')}
+        </p>
+      )}
+    </>
+  )
+}

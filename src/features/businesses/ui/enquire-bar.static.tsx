@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react'
+import { Phone } from 'lucide-react'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { formatPhone } from '#ui/format.ts'
+import type { BusinessPage } from '../contract.ts'
+import { EnquireButton } from './enquire-button.tsx'
+import { callCountPath } from './phone-reveal.tsx'
+
+type EnquireBarProps = { data: ServerOnly<{ business: BusinessPage }> }
+
+/** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
+export function EnquireBar({ data }: EnquireBarProps) {
+  const { isTakingEnquiries, name, phone, url } = readServerOnly(data).business
+  const { i18n } = useLingui()
+  if (!isTakingEnquiries) return null
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 -mb-6 grid auto-cols-fr grid-flow-col gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <EnquireButton />
+      {phone && (
+        <ButtonLink
+          href={`tel:${phone}`}
+          // A link wakes no script: the browser itself tells us, where it does such things.
+          ping={callCountPath(url)}
+          look="outline"
+          aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
+          icon={<Phone size={20} aria-hidden />}
+        >
+          {i18n.t('Call')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

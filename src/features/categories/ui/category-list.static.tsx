@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react'
+import type { ResultsView } from '#features/search/results-view.ts'
+import { ResultsList } from '#features/search/ui/results-list.tsx'
+import { resultsCount } from '#features/search/ui/results-text.ts'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import type { CategoryView } from '../contract.ts'
+import { CategoryParts } from './category-parts.tsx'
+
+type CategoryListData = {
+  view: ResultsView
+  /** What the category is made of. */
+  parts: readonly CategoryView[]
+  /** The whole list. */
+  allUrl: string
+}
+
+/** The best placed businesses of a category, below the categories it is made of. */
+export function CategoryList({ data }: { data: ServerOnly<CategoryListData> }) {
+  const { i18n } = useLingui()
+  const { allUrl, parts, view } = readServerOnly(data)
+  return (
+    <ResultsList view={view} firstPageUrl={allUrl} parts={parts.length > 0 && <CategoryParts parts={parts} />}>
+      {view.total > view.cards.length && (
+        <ButtonLink href={allUrl} isWide>
+          {i18n.t('See all {count}', { count: resultsCount(view, i18n) })}
+        </ButtonLink>
+      )}
+    </ResultsList>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readServerOnly, serverOnly } from './server-only.ts'
+
+test('a value for the server is not serialized, and spreading the loader data around it keeps it', () => {
+  const data = { shown: 'sent', box: serverOnly({ secret: 1 }) }
+  expect(JSON.parse(JSON.stringify(data))).toEqual({ shown: 'sent', box: {} })
+  expect(readServerOnly({ ...data }.box)).toEqual({ secret: 1 })
+})
+
+test('an undefined value is a value', () => {
+  expect(readServerOnly(serverOnly(undefined))).toBeUndefined()
+})
+
+test('reading it in the browser, where it is an empty object, is an error', () => {
+  expect(() => readServerOnly({})).toThrow('stays on the server')
+})

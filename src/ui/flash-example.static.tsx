@@ -1,0 +1,7 @@
+import { serverOnly } from '#platform/server-only.ts'
+import { Flash } from './flash-toast.static.tsx'
+
+/** A toast as the redirect after signing in writes it. */
+export function FlashExample() {
+  return <Flash durationMs={5000} data={serverOnly({ flash: { kind: 'success', message: 'Login Successful' } })} />
+}

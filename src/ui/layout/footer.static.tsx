@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react'
+import { Mail, Phone } from 'lucide-react'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { PageLink } from '../page-link.tsx'
+import type { FrameData, Partner } from './frame-data.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+import { footerSections } from './nav-items.ts'
+
+const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:underline md:min-h-8'
+
+type FooterProps = { frame: ServerOnly<FrameData>; path: string }
+
+/** Logos of one height side by side; each says whose it is. */
+function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
+  const { i18n } = useLingui()
+  return (
+    <section aria-labelledby="partners" className="mx-auto max-w-page border-t border-line px-4 py-6">
+      <h2 id="partners" className="mb-2 text-base">
+        {i18n.t('Our partners')}
+      </h2>
+      <ul className="flex flex-wrap items-center gap-4">
+        {partners.map(({ name, imageUrl, href }) => {
+          const logo = (
+            <img src={imageUrl} alt={name} height={40} loading="lazy" className="h-10 max-w-40 object-contain" />
+          )
+          return (
+            <li key={name}>
+              {href ? (
+                <PageLink
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {logo}
+                </PageLink>
+              ) : (
+                logo
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The foot of every page: where to go, who we are, whom to complain to. */
+export function Footer({ frame, path }: FooterProps) {
+  const { i18n } = useLingui()
+  const { site, partners = [] } = readServerOnly(frame)
+  return (
+    <footer className="later mt-12 border-t border-line bg-card">
+      <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-2">
+          <Logo name={site.name} />
+          <PageLink href={`mailto:${site.supportEmail}`} className={`${linkClass} gap-2`}>
+            <Mail size={20} aria-hidden className="flex-none text-muted" />
+            <span className="break-all">{site.supportEmail}</span>
+          </PageLink>
+          <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className={`${linkClass} gap-2`}>
+            <Phone size={20} aria-hidden className="flex-none text-muted" />
+            {i18n.t('{number} (toll free)', { number: site.tollFree })}
+          </PageLink>
+          <p className="flex flex-wrap gap-x-4">
+            <PageLink href={site.androidUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {i18n.t('Android app')}
+            </PageLink>
+            <PageLink href={site.iosUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
+              {i18n.t('iPhone app')}
+            </PageLink>
+          </p>
+        </div>
+        {footerSections.map(({ title, items }) => (
+          <nav key={title} aria-label={i18n.t(title)}>
+            <h2 className="mb-1 text-base">{i18n.t(title)}</h2>
+            <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+              {items.map(({ label, href }) => (
+                <li key={href}>
+                  <PageLink href={href} className={linkClass}>
+                    {i18n.t(label)}
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      {partners.length > 0 && <PartnerLogos partners={partners} />}
+      <div className="mx-auto grid max-w-page gap-1 border-t border-line px-4 py-6 text-sm text-muted">
+        <p>{i18n.t('Grievance officer: {officer}', { officer: site.grievanceOfficer })}</p>
+        <p>
+          {site.legalName}, {site.address}
+        </p>
+        <p>{i18n.t('Place names © GeoNames (CC BY 4.0); PIN codes: India Post.')}</p>
+        <LanguageSwitch path={path} />
+      </div>
+    </footer>
+  )
+}

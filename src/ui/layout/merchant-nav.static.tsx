@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react'
+import { CreditCard, Headset, Hourglass, Inbox, LayoutDashboard } from 'lucide-react'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { ButtonLink } from '../button.tsx'
+import { PageLink } from '../page-link.tsx'
+import type { FrameData } from './frame-data.ts'
+import { isCurrent, merchantItems } from './nav-items.ts'
+
+const icons = { overview: LayoutDashboard, pending: Hourglass, all: Inbox, payments: CreditCard }
+
+type MerchantNavProps = { path: string; frame: ServerOnly<FrameData> }
+
+function PendingCount({ count }: { count: number }) {
+  const { i18n } = useLingui()
+  return (
+    <span className="rounded-sm bg-warning-tint px-1.5 text-sm font-semibold text-warning-text max-nav:absolute max-nav:inset-s-[calc(50%+0.5rem)] max-nav:top-1 nav:ms-auto">
+      {count > 99 ? '99+' : count}
+      <span className="sr-only"> {i18n.t('waiting')}</span>
+    </span>
+  )
+}
+
+/** The merchant's side nav above 800 px, four tabs that fit a phone below. */
+export function MerchantNav({ path, frame }: MerchantNavProps) {
+  const { i18n } = useLingui()
+  const { pendingCount = 0 } = readServerOnly(frame)
+  return (
+    <nav
+      aria-label={i18n.t('My business')}
+      className="nav:sticky nav:top-4 nav:grid nav:w-62 nav:flex-none nav:content-start nav:gap-4 nav:self-start"
+    >
+      <ul className="grid grid-cols-4 border-b border-line bg-card nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
+        {merchantItems.map((item) => {
+          const Icon = icons[item.icon]
+          return (
+            <li key={item.href} className="grid">
+              <PageLink
+                href={item.href}
+                aria-current={isCurrent(item, path) ? 'page' : undefined}
+                className="relative flex min-h-16 flex-col items-center gap-1 border-b-3 border-transparent px-1 pt-2 pb-1 text-center text-sm leading-tight -outline-offset-3 hover:bg-action-tint aria-[current]:border-action aria-[current]:font-semibold aria-[current]:text-action nav:min-h-11 nav:flex-row nav:gap-2 nav:rounded-md nav:border-0 nav:px-3 nav:py-2 nav:text-start nav:text-base nav:aria-[current]:bg-action-tint"
+              >
+                <Icon size={20} aria-hidden className="flex-none" />
+                {i18n.t(item.label)}
+                {item.icon === 'pending' && pendingCount > 0 && <PendingCount count={pendingCount} />}
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+      <ButtonLink
+        href="/contact"
+        look="outline"
+        isWide
+        icon={<Headset size={20} aria-hidden />}
+        className="max-nav:hidden"
+      >
+        {i18n.t('Contact Us')}
+      </ButtonLink>
+    </nav>
+  )
+}

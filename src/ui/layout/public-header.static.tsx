@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react'
+import { Menu, UserRound } from 'lucide-react'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { ButtonLink } from '../button.tsx'
+import { DialogButton } from '../dialog.tsx'
+import { PageLink } from '../page-link.tsx'
+import type { FrameData } from './frame-data.ts'
+import { Logo } from './logo.tsx'
+import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
+import { headerItems, profileItem } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { SideMenu, sideMenuId } from './side-menu.tsx'
+import { SignInLink } from './sign-in-link.tsx'
+import { homeHref, isMerchant, type Viewer } from './viewer.ts'
+
+type PublicHeaderProps = {
+  viewer: Viewer
+  frame: ServerOnly<FrameData>
+  path: string
+}
+
+const linkClass =
+  'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+
+/** The head of every page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
+export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
+  const { i18n } = useLingui()
+  const { site } = readServerOnly(frame)
+  const menu = <Menu size={20} aria-hidden />
+  return (
+    <header className="border-b border-line bg-card">
+      {!isMerchant(viewer) && (
+        <PageLink
+          href="/list-business"
+          className="block bg-marigold-tint px-4 py-2 text-center text-sm font-semibold text-ink hover:underline"
+        >
+          {i18n.t('List your business at ₹1 a day')}
+        </PageLink>
+      )}
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 max-sm:gap-1 max-sm:pr-2">
+        <PageLink
+          href={homeHref(viewer)}
+          aria-label={i18n.t('{site}, home', { site: site.name })}
+          className="flex min-h-11 flex-none items-center rounded-md"
+        >
+          <Logo name={site.name} />
+        </PageLink>
+        <div className="flex-1" />
+        <nav aria-label={i18n.t('Main')} className="max-lg:hidden">
+          <ul className="flex">
+            {headerItems(viewer, site).map((item) => (
+              <li key={item.href}>
+                <NavLink item={item} path={path} className={linkClass} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {viewer.signedIn ? (
+          <ButtonLink
+            href={profileItem(viewer).href}
+            look="quiet"
+            icon={<UserRound size={20} aria-hidden />}
+            className="max-md:hidden"
+          >
+            <span className="max-w-40 truncate">{viewer.name || i18n.t(profileItem(viewer).label)}</span>
+          </ButtonLink>
+        ) : (
+          <SignInLink path={path} className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2" />
+        )}
+        <DialogButton dialogId={sideMenuId} look="quiet" icon={menu} className="max-md:hidden">
+          {i18n.t('Menu')}
+        </DialogButton>
+        <DialogButton
+          dialogId={mobileDrawerId}
+          look="quiet"
+          icon={menu}
+          aria-label={i18n.t('Menu')}
+          className="flex-none px-3 md:hidden"
+        />
+      </div>
+      <SideMenu viewer={viewer} site={site} path={path} />
+      <MobileDrawer viewer={viewer} site={site} path={path} />
+    </header>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react'
+import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Scripts, useMatches } from 'react-router'
+import type { Hydrate, PageHandle } from '#platform/page-handle.ts'
+import { catalogueUrls } from '#texts/catalogue-urls.ts'
+import type { Language } from '#texts/language.ts'
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
+
+interface ScriptProps {
+  type?: string
+  rel?: string
+  href?: string
+  async?: boolean
+  nonce?: string
+  dangerouslySetInnerHTML?: { __html: string }
+}
+
+/**
+ * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert text, and a
+ * small loader turns both back into what they were when the visitor touches something that needs them. When the router's
+ * output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page was made for, as its cookie
+ * names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so the script runs at once.
+ */
+export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
+  const hydrate = useHydrate()
+  const { i18n } = useLingui()
+  // The texts of the page's language come along with the script that needs them.
+  const catalogue = catalogueUrls[i18n.locale as Language]
+  // Called, not rendered: its hooks become ours, and what it returns can be walked.
+  const rendered = Scripts({})
+  if (rendered === null) return null
+  const atOnce = (
+    <>
+      <link rel="modulepreload" href={catalogue} />
+      {rendered}
+    </>
+  )
+  if (hydrate === 'load' || isWanted) return atOnce
+  const elements = flatten(rendered)
+  const isModule = ({ props }: ReactElement<ScriptProps>) =>
+    props.type === 'module' && props.dangerouslySetInnerHTML !== undefined
+  const module = elements.find(isModule)
+  const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
+  if (!module || preloads.length === 0) return atOnce
+  const rest = elements.filter((element) => element !== module && !preloads.includes(element))
+  if (hydrate === 'none') return null
+  return (
+    <>
+      {rest}
+      {cloneElement(module, {
+        key: 'module',
+        type: 'text/plain',
+        async: false,
+        id: 'deferred-module',
+        'data-viewer': viewer,
+        'data-preload': [...preloads.map(({ props }) => props.href), catalogue].join(' '),
+      } as Partial<ScriptProps>)}
+      <script
+        {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, as text
+        dangerouslySetInnerHTML={{ __html: `(${hydrateOnInteraction})()` }}
+      />
+    </>
+  )
+}
+
+/** What the deepest route that says something says. */
+function useHydrate(): Hydrate {
+  const handle = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
+  return handle?.hydrate ?? 'interaction'
+}
+
+/** The elements of a tree of fragments, in order. */
+function flatten(node: ReactNode): ReactElement<ScriptProps>[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<ScriptProps & { children?: ReactNode }>(child)) return []
+    return child.type === Fragment ? flatten(child.props.children) : [child]
+  })
+}

@@ -1,0 +1,76 @@
+/** Dispatched by the page once React has hydrated it. */
+export const hydratedEvent = 'nukkad:hydrated'
+
+/**
+ * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a control, never on plain links
+ * or scrolling. A click on a script-only button, or on a link that opens a modal, is queued and repeated once React has hydrated the page; a
+ * link that waited too long is followed. On a computer with a fast connection the script starts by itself when the browser is idle. Must not
+ * use anything from outside itself.
+ */
+export function hydrateOnInteraction(): void {
+  const inert = document.getElementById('deferred-module')
+  if (!(inert instanceof HTMLScriptElement)) return
+  const controls = 'button, input, select, textarea, label, summary, [data-hydrate], [data-modal]'
+  const linkTimeoutMs = 2500
+  const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
+  // The browser's back/forward cache may hold a page from before signing in or out.
+  const reloadWhenStale = () => {
+    const viewer = /(?:^|; )viewer=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    if (viewer !== (inert.dataset.viewer ?? '')) location.reload()
+  }
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation && 'type' in navigation && navigation.type === 'back_forward') reloadWhenStale()
+  addEventListener('pageshow', (event) => {
+    if (event.persisted) reloadWhenStale()
+  })
+  let state: 'html' | 'loading' | 'hydrated' = 'html'
+  let queued: HTMLElement | undefined
+
+  const start = () => {
+    if (state !== 'html') return
+    state = 'loading'
+    for (const event of events) document.removeEventListener(event, onEvent, true)
+    for (const href of inert.dataset.preload?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = inert.nonce
+    script.textContent = inert.textContent
+    document.head.append(script)
+  }
+  const onEvent = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest(controls)) start()
+  }
+  const onClick = (event: MouseEvent) => {
+    const target =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('button[type=button], a[data-modal]') : null
+    if (state === 'hydrated' || !target || target.hasAttribute('popovertarget')) return
+    if (target.hasAttribute('commandfor') && 'commandForElement' in target) return
+    if (target instanceof HTMLAnchorElement) {
+      if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTimeout(() => {
+        if (state !== 'hydrated') location.assign(target.href)
+      }, linkTimeoutMs)
+    }
+    queued = target
+    start()
+  }
+  for (const event of events) document.addEventListener(event, onEvent, { capture: true, passive: true })
+  document.addEventListener('click', onClick, true)
+  addEventListener('nukkad:hydrated', () => {
+    state = 'hydrated'
+    document.removeEventListener('click', onClick, true)
+    if (queued?.isConnected) queued.click()
+  })
+  const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection')
+  const isFast = !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
+  if (isFast && matchMedia('(pointer: fine)').matches && 'requestIdleCallback' in window) {
+    addEventListener('load', () => requestIdleCallback(start, { timeout: 3000 }))
+  }
+}

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+import { sharedApp } from './shared-app.ts'
+
+// docs/decisions/019-static-components.md
+const app = sharedApp()
+let browser: Browser
+let businessPath: string
+const results = '/business-listing/delhi/electricians'
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const html = await (await fetch(app.origin + results)).text()
+  businessPath = /\/companydesc\/[^"?#]+/.exec(html)?.[0] ?? ''
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** What stands in each part, by its name. */
+const staticHtml = (page: Page) =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll<HTMLElement>('[data-static]')].map((part) => [part.dataset.static, part.innerHTML]),
+    ),
+  )
+
+/** Touches the page as a person would, and waits until its script has taken over. */
+const wake = (page: Page) =>
+  page.evaluate(async () => {
+    const awake = new Promise((resolve) => addEventListener('nukkad:hydrated', resolve, { once: true }))
+    document.querySelector('button, input, summary')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await awake
+  })
+
+test('a page that wakes keeps what the server made, letter by letter', async () => {
+  const context = await browser.newContext(sizes.phone)
+  for (const path of ['/', results, '/electricians', businessPath, '/blog', '/terms-of-use', '/hi/categories']) {
+    const { page, problems } = await openPage(context)
+    await page.goto(app.origin + path)
+    const [title, before] = [await page.title(), await staticHtml(page)]
+    expect(Object.keys(before), path).toEqual(
+      expect.arrayContaining(['ui/layout/public-header#PublicHeader', 'ui/layout/footer#Footer']),
+    )
+    await wake(page)
+    expect([await page.title(), await staticHtml(page)], path).toEqual([title, before])
+    expect(problems, path).toEqual([])
+    await page.close()
+  }
+  await context.close()
+})
+
+test('where a browser has translated the page before it wakes, nothing is lost and the menu opens', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  await page.goto(app.origin + results)
+  const [title, before] = [await page.title(), await staticHtml(page)]
+  await page.evaluate(() => {
+    Reflect.set(window, 'isSameDocument', true)
+    // As the translation of a browser does it: every text inside an element of its own.
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
+    const texts: Node[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    for (const text of texts.filter(({ parentElement }) => !parentElement?.closest('[data-static]'))) {
+      const font = document.createElement('font')
+      text.parentNode?.insertBefore(font, text)
+      font.append(text)
+    }
+  })
+  await wake(page)
+  expect(await staticHtml(page)).toEqual(before)
+  expect([await page.title(), await page.locator('head link[rel=manifest]').count()]).toEqual([title, 1])
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Refund Policy' }).waitFor()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
+  await context.close()
+})
+
+test('no script of the browser holds the texts of static components, in no language', () => {
+  const folder = 'build/client/assets'
+  const scripts = readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n')
+  expect(scripts).toContain('Sign in on {product}')
+  // The loader chooses it, the page translates it.
+  expect(scripts).toMatch(/"Back to all enquiries\\?":/)
+  for (const text of ['Do you own a business?', 'Grievance officer: {officer}', 'ld+json', 'Categories in this group'])
+    expect(scripts, text).not.toContain(text)
+})
+
+test('what only static components show is not written into the page a second time', async () => {
+  for (const [path, isShownOnce] of [
+    [results, /companydesc/],
+    ['/', /companydesc/],
+    ['/electricians', /companydesc/],
+  ] as const) {
+    const html = await (await fetch(app.origin + path)).text()
+    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text)
+    expect(scripts.join('\n'), path).toContain('streamController')
+    expect(html, path).toMatch(isShownOnce)
+    expect(scripts.join('\n'), path).not.toMatch(isShownOnce)
+  }
+})
+
+test('on a phone what lies below the first screen waits for its turn, unless the address points into it or React has the page', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  const waits = () =>
+    page.evaluate(() =>
+      ['#popular-categories', '#popular-here', '.later-cards > li:nth-child(3)', '.later-cards > li:nth-child(4)'].map(
+        (selector) => {
+          const piece = document.querySelector(selector)?.closest('section, li')
+          return piece ? getComputedStyle(piece).animationName === 'wait-for-turn' : undefined
+        },
+      ),
+    )
+  await page.goto(`${app.origin}/`)
+  expect(await waits()).toEqual([false, true, false, true])
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('section.later h2')].every((heading) => heading.checkVisibility()),
+  )
+  await wake(page)
+  expect(await waits()).toEqual([false, false, false, false])
+  await page.goto('about:blank')
+  await page.goto(`${app.origin}/#popular-here`)
+  expect(await waits()).toEqual([false, false, false, true])
+  await context.close()
+})
