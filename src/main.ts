@@ -64,9 +64,9 @@ async function start(): Promise<void> {
     const server = await createServer({ app, pool, pages: handlePage, pageCache })
     stopSteps.push(async () => {
       // A half-sent request must not keep the database from stopping well.
-      const impatient = setTimeout(() => server.server.closeAllConnections(), 5000)
+      const forceCloseTimer = setTimeout(() => server.server.closeAllConnections(), 5000)
       await server.close()
-      clearTimeout(impatient)
+      clearTimeout(forceCloseTimer)
     })
     await server.listen({ host: config.host, port: config.port })
   }

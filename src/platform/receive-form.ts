@@ -45,8 +45,8 @@ export const refuseForm = refusals({
 })
 
 const headBytes = 64
-const patienceMs = 30_000
-/** Slower than this for `patienceMs` is as good as silence: 2 KB a second. */
+const silenceTimeoutMs = 30_000
+/** Slower than this for `silenceTimeoutMs` is as good as silence: 2 KB a second. */
 const leastBytes = 64 * 1024
 const fieldBytes = 2000
 const fieldLimit = 20
@@ -124,7 +124,7 @@ function createParser({ headers }: IncomingForm, { files }: FormLimits): BusboyI
 /** Passes on what comes, as long as it comes and is not too much. */
 function bounded(limitBytes: number, stop: AbortController) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-    const timer = setTimeout(() => stop.abort(), patienceMs)
+    const timer = setTimeout(() => stop.abort(), silenceTimeoutMs)
     let total = 0
     let counted = 0
     try {

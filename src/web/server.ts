@@ -12,7 +12,7 @@ import { registerOpenApi } from './openapi.ts'
 import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
-import { registerPatience, uploadTimeoutMs } from './patience.ts'
+import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
@@ -47,7 +47,7 @@ export async function createServer({ app, pool, pages, pageCache, assets }: Serv
   pageCache?.measure(registry)
   await registerSecurityHeaders(server, app.config)
   registerGuards(server, app)
-  registerPatience(server)
+  registerRequestTimeouts(server)
   await registerOpenApi(server, app)
   registerOperations(server, app, pool)
   await registerApi(server, app, endpoints)

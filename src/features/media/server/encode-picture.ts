@@ -16,7 +16,7 @@ const avif = { quality: 52, effort: 2 }
 const webp = { quality: 80, effort: 4 }
 /** AVIF is kept where it saves at least a tenth: in drawings and small pictures it may not. */
 const worthwhile = 0.9
-const patienceSeconds = 20
+const timeoutSeconds = 20
 
 /**
  * Decodes a picture once, turns it upright, and writes it in every size into a folder: nothing of the original but what one sees is left
@@ -55,7 +55,7 @@ async function decode(input: string | Buffer) {
     return await sharp(input, { limitInputPixels: mostPixels, failOn: 'truncated', animated: false })
       .autoOrient()
       .resize({ width: largestBox, height: largestBox, fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: patienceSeconds })
+      .timeout({ seconds: timeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {

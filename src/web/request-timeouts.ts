@@ -9,7 +9,7 @@ const timeoutMs = 15_000
  * Whoever sends a request so slowly that it never ends holds a connection: head and body have 15 s each, and files as long as they need,
  * within reason (receive-form.ts hangs up on who falls silent).
  */
-export function registerPatience(server: FastifyInstance): void {
+export function registerRequestTimeouts(server: FastifyInstance): void {
   server.server.headersTimeout = timeoutMs
   server.addHook('onRequest', async ({ raw, routeOptions, url }, reply) => {
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
