@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#core/context.ts'
 import { sitemapFile, sitemapIndex, sitemapIndexPath } from '#features/site/server/sitemap-files.ts'
-import { createGate } from '#platform/gate.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 
 const hourSeconds = 3600
 /** A crawler asks for many at once; each is read from the database as it is sent. */
-const streams = { atOnce: 4, mostWaiting: 60 }
+const streams = { concurrency: 4, maxQueue: 60 }
 
 /** What crawlers read: an index and the files it names. Their names are not whole segments, so they cannot stand in routes.ts. */
 export function registerSitemaps(server: FastifyInstance, app: App): void {
-  const inTurn = createGate(streams)
+  const inTurn = createConcurrencyLimiter(streams)
 
   server.get(sitemapIndexPath, { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -1,11 +1,11 @@
 import type { Ctx } from '#core/context.ts'
-import { createGate } from '#platform/gate.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { indianDate } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { insertVisit } from './article-view-queries.ts'
 
 /** An article may be sent from memory much faster than visits are written: those beyond are not counted. */
-const pass = createGate({ atOnce: 2, mostWaiting: 500 })
+const pass = createConcurrencyLimiter({ concurrency: 2, maxQueue: 500 })
 
 /**
  * Counts that somebody reads an article: once a browser, address and Indian day (docs/decisions/008-articles.md). Nobody waits for it, and an

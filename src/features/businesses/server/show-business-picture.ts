@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#core/context.ts'
 import { clipText } from '#page-kit/page-meta.ts'
-import { createGate } from '#platform/gate.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { findBusiness } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
 import { type BusinessPicture, drawBusinessPicture } from './draw-business-picture.ts'
@@ -11,7 +11,7 @@ import { type BusinessPicture, drawBusinessPicture } from './draw-business-pictu
 const drawingVersion = 1
 const longestName = 110
 /** A picture takes 100 ms of one core: more at once would slow pages down, and who waits behind 20 has better come back. */
-const pass = createGate({ atOnce: 1, mostWaiting: 20 })
+const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const drawn = new LRUCache<string, Buffer>({
   max: 1000,
   maxSize: 16 * 2 ** 20,

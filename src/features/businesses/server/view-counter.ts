@@ -10,7 +10,7 @@ export interface ViewCounter {
 }
 
 /** Visits to more different businesses than this, while one writing is under way, are not counted. */
-const mostWaiting = 20_000
+const maxQueue = 20_000
 
 /** Writes the first visit at once and adds up those that come meanwhile: however many visitors, one small statement at a time. */
 export function createViewCounter(db: Db, log: Log): ViewCounter {
@@ -28,7 +28,7 @@ export function createViewCounter(db: Db, log: Log): ViewCounter {
   return {
     count(businessId) {
       const known = waiting.get(businessId)
-      if (known === undefined && waiting.size >= mostWaiting) return
+      if (known === undefined && waiting.size >= maxQueue) return
       waiting.set(businessId, (known ?? 0) + 1)
       writing ??= write()
     },

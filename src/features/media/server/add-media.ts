@@ -7,7 +7,7 @@ import { takeDailyUse } from '#core/daily-use.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
-import { createGate } from '#platform/gate.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import type { ReceivedFile } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
@@ -19,8 +19,8 @@ import type { MediaTables } from './media-tables.ts'
 import { videoName } from './media-view.ts'
 
 /** A picture takes up to 200 MB and a second of a core: one at a time, and whoever finds a long queue comes back later. */
-const decodeInTurn = createGate({ atOnce: 1, mostWaiting: 20 })
-const inspectInTurn = createGate({ atOnce: 2, mostWaiting: 20 })
+const decodeInTurn = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
+const inspectInTurn = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
 
 export type PreparedMedia = Pick<
   Insertable<MediaTables['media']>,

@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { createGate } from '#platform/gate.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { type IncomingForm, type ReceivedForm, receiveForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -10,12 +10,12 @@ import { getOwnBusiness } from './get-own-business.ts'
 import type { MediaRow } from './media-queries.ts'
 
 /** Uploads lie on the disk until they are looked at: so many at once fill no disk. */
-const receiveInTurn = createGate({ atOnce: 8, mostWaiting: 40 })
+const receiveInTurn = createConcurrencyLimiter({ concurrency: 8, maxQueue: 40 })
 /** One account's uploads never keep all others waiting. */
-const ownTurns = new Map<number, { pass: ReturnType<typeof createGate>; uploads: number }>()
+const ownTurns = new Map<number, { pass: ReturnType<typeof createConcurrencyLimiter>; uploads: number }>()
 
 async function receiveInOwnTurn<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
-  const own = ownTurns.get(accountId) ?? { pass: createGate({ atOnce: 2, mostWaiting: 10 }), uploads: 0 }
+  const own = ownTurns.get(accountId) ?? { pass: createConcurrencyLimiter({ concurrency: 2, maxQueue: 10 }), uploads: 0 }
   ownTurns.set(accountId, own)
   own.uploads++
   try {

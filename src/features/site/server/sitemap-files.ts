@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { App } from '#core/context.ts'
 import { countListings } from '#features/search/server/index/listed-queries.ts'
-import { createGate } from '#platform/gate.ts'
+import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { indexXml, type SitemapUrl, urlLine, urlsetEnd, urlsetStart } from '../sitemap-xml.ts'
 import { sitemapSources } from './sitemap-sources.ts'
 
@@ -54,7 +54,7 @@ async function* chunks(origin: string, first: SitemapUrl, rest: AsyncIterator<Si
 }
 
 const countedForMs = 10 * 60_000
-const pass = createGate({ atOnce: 1, mostWaiting: 1000 })
+const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 1000 })
 const counted = new WeakMap<App, { count: number; at: number }>()
 
 /** How many business profiles the sitemap holds, counted every ten minutes at most. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createGate } from './gate.ts'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 test('so many run, so many wait, the rest is refused; a failure gives its place on', async () => {
-  const pass = createGate({ atOnce: 2, mostWaiting: 1 })
+  const pass = createConcurrencyLimiter({ concurrency: 2, maxQueue: 1 })
   let running = 0
   let most = 0
   const ends: (() => void)[] = []
