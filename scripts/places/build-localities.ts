@@ -31,7 +31,7 @@ export function buildLocalities(
   const pincodeByCode = new Map(pincodes.map((pincode) => [pincode.code, pincode]))
   const townBySlug = new Map(towns.map((town) => [town.slug, town]))
   const parts = new Map<string, Part>()
-  const twins = new Map<string, Point>()
+  const sameSound = new Map<string, Point>()
   const add = (part: Omit<Part, 'slug'>) => {
     const slug = slugOf(part.name, '')
     const own = foldText(part.town.name)
@@ -46,10 +46,10 @@ export function buildLocalities(
       return
     const key = `${part.town.slug} ${slug}`
     const soundAlike = `${part.town.slug} ${soundKey(name)}`
-    const twin = twins.get(soundAlike)
-    if (parts.has(key) || (twin && part.weight < 3 && kmBetween(twin, part) <= 4)) return
+    const duplicate = sameSound.get(soundAlike)
+    if (parts.has(key) || (duplicate && part.weight < 3 && kmBetween(duplicate, part) <= 4)) return
     parts.set(key, { ...part, slug })
-    twins.set(soundAlike, part)
+    sameSound.set(soundAlike, part)
   }
   for (const [slug = '', name = '', code = '', lat = '', lng = '', aliases = ''] of readTsv('known-localities.tsv')) {
     const town = townBySlug.get(slug)

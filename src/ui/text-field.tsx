@@ -13,7 +13,7 @@ type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
 /** Disabled controls are not submitted, so a known value travels in a hidden twin. */
-function HiddenTwin({ name, value }: { name: string; value: InputHTMLAttributes<HTMLInputElement>['defaultValue'] }) {
+function HiddenInput({ name, value }: { name: string; value: InputHTMLAttributes<HTMLInputElement>['defaultValue'] }) {
   return <input type="hidden" name={name} defaultValue={value} />
 }
 
@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
         disabled={isKnown || control.disabled}
         className={controlClass(frame.error, 'h-12')}
       />
-      {isKnown && <HiddenTwin name={frame.name} value={control.defaultValue} />}
+      {isKnown && <HiddenInput name={frame.name} value={control.defaultValue} />}
     </FieldFrame>
   )
 }
@@ -73,7 +73,7 @@ export function TextArea(props: TextAreaProps) {
         disabled={isKnown || control.disabled}
         className={controlClass(frame.error, 'field-sizing-content min-h-26 max-h-96 py-3')}
       />
-      {isKnown && <HiddenTwin name={frame.name} value={control.defaultValue} />}
+      {isKnown && <HiddenInput name={frame.name} value={control.defaultValue} />}
     </FieldFrame>
   )
 }

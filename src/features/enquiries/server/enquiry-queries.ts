@@ -129,19 +129,19 @@ export async function updateEnquiry(
 }
 
 /** The enquiry with the same words that a customer sent to the same business since a moment; served by enquiry_customer_created. */
-export async function findTwin(
+export async function findDuplicate(
   db: Db,
-  twin: { customerId: number; businessId: number; subject: string; message: string; since: Date },
+  duplicate: { customerId: number; businessId: number; subject: string; message: string; since: Date },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('enquiry')
     .innerJoin('enquiry_message', 'enquiry_message.enquiry_id', 'enquiry.id')
     .select('enquiry.id')
-    .where('customer_id', '=', twin.customerId)
-    .where('created_at', '>=', twin.since)
-    .where('business_id', '=', twin.businessId)
-    .where('subject', '=', twin.subject)
-    .where('body', '=', twin.message)
+    .where('customer_id', '=', duplicate.customerId)
+    .where('created_at', '>=', duplicate.since)
+    .where('business_id', '=', duplicate.businessId)
+    .where('subject', '=', duplicate.subject)
+    .where('body', '=', duplicate.message)
     .limit(1)
     .executeTakeFirst()
   return row?.id

@@ -13,7 +13,7 @@ import { refuseEnquiry, type SendEnquiryInput } from '../contract.ts'
 import { dailyEnquiryLimit, type EnquiryStatus } from '../rules.ts'
 import { type CheckedEnquiry, checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
-import { countEnquiriesSince, findTwin, insertEnquiry } from './enquiry-queries.ts'
+import { countEnquiriesSince, findDuplicate, insertEnquiry } from './enquiry-queries.ts'
 import { notifyMerchant } from './notify-party.ts'
 
 export interface SentEnquiry {
@@ -42,8 +42,8 @@ export async function sendEnquiry(
     if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in') // two open tabs must not both slip under the limit
     if (onceWithinSeconds !== undefined) {
       const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
-      const twinId = await findTwin(tx, { ...enquiry, customerId, since })
-      if (twinId !== undefined) return { enquiryId: twinId, status: 'PENDING', customerId }
+      const duplicateId = await findDuplicate(tx, { ...enquiry, customerId, since })
+      if (duplicateId !== undefined) return { enquiryId: duplicateId, status: 'PENDING', customerId }
     }
     await refuseOverLimit(tx, customerId, ctx.now)
     return insertSent(tx, ctx, enquiry, customerId)

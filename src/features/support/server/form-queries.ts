@@ -13,7 +13,7 @@ export async function lockForm(db: Db, fingerprint: string): Promise<void> {
 }
 
 /** The same form of the same person since a moment; served by {table}_fingerprint. */
-export async function findTwin(
+export async function findDuplicate(
   db: Db,
   table: FormTable,
   fingerprint: string,

@@ -10,10 +10,10 @@ import { lengthError } from '#platform/validator.ts'
 import { type ContactInput, refuseContact } from '../contract.ts'
 import { bodyLimits, type ContactTopic, dailyContactLimit, ticketNumberOf } from '../rules.ts'
 import { checkSender, refuseWrongFields, type Sender } from './check-sender.ts'
-import { findTwin } from './form-queries.ts'
+import { findDuplicate } from './form-queries.ts'
 import { contactReceipt, contactReport } from './support-messages.ts'
 import { insertContactMessage } from './support-queries.ts'
-import { fingerprintOf, takeFormOnce, twinsSince } from './take-form-once.ts'
+import { fingerprintOf, takeFormOnce, duplicatesSince } from './take-form-once.ts'
 
 interface CheckedContact extends Sender {
   topic: ContactTopic
@@ -45,10 +45,10 @@ export async function sendContactMessage(
   const checked = await checkContact(ctx, input)
   const who = ctx.actor ? `account ${ctx.actor.accountId}` : contactOf(checked).value
   const fingerprint = fingerprintOf(ctx, [who, checked])
-  const findFirst = () => findTwin(ctx.db, 'contact_message', fingerprint, twinsSince(ctx.now))
+  const findFirst = () => findDuplicate(ctx.db, 'contact_message', fingerprint, duplicatesSince(ctx.now))
   if (!ctx.actor) {
-    const twinId = (await findFirst()) ?? (await proveSender(ctx, contactOf(checked), otp, findFirst))
-    if (twinId !== undefined) return { ticketNumber: ticketNumberOf(twinId) }
+    const duplicateId = (await findFirst()) ?? (await proveSender(ctx, contactOf(checked), otp, findFirst))
+    if (duplicateId !== undefined) return { ticketNumber: ticketNumberOf(duplicateId) }
   }
   const id = await takeFormOnce(ctx, {
     table: 'contact_message',

@@ -4,7 +4,7 @@ import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { sameWithinMinutes } from '../rules.ts'
-import { type FormTable, findTwin, lockForm } from './form-queries.ts'
+import { type FormTable, findDuplicate, lockForm } from './form-queries.ts'
 
 interface TakenForm {
   table: FormTable
@@ -22,7 +22,7 @@ export function fingerprintOf({ app }: Pick<Ctx, 'app'>, words: readonly unknown
 }
 
 /** Since when the same form counts as sent already. */
-export function twinsSince(now: Date): Date {
+export function duplicatesSince(now: Date): Date {
   return new Date(now.getTime() - sameWithinMinutes * 60_000)
 }
 
@@ -30,8 +30,8 @@ export function twinsSince(now: Date): Date {
 export function takeFormOnce(ctx: Ctx, { table, fingerprint, bounds, refuse, insert }: TakenForm): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockForm(tx, fingerprint)
-    const twinId = await findTwin(tx, table, fingerprint, twinsSince(ctx.now))
-    if (twinId !== undefined) return twinId
+    const duplicateId = await findDuplicate(tx, table, fingerprint, duplicatesSince(ctx.now))
+    if (duplicateId !== undefined) return duplicateId
     if (!(await takeDailyUse(tx, ctx, bounds))) throw refuse()
     return insert(tx)
   })
