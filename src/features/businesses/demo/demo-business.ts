@@ -9,7 +9,7 @@ import type { DemoFiles, Region } from './demo-files.ts'
 import { demoHours } from './demo-hours.ts'
 import { demoName, fillPattern, type NameParts } from './demo-name.ts'
 import { createDemoPlan } from './demo-plan.ts'
-import { createSpotPicker } from './demo-spot.ts'
+import { createPositionPicker } from './demo-position.ts'
 import { createRandom, type Random } from './random.ts'
 
 export interface DemoBusiness {
@@ -69,14 +69,14 @@ export function createDemoMaker({
 }: DemoWorld): (index: number) => DemoBusiness {
   const profiles = buildCategoryProfiles(categories, synonyms, files)
   const plan = createDemoPlan(places, categories, profiles)
-  const pickSpot = createSpotPicker(places)
+  const pickPosition = createPositionPicker(places)
   const regionOf = regionByState(places, files.regions)
 
   return (index) => {
     const random = createRandom(demoSeed, index)
     const { city, profile } = plan(index, random)
-    const spot = pickSpot(city, random)
-    const parts: NameParts = { region: regionOf(city.stateId), profile, city, locality: spot.locality }
+    const position = pickPosition(city, random)
+    const parts: NameParts = { region: regionOf(city.stateId), profile, city, locality: position.locality }
     const name = demoName(parts, random)
     const slug = slugOf(name)
     const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.5 * 1100 * dayMs))
@@ -87,14 +87,14 @@ export function createDemoMaker({
       name,
       slug,
       description: random.chance(0.93)
-        ? demoDescription({ profile, name, city: city.name, locality: spot.locality, foundedYear }, random)
+        ? demoDescription({ profile, name, city: city.name, locality: position.locality, foundedYear }, random)
         : '',
       cityId: city.id,
-      locality: spot.locality,
+      locality: position.locality,
       address: demoAddress(parts, files, random),
-      pincode: spot.pincode,
-      lat: spot.lat,
-      lng: spot.lng,
+      pincode: position.pincode,
+      lat: position.lat,
+      lng: position.lng,
       phone: demoPhone(index),
       // example.com belongs to nobody (RFC 2606).
       email: latinSlug && random.chance(0.18) ? `${latinSlug.slice(0, 40).replace(/-+$/, '')}@example.com` : null,

@@ -58,18 +58,18 @@ function rowOf(own: DemoOwnBusiness, ownerId: number | undefined, { places, now 
   const city = places.cityBySlug(own.citySlug)
   if (!city || ownerId === undefined) throw new Error(`The demo business ${own.name} has no town or owner.`)
   const locality = places.localitiesOf(city.id).find(({ slug }) => slug === own.localitySlug)
-  const spot = locality ?? city
+  const position = locality ?? city
   const hours = Array.from({ length: 7 }, () => [[own.opensAt, own.closesAt]] as const)
   const profile = {
     description: own.description,
     address: own.address,
-    pincode: locality?.pincode ?? places.nearestPincode(spot.lat, spot.lng)?.place.code ?? null,
+    pincode: locality?.pincode ?? places.nearestPincode(position.lat, position.lng)?.place.code ?? null,
     phone: own.phone,
     email: null,
     website: null,
     hours,
     hashtags: own.hashtags,
-    lat: Math.fround(spot.lat),
+    lat: Math.fround(position.lat),
   }
   return {
     ...profile,
@@ -78,7 +78,7 @@ function rowOf(own: DemoOwnBusiness, ownerId: number | undefined, { places, now 
     slug: slugOf(own.name),
     city_id: city.id,
     locality: locality?.name ?? '',
-    lng: Math.fround(spot.lng),
+    lng: Math.fround(position.lng),
     hours: JSON.stringify(hours),
     is_verified: own.isPaid,
     paid_until: own.isPaid ? new Date(now.getTime() + 365 * dayMs) : null,

@@ -31,7 +31,7 @@ import { showBusiness } from '../server/show-business.ts'
 import { Alternatives, BusinessBody } from '../ui/business-body.static.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
 import { BusinessHeader } from '../ui/business-header.static.tsx'
-import type { BusinessSpot } from '../ui/business-map.tsx'
+import type { BusinessMarker } from '../ui/business-map.tsx'
 import { BusinessShare } from '../ui/business-share.tsx'
 import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
@@ -70,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
         profile: enquiryProfile(ctx.actor),
-        spot: spotOf(business),
+        marker: markerOf(business),
         tiles: ctx.app.config.map,
         serverOnly: serverOnly({
           business,
@@ -87,7 +87,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-function spotOf({ businessId: id, name, lat, lng, url }: BusinessView): BusinessSpot | undefined {
+function markerOf({ businessId: id, name, lat, lng, url }: BusinessView): BusinessMarker | undefined {
   return lat === null || lng === null ? undefined : { id, name, lat, lng, url }
 }
 
@@ -187,14 +187,14 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, spot, tiles } = loaderData
+  const { asked, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, marker, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
       <BusinessHeader data={shown} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:order-2">
-          <BusinessFacts data={shown} spot={spot} tiles={tiles} />
+          <BusinessFacts data={shown} marker={marker} tiles={tiles} />
         </div>
         <BusinessBody data={shown} />
       </div>

@@ -2,22 +2,22 @@ import type { ServerOnly } from '#platform/server-only.ts'
 import type { TileSource } from '#ui/map/map-point.ts'
 import type { BusinessPage } from '../contract.ts'
 import { Address, Hours } from './business-details.static.tsx'
-import { BusinessMap, type BusinessSpot } from './business-map.tsx'
+import { BusinessMap, type BusinessMarker } from './business-map.tsx'
 
 type BusinessFactsProps = {
   data: ServerOnly<{ business: BusinessPage }>
-  spot: BusinessSpot | undefined
+  marker: BusinessMarker | undefined
   tiles: TileSource
 }
 
-/** Where, when and by which number: what most people came for. `spot`: where it is on the map. */
-export function BusinessFacts({ data, spot, tiles }: BusinessFactsProps) {
+/** Where, when and by which number: what most people came for. `marker`: where it is on the map. */
+export function BusinessFacts({ data, marker, tiles }: BusinessFactsProps) {
   return (
     <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">
       <Address data={data} />
-      {spot && (
+      {marker && (
         <div className="ps-8">
-          <BusinessMap spot={spot} tiles={tiles} />
+          <BusinessMap marker={marker} tiles={tiles} />
         </div>
       )}
       <Hours data={data} />

@@ -6,13 +6,13 @@ import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 
 /** A business on the map, as `MapPoint`. */
-export type BusinessSpot = MapPoint
+export type BusinessMarker = MapPoint
 
 /** Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to one. */
-export function BusinessMap({ spot, tiles }: { spot: BusinessSpot; tiles: TileSource }) {
+export function BusinessMap({ marker, tiles }: { marker: BusinessMarker; tiles: TileSource }) {
   const { i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
-  const { id, name, lat, lng, url } = spot
+  const { id, name, lat, lng, url } = marker
   const loadPoints = useCallback(async () => [{ id, name, lat, lng, url }], [id, name, lat, lng, url])
   return (
     <div className="needs-script grid gap-3">

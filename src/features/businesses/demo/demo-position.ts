@@ -1,7 +1,7 @@
 import type { City, Locality, PlaceIndex } from '#features/places/place.ts'
 import { type Random, weightedPicker } from './random.ts'
 
-export interface DemoSpot {
+export interface DemoPosition {
   /** '' for a town without known localities. */
   locality: string
   pincode: string | null
@@ -15,7 +15,7 @@ const farthestLocalityMetres = 25_000
 const weightShares = [1, 3, 8, 12]
 
 /** Picks places inside towns: known localities more often than small ones, at most about 1.4 km from their middle. */
-export function createSpotPicker(places: PlaceIndex): (city: City, random: Random) => DemoSpot {
+export function createPositionPicker(places: PlaceIndex): (city: City, random: Random) => DemoPosition {
   const pickers = new Map<number, ((random: Random) => Locality) | undefined>()
 
   function pickerOf(city: City) {
