@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
-import { ButtonLink, type ButtonLook } from '#ui/button.tsx'
+import { ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import type { SiteContacts } from './site-contacts.ts'
 
 /** Calling and writing to us; the e-mail opens with a subject and what to fill in. Outlined where another call is the page’s first. */
@@ -8,24 +8,24 @@ export function SupportButtons({
   contacts: { supportEmail, tollFree },
   subject,
   body,
-  look = 'primary',
+  variant = 'primary',
 }: {
   contacts: Pick<SiteContacts, 'supportEmail' | 'tollFree'>
   subject: string
   body: string
-  look?: ButtonLook
+  variant?: ButtonVariant
 }) {
   const { i18n } = useLingui()
   // Mail programs read "+" as a plus, so this is no URLSearchParams.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} look={look} icon={<Phone size={20} aria-hidden />}>
+      <ButtonLink href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} variant={variant} icon={<Phone size={20} aria-hidden />}>
         {i18n.t('Call {number}', { number: tollFree })}
       </ButtonLink>
       <ButtonLink
         href={`mailto:${supportEmail}?${query}`}
-        look="outline"
+        variant="outline"
         icon={<Mail size={20} aria-hidden className="flex-none" />}
         className="min-w-0 break-all"
       >

@@ -22,16 +22,16 @@ const mostPlainTexts = 5000
 /** A page asks for a hundred texts without values, and each would be put together anew. */
 function rememberPlainTexts(i18n: I18n): void {
   const plain = new Map<string, string>()
-  const look: I18n['_'] = i18n._.bind(i18n)
+  const translate: I18n['_'] = i18n._.bind(i18n)
   const remember = (id: string): string => {
     const known = plain.get(id)
     if (known !== undefined) return known
-    const text = look(id)
+    const text = translate(id)
     if (plain.size < mostPlainTexts) plain.set(id, text)
     return text
   }
   const find = ((...asked: [id: string, values?: Record<string, unknown>, options?: MessageOptions]) =>
-    asked.length === 1 && typeof asked[0] === 'string' ? remember(asked[0]) : look(...asked)) as I18n['_']
+    asked.length === 1 && typeof asked[0] === 'string' ? remember(asked[0]) : translate(...asked)) as I18n['_']
   i18n._ = find
   i18n.t = find
 }

@@ -7,11 +7,11 @@ export const examples: Example[] = [
     title: 'Looks',
     element: (
       <div className="flex flex-wrap gap-2">
-        <Button look="primary">Search</Button>
+        <Button variant="primary">Search</Button>
         <Button>Send Enquiry</Button>
-        <Button look="outline">See all</Button>
-        <Button look="quiet">Cancel</Button>
-        <Button look="danger">Delete account</Button>
+        <Button variant="outline">See all</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Delete account</Button>
       </div>
     ),
   },
@@ -22,11 +22,11 @@ export const examples: Example[] = [
         <div className="flex flex-wrap gap-2">
           <Button isBusy>Send Enquiry</Button>
           <Button disabled>Subscribed</Button>
-          <ButtonLink href="#phone" look="outline" icon={<Phone size={20} aria-hidden />}>
+          <ButtonLink href="#phone" variant="outline" icon={<Phone size={20} aria-hidden />}>
             Call
           </ButtonLink>
         </div>
-        <Button look="primary" isWide>
+        <Button variant="primary" isWide>
           A wide button whose text is so long that it needs a second line on a small phone
         </Button>
       </div>

@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 
 /** `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be undone. */
-export type ButtonLook = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
 
-type ButtonShape = { look?: ButtonLook | undefined; isWide?: boolean | undefined; icon?: ReactNode }
+type ButtonShape = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined; icon?: ReactNode }
 
 function buttonClass(shape: ButtonShape & { isDisabled?: boolean | undefined }, className: string | undefined): string {
-  const { look = 'action', isWide = false, isDisabled = false } = shape
-  return classNames('button', `button-${isDisabled ? 'disabled' : look}`, isWide && 'w-full', className)
+  const { variant = 'action', isWide = false, isDisabled = false } = shape
+  return classNames('button', `button-${isDisabled ? 'disabled' : variant}`, isWide && 'w-full', className)
 }
 
 type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
@@ -21,7 +21,7 @@ type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isB
  */
 export function Button(props: ButtonProps) {
   const { i18n } = useLingui()
-  const { look, isWide, icon, isBusy = false, type = 'button', children, className, onClick, ...rest } = props
+  const { variant, isWide, icon, isBusy = false, type = 'button', children, className, onClick, ...rest } = props
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy) event.preventDefault()
     else onClick?.(event)
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type}
-      className={buttonClass({ look, isWide, isDisabled: rest.disabled }, className)}
+      className={buttonClass({ variant, isWide, isDisabled: rest.disabled }, className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={isBusy || onClick ? click : undefined}
@@ -44,9 +44,9 @@ export function Button(props: ButtonProps) {
 type ButtonLinkProps = ButtonShape & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
 /** A link that looks like a button: goes somewhere, changes nothing. */
-export function ButtonLink({ look, isWide, icon, children, className, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ variant, isWide, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
-    <PageLink {...rest} className={buttonClass({ look, isWide }, className)}>
+    <PageLink {...rest} className={buttonClass({ variant, isWide }, className)}>
       {icon}
       {children}
     </PageLink>

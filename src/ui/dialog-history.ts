@@ -87,15 +87,15 @@ export function forgetDialogEntry(): void {
 /** Follows a dialog however it is opened and closed, by script or by the browser alone; answers how to stop. */
 export function followDialog(dialog: HTMLDialogElement): () => void {
   let wasOpen = false
-  const look = () => {
+  const update = () => {
     const isOpen = dialog.matches(':modal')
     if (isOpen === wasOpen) return
     wasOpen = isOpen
     if (isOpen) dialogOpened(dialog.id, () => dialog.close())
     else dialogClosed(dialog.id)
   }
-  look()
-  const observer = new MutationObserver(look)
+  update()
+  const observer = new MutationObserver(update)
   observer.observe(dialog, { attributes: true, attributeFilter: ['open'] })
   return () => {
     observer.disconnect()

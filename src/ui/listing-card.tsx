@@ -96,7 +96,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
         {listing.phone && (
           <ButtonLink
             href={`tel:${listing.phone}`}
-            look="outline"
+            variant="outline"
             aria-label={i18n.t('Call {business}, {phone}', {
               business: listing.name,
               phone: formatPhone(listing.phone),

@@ -50,7 +50,7 @@ const columns: Column<Row>[] = [
     cell: ({ id, name }) => (
       <ButtonLink
         href={`#enquiry-${id}`}
-        look="outline"
+        variant="outline"
         aria-label={`View Enquiry of ${name}`}
         className="max-lg:w-full"
       >

@@ -95,7 +95,7 @@ export function OtpForm({
           error={problem?.otp}
           autoFocus={!problem || problem.otp !== undefined}
         />
-        <Button type="submit" look="primary" isWide name="intent" value={submitIntent} isBusy={isBusy}>
+        <Button type="submit" variant="primary" isWide name="intent" value={submitIntent} isBusy={isBusy}>
           {buttonText ?? i18n.t(otpButtonTexts[type])}
         </Button>
       </Form>
@@ -111,7 +111,7 @@ export function OtpForm({
         )}
         <Form method="post" action={action}>
           {hidden}
-          <Button type="submit" look="quiet" name="intent" value={change.value} className="-mx-4">
+          <Button type="submit" variant="quiet" name="intent" value={change.value} className="-mx-4">
             {change.label}
           </Button>
         </Form>

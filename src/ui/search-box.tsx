@@ -57,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
           trailing={hasVoice && <VoiceButton inputId={`${idPrefix}-text`} />}
         />
         <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} onPick={onCityPick} />
-        <Button type="submit" look={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">
+        <Button type="submit" variant={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">
           {i18n.t('Search')}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Button, type ButtonLook } from './button.tsx'
+import { Button, type ButtonVariant } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
 import { PageLink } from './page-link.tsx'
 import { type Shared, type ShareKind, type ShareTarget, shareTargets } from './share-targets.ts'
@@ -101,7 +101,7 @@ export function ShareDialog({ shared, children }: { shared: Shared; children?: R
             className="h-11 min-w-0 flex-1 rounded-md border border-control bg-sunken px-3 text-sm text-ink"
           />
           <Button
-            look="action"
+            variant="action"
             icon={<Copy size={20} aria-hidden />}
             className="flex-none noscript:hidden"
             onClick={() => copyLink(shared.url)}
@@ -116,10 +116,10 @@ export function ShareDialog({ shared, children }: { shared: Shared; children?: R
 }
 
 /** Opens the share modal of the page. */
-export function ShareButton({ look = 'outline' }: { look?: ButtonLook }) {
+export function ShareButton({ variant = 'outline' }: { variant?: ButtonVariant }) {
   const { i18n } = useLingui()
   return (
-    <DialogButton dialogId={shareDialogId} look={look} icon={<Share2 size={20} aria-hidden />}>
+    <DialogButton dialogId={shareDialogId} variant={variant} icon={<Share2 size={20} aria-hidden />}>
       {i18n.t('Share')}
     </DialogButton>
   )

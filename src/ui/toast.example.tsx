@@ -12,7 +12,7 @@ export const examples: Example[] = [
     element: (
       <div className="flex flex-wrap gap-2">
         {kinds.map((kind) => (
-          <Button key={kind} look="outline" onClick={() => showToast(kind, `This is ${kind}.`)}>
+          <Button key={kind} variant="outline" onClick={() => showToast(kind, `This is ${kind}.`)}>
             {kind}
           </Button>
         ))}

@@ -7,7 +7,7 @@ export function LogOutForm({ label }: { label: string }) {
   const inPageLanguage = usePagePath()
   return (
     <form method="post" action={inPageLanguage('/logout')}>
-      <Button type="submit" look="outline" isWide icon={<LogOut size={20} aria-hidden />}>
+      <Button type="submit" variant="outline" isWide icon={<LogOut size={20} aria-hidden />}>
         {label}
       </Button>
     </form>

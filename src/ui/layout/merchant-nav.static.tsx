@@ -49,7 +49,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
       </ul>
       <ButtonLink
         href="/contact"
-        look="outline"
+        variant="outline"
         isWide
         icon={<Headset size={20} aria-hidden />}
         className="max-nav:hidden"

@@ -58,7 +58,7 @@ export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
         {viewer.signedIn ? (
           <ButtonLink
             href={profileItem(viewer).href}
-            look="quiet"
+            variant="quiet"
             icon={<UserRound size={20} aria-hidden />}
             className="max-md:hidden"
           >
@@ -67,12 +67,12 @@ export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
         ) : (
           <SignInLink path={path} className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2" />
         )}
-        <DialogButton dialogId={sideMenuId} look="quiet" icon={menu} className="max-md:hidden">
+        <DialogButton dialogId={sideMenuId} variant="quiet" icon={menu} className="max-md:hidden">
           {i18n.t('Menu')}
         </DialogButton>
         <DialogButton
           dialogId={mobileDrawerId}
-          look="quiet"
+          variant="quiet"
           icon={menu}
           aria-label={i18n.t('Menu')}
           className="flex-none px-3 md:hidden"

@@ -10,7 +10,7 @@ export function SignInLink({ path, ...button }: SignInLinkProps) {
   const { i18n } = useLingui()
   const { href, label, modal } = signInItem(path)
   return (
-    <ButtonLink href={href} look="outline" {...button} {...(modal && opensModal(modal))}>
+    <ButtonLink href={href} variant="outline" {...button} {...(modal && opensModal(modal))}>
       {i18n.t(label)}
     </ButtonLink>
   )

@@ -50,7 +50,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
     ))
       markers.addLayer(markerOf(map, drawn))
   }
-  const look = () => {
+  const update = () => {
     draw()
     const sight = map.getBounds()
     onView(
@@ -58,8 +58,8 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
       points.filter((point) => sight.contains(point)),
     )
   }
-  map.on('moveend', look)
-  look()
+  map.on('moveend', update)
+  update()
 
   const resize = new ResizeObserver(() => map.invalidateSize())
   resize.observe(element)

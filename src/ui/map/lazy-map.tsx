@@ -29,7 +29,7 @@ export function LazyMap({ loadPoints, ...map }: LazyMapProps) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 rounded-md border border-dashed border-control p-4">
         <p>{i18n.t('The map could not be loaded. Please check your internet connection.')}</p>
-        <Button look="outline" onClick={load}>
+        <Button variant="outline" onClick={load}>
           {i18n.t('Try again')}
         </Button>
       </div>

@@ -27,10 +27,10 @@ export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: 
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="grid grid-cols-2 gap-2">
-          <Button look="outline" commandfor={id} command="close">
+          <Button variant="outline" commandfor={id} command="close">
             {i18n.t('Cancel')}
           </Button>
-          <Button type="submit" look="danger">
+          <Button type="submit" variant="danger">
             {i18n.t('Confirm')}
           </Button>
         </div>

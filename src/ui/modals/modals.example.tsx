@@ -14,7 +14,7 @@ export const examples: Example[] = [
     element: (
       <p className="flex flex-wrap gap-2">
         {types.map((type) => (
-          <Button key={type} look="outline" {...opensModal(type)}>
+          <Button key={type} variant="outline" {...opensModal(type)}>
             {type}
           </Button>
         ))}
@@ -25,7 +25,7 @@ export const examples: Example[] = [
     title: 'confirmModal',
     element: (
       <>
-        <DialogButton dialogId="example-confirm" look="danger">
+        <DialogButton dialogId="example-confirm" variant="danger">
           Delete image
         </DialogButton>
         <ConfirmModal id="example-confirm" action="/save-name" fields={{ back: '/dev/ui' }} />

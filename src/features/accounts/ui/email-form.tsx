@@ -30,7 +30,7 @@ export function EmailForm({ email, path, posted }: EmailFormProps) {
         />
         <Button
           type="submit"
-          look="outline"
+          variant="outline"
           name="intent"
           value="email-otp"
           isBusy={intent === 'email-otp'}

@@ -31,7 +31,7 @@ export function NamePopup({ path }: { path: string }) {
           onInput={() => setError(undefined)}
         />
         <input type="hidden" name="back" value={path} />
-        <Button type="submit" look="primary" isWide>
+        <Button type="submit" variant="primary" isWide>
           {i18n.t('Save')}
         </Button>
       </form>

@@ -121,7 +121,7 @@ export function SignInForm(props: SignInFormProps) {
       <input type="hidden" name="back" value={values.back ?? postLogin.back ?? ''} />
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         isWide
         name="intent"
         value={isRegistration ? 'register' : 'send'}

@@ -136,7 +136,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
             <BulletList items={promises.map((promise) => i18n.t(promise))} />
             <h2 className="text-lg">{i18n.t('Rather talk?')}</h2>
             <SupportButtons
-              look="outline"
+              variant="outline"
               contacts={contacts}
               subject={i18n.t('Advertising')}
               body={`${i18n.t('Business')}: \n${i18n.t('City')}: \n`}
@@ -157,7 +157,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
                 'A confirmation is on its way to your e-mail. Within 3 working days you get an offer with dates and price. Nothing is booked before you say yes to it.',
               )}
             </p>
-            <ButtonLink href="/book-advertisement#ask" look="outline">
+            <ButtonLink href="/book-advertisement#ask" variant="outline">
               {i18n.t('Ask for another place')}
             </ButtonLink>
           </Receipt>

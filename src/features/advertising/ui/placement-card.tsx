@@ -36,7 +36,7 @@ export function PlacementCard({ placement }: { placement: PlacementView }) {
             <span className="text-muted"> · {i18n.t('booked by the {unit}', { unit: i18n.t(units[bookedBy]) })}</span>
           )}
         </p>
-        <ButtonLink href={`/book-advertisement?placement=${placement.placement}#ask`} look="outline">
+        <ButtonLink href={`/book-advertisement?placement=${placement.placement}#ask`} variant="outline">
           {i18n.t('Ask for this place')}
           <span className="sr-only">: {name}</span>
         </ButtonLink>

@@ -33,7 +33,7 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
           <BulletList items={promises.map((promise) => i18n.t(promise))} />
           <h2 className="text-lg">{i18n.t('Rather talk?')}</h2>
           <SupportButtons
-            look="outline"
+            variant="outline"
             contacts={contacts}
             subject={i18n.t('Working with you')}
             body={`${i18n.t('Name')}: \n${i18n.t('City')}: \n`}
@@ -48,7 +48,7 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
               'A confirmation is on its way to your e-mail. Somebody of ours reads your request and writes to you within 7 days, yes or no.',
             )}
           </p>
-          <ButtonLink href="/ibp-affiliation" look="outline">
+          <ButtonLink href="/ibp-affiliation" variant="outline">
             {i18n.t('See all ways to work with us')}
           </ButtonLink>
         </Receipt>

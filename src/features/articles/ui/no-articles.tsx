@@ -35,7 +35,7 @@ export function NoArticles({
           {kind === 'blog' ? i18n.t('Search the whole blog') : i18n.t('Search all news')}
         </ButtonLink>
       )}
-      <ButtonLink href={articleListPath({ kind, categorySlug: category?.slug })} look="outline">
+      <ButtonLink href={articleListPath({ kind, categorySlug: category?.slug })} variant="outline">
         {i18n.t('Clear the search')}
       </ButtonLink>
     </EmptyState>

@@ -26,7 +26,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
-import { isPersonsLook } from '../server/is-persons-look.ts'
+import { isPersonsView } from '../server/is-persons-view.ts'
 import { showBusiness } from '../server/show-business.ts'
 import { Alternatives, BusinessBody } from '../ui/business-body.static.tsx'
 import { BusinessFacts } from '../ui/business-facts.tsx'
@@ -110,7 +110,7 @@ const pageSeconds = 60
 
 /** Nobody waits for the counter. */
 function countVisit(ctx: Ctx, visit: Visit, { businessId, ownerId }: { businessId: number; ownerId: number | null }) {
-  if (!isPersonsLook(ctx, visit, ownerId)) return
+  if (!isPersonsView(ctx, visit, ownerId)) return
   ctx.app.businessCounts.record('views', businessId)
   recordChosenResult(ctx, visit, businessId)
 }

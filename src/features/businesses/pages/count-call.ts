@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { isPersonsLook } from '../server/is-persons-look.ts'
+import { isPersonsView } from '../server/is-persons-view.ts'
 import { openBusiness } from '../server/open-business.ts'
 import type { Route } from './+types/count-call'
 
@@ -7,7 +7,7 @@ import type { Route } from './+types/count-call'
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
-  if (business.phone && isPersonsLook(ctx, request, ownerId)) {
+  if (business.phone && isPersonsView(ctx, request, ownerId)) {
     ctx.app.businessCounts.record('reveals', business.businessId)
   }
   return new Response(null, { status: 204 })

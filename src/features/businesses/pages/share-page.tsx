@@ -54,7 +54,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="flex flex-wrap justify-center gap-2 print:hidden">
         <Button
-          look="primary"
+          variant="primary"
           icon={<Printer size={20} aria-hidden />}
           className="noscript:hidden"
           onClick={() => window.print()}
@@ -64,7 +64,7 @@ export default function SharePage({ loaderData }: Route.ComponentProps) {
         <ButtonLink
           href={`${url}/qr.svg`}
           download={`qr-${business.businessId}.svg`}
-          look="outline"
+          variant="outline"
           icon={<Download size={20} aria-hidden />}
         >
           {i18n.t('Download the QR code')}

@@ -90,7 +90,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
               <li>
                 <DialogButton
                   dialogId={enquiryDialogId('BOOKING')}
-                  look="outline"
+                  variant="outline"
                   icon={<CalendarDays size={20} aria-hidden />}
                 >
                   {i18n.t('Book')}
@@ -108,7 +108,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
               href={directionsUrl(business)}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              look="outline"
+              variant="outline"
               icon={<MapPinned size={20} aria-hidden />}
             >
               {i18n.t('Directions')}
@@ -120,7 +120,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
                 href={website}
                 target="_blank"
                 rel="noopener noreferrer nofollow ugc"
-                look="outline"
+                variant="outline"
                 icon={<Globe size={20} aria-hidden />}
               >
                 {i18n.t('Website')}

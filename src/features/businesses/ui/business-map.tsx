@@ -17,7 +17,7 @@ export function BusinessMap({ marker, tiles }: { marker: BusinessMarker; tiles: 
   return (
     <div className="needs-script grid gap-3">
       <Button
-        look="outline"
+        variant="outline"
         icon={<MapIcon size={20} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

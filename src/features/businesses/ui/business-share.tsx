@@ -41,7 +41,7 @@ export function BusinessShare({ business, origin }: { business: Named; origin: s
           <ButtonLink
             href={`${business.url}/share`}
             rel="nofollow"
-            look="outline"
+            variant="outline"
             icon={<Printer size={20} aria-hidden className="flex-none" />}
           >
             {i18n.t('Print for the shop')}

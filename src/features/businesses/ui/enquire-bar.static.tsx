@@ -22,7 +22,7 @@ export function EnquireBar({ data }: EnquireBarProps) {
           href={`tel:${phone}`}
           // A link wakes no script: the browser itself tells us, where it does such things.
           ping={callCountPath(url)}
-          look="outline"
+          variant="outline"
           aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
           icon={<Phone size={20} aria-hidden />}
         >

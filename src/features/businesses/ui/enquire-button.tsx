@@ -9,7 +9,7 @@ export function EnquireButton() {
   return (
     <DialogButton
       dialogId={enquiryDialogId('ENQUIRY')}
-      look="primary"
+      variant="primary"
       icon={<MessageSquareText size={20} aria-hidden />}
     >
       {i18n.t('Enquire')}

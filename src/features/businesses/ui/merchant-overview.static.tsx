@@ -58,7 +58,7 @@ export function MerchantOverview({ overview }: { overview: Overview }) {
                 <span className="text-sm text-muted">
                   {i18n.t('Profile {percent}% complete', { percent: completeness })}
                 </span>
-                <ButtonLink href={uploadPath(id)} look="quiet" icon={<ImagePlus size={20} aria-hidden />}>
+                <ButtonLink href={uploadPath(id)} variant="quiet" icon={<ImagePlus size={20} aria-hidden />}>
                   {photoCount === 0
                     ? i18n.t('Add photos')
                     : i18n.t('{count, plural, one {# photo} other {# photos}}', { count: photoCount })}

@@ -55,12 +55,12 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
         {(asked.length > 0 || lacksPhotos) && (
           <p className="-ms-4 flex flex-wrap">
             {lacksPhotos && (
-              <ButtonLink href={uploadPath(id)} look="quiet" className="text-sm">
+              <ButtonLink href={uploadPath(id)} variant="quiet" className="text-sm">
                 {i18n.t('Add photos')}
               </ButtonLink>
             )}
             {asked.map(({ part, modal, label }) => (
-              <Button key={part} look="quiet" className="text-sm" {...opensModal(modal)}>
+              <Button key={part} variant="quiet" className="text-sm" {...opensModal(modal)}>
                 {i18n.t(label)}
               </Button>
             ))}

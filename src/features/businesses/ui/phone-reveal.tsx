@@ -3,8 +3,8 @@ import { Phone } from 'lucide-react'
 import { formatPhone } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
-const linkLook = 'inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4'
-const buttonLook =
+const linkClass = 'inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4'
+const buttonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-4 py-2 font-semibold leading-tight text-action hover:border-action hover:bg-action-tint'
 
 /** Where unfoldings and calls are counted (pages/count-call.ts). */
@@ -17,15 +17,15 @@ type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean
 /** The number after one click, as a link that dials. The browser unfolds it itself; the script only counts (`count-calls.ts`). */
 export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {
   const { i18n } = useLingui()
-  const look = isButton ? buttonLook : linkLook
+  const className = isButton ? buttonClass : linkClass
   const icon = isButton && <Phone size={20} aria-hidden />
   return (
     <details data-count={callCountPath(businessUrl)}>
-      <summary className={`${look} [[open]>&]:hidden`}>
+      <summary className={`${className} [[open]>&]:hidden`}>
         {icon}
         {i18n.t('Show number')}
       </summary>
-      <PageLink href={`tel:${phone}`} className={look}>
+      <PageLink href={`tel:${phone}`} className={className}>
         {icon}
         {formatPhone(phone)}
       </PageLink>

@@ -47,7 +47,7 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
         hrefFor={({ enquiryId }) => `/customer-message?enquiryId=${enquiryId}`}
       >
         {counts[other] > 0 ? (
-          <ButtonLink href={`${path}?status=${other}`} look="outline">
+          <ButtonLink href={`${path}?status=${other}`} variant="outline">
             {i18n.t('See {status} ({count})', { status: formatStatus(other, i18n), count: counts[other] })}
           </ButtonLink>
         ) : (

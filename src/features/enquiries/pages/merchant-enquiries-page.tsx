@@ -52,7 +52,7 @@ function PaidList({ locations, query, total, ...list }: PaidData) {
         hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiry`}
       >
         {isFiltered ? (
-          <ButtonLink href={path} look="outline">
+          <ButtonLink href={path} variant="outline">
             {i18n.t('Show all enquiries')}
           </ButtonLink>
         ) : (

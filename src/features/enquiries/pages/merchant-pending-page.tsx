@@ -33,7 +33,7 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
         hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiryPending`}
       >
         <p>{i18n.t('You have answered everything.')}</p>
-        <ButtonLink href="/merchant-enquiry" look="outline">
+        <ButtonLink href="/merchant-enquiry" variant="outline">
           {i18n.t('All Enquiries')}
         </ButtonLink>
       </EnquiryList>

@@ -124,7 +124,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
       )}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         isWide
         name="intent"
         value="start"

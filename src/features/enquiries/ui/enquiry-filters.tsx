@@ -53,7 +53,7 @@ function FilterForm({
               enterKeyHint="search"
             />
           </div>
-          <Button type="submit" look="outline" className="min-h-12" icon={<Search size={20} aria-hidden />}>
+          <Button type="submit" variant="outline" className="min-h-12" icon={<Search size={20} aria-hidden />}>
             {i18n.t('Search')}
           </Button>
         </div>

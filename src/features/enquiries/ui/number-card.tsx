@@ -53,7 +53,7 @@ export function NumberCard({ enquiry }: { enquiry: EnquiryView }) {
                   )}
                 </p>
                 <div>
-                  <Button type="submit" look="danger" name="intent" value="withdraw" isBusy={isBusy}>
+                  <Button type="submit" variant="danger" name="intent" value="withdraw" isBusy={isBusy}>
                     {i18n.t('Yes, withdraw')}
                   </Button>
                 </div>

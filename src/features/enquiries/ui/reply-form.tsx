@@ -24,7 +24,7 @@ export function ReplyForm({ label, problem }: { label: string; problem: FormProb
       <div>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           name="intent"
           value="reply"
           isBusy={isBusy}

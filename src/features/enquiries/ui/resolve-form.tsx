@@ -12,7 +12,7 @@ export function ResolveForm() {
     <Form method="post">
       <Button
         type="submit"
-        look="outline"
+        variant="outline"
         name="intent"
         value="close"
         isBusy={isBusy}

@@ -93,7 +93,7 @@ function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; c
           options={listings.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </div>
-      <Button type="submit" look="outline" className="min-h-12">
+      <Button type="submit" variant="outline" className="min-h-12">
         {i18n.t('Show')}
       </Button>
     </form>

@@ -34,7 +34,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
           {videos.length > 0 || photos.length === 0 ? i18n.t('Photos and videos') : i18n.t('Photos')}
         </h2>
         {isOwner && (
-          <ButtonLink href={uploadPath(business.id)} look="quiet" icon={<ImagePlus size={20} aria-hidden />}>
+          <ButtonLink href={uploadPath(business.id)} variant="quiet" icon={<ImagePlus size={20} aria-hidden />}>
             {media.length === 0 ? i18n.t('Add photos') : i18n.t('Manage')}
           </ButtonLink>
         )}

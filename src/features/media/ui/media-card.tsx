@@ -72,7 +72,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
           type="submit"
           name="intent"
           value="describe"
-          look="outline"
+          variant="outline"
           className="min-h-12"
           isBusy={busyIntent === 'describe'}
         >
@@ -88,7 +88,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
               type="submit"
               name="intent"
               value="cover"
-              look="quiet"
+              variant="quiet"
               icon={<Star size={20} aria-hidden className="flex-none" />}
               isBusy={busyIntent === 'cover'}
             >
@@ -99,7 +99,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
         )}
         <DialogButton
           dialogId={dialogId}
-          look="quiet"
+          variant="quiet"
           icon={<Trash2 size={20} aria-hidden className="flex-none" />}
           className="needs-script flex-1 px-2 text-danger"
         >
@@ -107,7 +107,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
           <span className="sr-only"> ({alt})</span>
         </DialogButton>
         <noscript className="grid flex-1">
-          <ButtonLink href={`${path}&delete=${mediaId}`} look="quiet">
+          <ButtonLink href={`${path}&delete=${mediaId}`} variant="quiet">
             {i18n.t('Delete')}
           </ButtonLink>
         </noscript>

@@ -83,7 +83,7 @@ export function UploadForm({ businessId }: { businessId: number }) {
       <div>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           isBusy={isBusy}
           icon={<UploadIcon size={20} aria-hidden />}
           className="max-xs:w-full"
@@ -134,13 +134,13 @@ function ChosenFile({ upload, isLocked, onRemove }: { upload: Upload; isLocked: 
 
 /** What is no picture for the browser has none here. */
 function Preview({ upload: { file, previewUrl } }: { upload: Upload }) {
-  const look = 'size-14 flex-none rounded-sm bg-sunken object-cover'
-  if (file.type.startsWith('video/')) return <video src={previewUrl} muted preload="metadata" className={look} />
+  const thumbnailClass = 'size-14 flex-none rounded-sm bg-sunken object-cover'
+  if (file.type.startsWith('video/')) return <video src={previewUrl} muted preload="metadata" className={thumbnailClass} />
   if (file.type.startsWith('image/')) {
     const hide = ({ currentTarget }: SyntheticEvent) => currentTarget.classList.add('invisible')
-    return <img src={previewUrl} alt="" className={look} onError={hide} />
+    return <img src={previewUrl} alt="" className={thumbnailClass} onError={hide} />
   }
-  return <span className={look} />
+  return <span className={thumbnailClass} />
 }
 
 function sizeText(bytes: number): string {

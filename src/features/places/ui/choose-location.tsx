@@ -32,7 +32,7 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
     <div className="needs-script order-last flex-none">
       <DialogButton
         dialogId={dialogId}
-        look="outline"
+        variant="outline"
         icon={<MapIcon size={20} aria-hidden />}
         onClick={() => setIsOpened(true)}
         className="whitespace-nowrap"

@@ -30,7 +30,7 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
   return (
     <div className="needs-script grid flex-none content-start gap-1">
       <Button
-        look="outline"
+        variant="outline"
         isBusy={state === 'busy'}
         icon={<LocateFixed size={20} aria-hidden />}
         onClick={detect}

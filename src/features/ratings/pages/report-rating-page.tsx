@@ -127,7 +127,7 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {i18n.t('Send report')}
         </Button>
         <PageLink

@@ -47,7 +47,7 @@ export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" look="primary" isBusy={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {own ? i18n.t('Save changes') : i18n.t('Publish review')}
         </Button>
         <PageLink

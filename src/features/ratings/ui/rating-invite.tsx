@@ -7,7 +7,7 @@ import { StarLinks } from '#ui/star-choice.tsx'
 import type { RatingView } from '../contract.ts'
 import { ratePath } from '../reviews.ts'
 
-const linkLook = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
 
 type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isSignedIn: boolean }
 
@@ -25,7 +25,7 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
           <p className="font-semibold">{i18n.t('Rate this business')}</p>
           <StarLinks hrefFor={pathFor} />
         </div>
-        <PageLink href={pathFor()} rel="nofollow" className={linkLook}>
+        <PageLink href={pathFor()} rel="nofollow" className={linkClass}>
           {i18n.t('Write a review')}
         </PageLink>
       </div>
@@ -43,7 +43,7 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
           <StarRow average={own.stars} />
         </p>
         {own.can.edit && (
-          <PageLink href={pathFor()} rel="nofollow" className={linkLook}>
+          <PageLink href={pathFor()} rel="nofollow" className={linkClass}>
             {i18n.t('Change your review')}
           </PageLink>
         )}

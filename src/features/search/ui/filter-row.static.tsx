@@ -61,7 +61,7 @@ function FilterSheet({ filters, children }: { filters: FilterView; children: Rea
           ))}
         </div>
         <div className="sticky bottom-0 grid grid-cols-2 gap-2 border-t border-line bg-card p-4">
-          <ButtonLink href={clearUrl} look="outline">
+          <ButtonLink href={clearUrl} variant="outline">
             {i18n.t('Clear')}
           </ButtonLink>
           <Button type="submit">{i18n.t('Show results')}</Button>

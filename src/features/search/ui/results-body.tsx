@@ -45,7 +45,7 @@ export function ResultsBody({ results, tools, choice, tiles, isBestFirst = false
         {hasResults && (
           <div className="needs-script flex-none">
             <Button
-              look="outline"
+              variant="outline"
               className="whitespace-nowrap"
               icon={<MapIcon size={20} aria-hidden />}
               aria-expanded={isMapOpen}

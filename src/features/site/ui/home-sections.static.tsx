@@ -108,7 +108,7 @@ export function HomeSections({ data }: HomeSectionsProps) {
             </h2>
             <p>{i18n.t('List it for 1 rupee a day, and answer the people who look for you.')}</p>
           </div>
-          <ButtonLink href="/list-business" look="outline" icon={<IndianRupee size={20} aria-hidden />}>
+          <ButtonLink href="/list-business" variant="outline" icon={<IndianRupee size={20} aria-hidden />}>
             {i18n.t('List Your Business')}
           </ButtonLink>
         </section>

@@ -19,7 +19,7 @@ export function ListingState({ offer }: { offer: ListingOffer }) {
             'Use the number or e-mail of your business. When it is listed, its enquiries wait there for your answer.',
           )}
         </p>
-        <ButtonLink href="/login-mobile-number" look="outline">
+        <ButtonLink href="/login-mobile-number" variant="outline">
           {i18n.t('Sign in')}
         </ButtonLink>
       </Card>
@@ -72,7 +72,7 @@ export function ListingState({ offer }: { offer: ListingOffer }) {
       </ul>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/enquires">{i18n.t('My Business')}</ButtonLink>
-        <ButtonLink href="/merchant-payment" look="outline">
+        <ButtonLink href="/merchant-payment" variant="outline">
           {i18n.t('Payments')}
         </ButtonLink>
       </div>

@@ -96,7 +96,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
             <p>{i18n.t('Press the button and you get them from now on, at most one a month.')}</p>
             <Form method="post" action="/subscribe">
               <input type="hidden" name="token" value={token} />
-              <Button type="submit" look="primary" isBusy={isBusy}>
+              <Button type="submit" variant="primary" isBusy={isBusy}>
                 {i18n.t('Yes, subscribe me')}
               </Button>
             </Form>
@@ -116,7 +116,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
 function HomeLink(): ReactNode {
   const { i18n } = useLingui()
   return (
-    <ButtonLink href="/" look="outline">
+    <ButtonLink href="/" variant="outline">
       {i18n.t('To the start page')}
     </ButtonLink>
   )

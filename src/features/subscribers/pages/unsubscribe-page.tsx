@@ -59,7 +59,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
             { site: site.name },
           )}
         </p>
-        <ButtonLink href="/" look="outline">
+        <ButtonLink href="/" variant="outline">
           {i18n.t('To the start page')}
         </ButtonLink>
       </SmallPage>
@@ -98,7 +98,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         <>
           <p>{i18n.t('One press, and no more letters come. You need not sign in.')}</p>
           <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
-            <Button type="submit" look="primary" isBusy={isBusy}>
+            <Button type="submit" variant="primary" isBusy={isBusy}>
               {i18n.t('Unsubscribe')}
             </Button>
           </Form>

@@ -25,7 +25,7 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
         />
         <Button
           type="submit"
-          look="action"
+          variant="action"
           isBusy={isBusy}
           icon={<Mail size={20} aria-hidden />}
           className="min-h-12 sm:mt-[1.875rem]"

@@ -83,7 +83,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                   { answeredWithinDays },
                 )}
               </p>
-              <ButtonLink href="/contact" look="outline">
+              <ButtonLink href="/contact" variant="outline">
                 {i18n.t('Write another message')}
               </ButtonLink>
             </Receipt>

@@ -67,7 +67,7 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
       )}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         isWide
         name="intent"
         value="start"

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { isVisit, type Visit } from '#platform/is-visit.ts'
 
 /** Whether a look counts: a person's visit, and not the owner's own. */
-export function isPersonsLook({ actor }: Pick<Ctx, 'actor'>, visit: Visit, ownerId: number | null): boolean {
+export function isPersonsView({ actor }: Pick<Ctx, 'actor'>, visit: Visit, ownerId: number | null): boolean {
   const isOwner = actor !== undefined && actor.accountId === ownerId
   return !isOwner && isVisit(visit)
 }
