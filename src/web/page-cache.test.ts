@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { CookieJar } from '#platform/cookie-jar.ts'
-import { type KeptPage, keepPage } from './kept-page.ts'
+import { type CachedPage, createCachedPage } from './cached-page.ts'
 import { PageCache } from './page-cache.ts'
 
 const nobody = new CookieJar(undefined, false)
 const now = 1_000_000
 
-async function pageOf(change: Partial<KeptPage> = {}): Promise<KeptPage> {
+async function pageOf(change: Partial<CachedPage> = {}): Promise<CachedPage> {
   const made = {
     html: 'x',
     nonce: 'n-n',
@@ -17,7 +17,7 @@ async function pageOf(change: Partial<KeptPage> = {}): Promise<KeptPage> {
     config: { isSecure: false, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
     now,
   }
-  const page = await keepPage({ ...made, html: '<p>Hello</p>' })
+  const page = await createCachedPage({ ...made, html: '<p>Hello</p>' })
   if (!page) throw new Error('It was not kept.')
   return { ...page, ...change }
 }

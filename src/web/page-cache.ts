@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { CookieJar } from '#platform/cookie-jar.ts'
-import type { KeptPage } from './kept-page.ts'
+import type { CachedPage } from './cached-page.ts'
 
 const mostPages = 20_000
 const mostRememberedChanges = 10_000
@@ -18,7 +18,7 @@ export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass'
  * changes is forgotten by topic, in all processes (decision 015).
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage>
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #keysByTopic = new Map<string, Set<string>>()
   readonly #changedAt = new LRUCache<string, number>({ max: mostRememberedChanges })
   readonly #rendering = new Map<string, Promise<unknown>>()
@@ -35,14 +35,14 @@ export class PageCache {
   }
 
   /** The page under a key for a visitor with these cookies, fresh or lately run out. */
-  find(key: string, cookies: Pick<CookieJar, 'has'>, now: number): KeptPage | undefined {
+  find(key: string, cookies: Pick<CookieJar, 'has'>, now: number): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page || page.freshUntil + staleMs < now) return undefined
     return page.absentCookies.some((name) => cookies.has(name)) ? undefined : page
   }
 
   /** Keeps a page rendered since `startedAt` (ms), unless what it is about changed meanwhile. */
-  keep(key: string, page: KeptPage, startedAt: number): void {
+  keep(key: string, page: CachedPage, startedAt: number): void {
     const isOutdated = page.topics.some((topic) => (this.#changedAt.get(topic) ?? -1) >= startedAt)
     if (isOutdated || this.#clearedAt >= startedAt) return
     this.#pages.set(key, page)

@@ -11,7 +11,7 @@ import type { SharedPage } from '#core/shared-page.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, shortestPackedBytes } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { bodyOf, type KeptPage, keepPage } from './kept-page.ts'
+import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { keyCookies, neutralCookies, pageKeyOf } from './page-key.ts'
 import { atPublicOrigin } from './public-origin.ts'
@@ -76,7 +76,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
         else renderPage(app, parts, visit)
       }
       if (!cache || key === undefined) return render()
-      void showKept(app, cache, { ...visit, key }, render).catch((error: unknown) => {
+      void serveFromCache(app, cache, { ...visit, key }, render).catch((error: unknown) => {
         request.log.error({ err: error }, 'a kept page was not sent')
         reply.raw.destroy()
       })
@@ -93,23 +93,23 @@ interface Visit {
 }
 
 /** Answers from memory where that is possible. Of many who ask for a page that is not there, one renders it and the others wait for it. */
-async function showKept(app: App, cache: PageCache, visit: Visit & { key: string }, render: () => void): Promise<void> {
+async function serveFromCache(app: App, cache: PageCache, visit: Visit & { key: string }, render: () => void): Promise<void> {
   const { key, cookies } = visit
   const found = cache.find(key, cookies, Date.now())
   const running = cache.rendering(key)
   if (found && (running || found.freshUntil > Date.now())) {
     cache.count(found.freshUntil > Date.now() ? 'hit' : 'stale')
-    return sendKept(app, visit, found)
+    return sendCached(app, visit, found)
   }
   if (!running) return render()
   await running
   const made = cache.find(key, cookies, Date.now())
   if (!made) return render()
   cache.count('hit')
-  return sendKept(app, visit, made)
+  return sendCached(app, visit, made)
 }
 
-async function sendKept(app: App, { request, reply }: Visit, page: KeptPage, isFirst = false): Promise<void> {
+async function sendCached(app: App, { request, reply }: Visit, page: CachedPage, isFirst = false): Promise<void> {
   const { headers } = request.raw
   if (page.onVisit && !isFirst) void reportVisit(app, request, page.onVisit)
   const sent = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...page.headers }
@@ -139,7 +139,7 @@ function sendText(
 }
 
 /** The loader does not run for a kept page; what it does for every visit is done here. */
-async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<KeptPage['onVisit']>) {
+async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<CachedPage['onVisit']>) {
   try {
     const ctx = await contextOf(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null }
@@ -166,7 +166,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       return finish(visit, response, ctx, nonce)
     }
     const html = Buffer.from(await response.arrayBuffer())
-    const page = await keepPage({
+    const page = await createCachedPage({
       html: html.toString(),
       nonce,
       requestId: ctx.requestId,
@@ -182,7 +182,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     }
     cache.count('miss')
     cache.keep(key, page, startedAt)
-    await sendKept(app, visit, page, true)
+    await sendCached(app, visit, page, true)
     return RESPONSE_ALREADY_SENT
   }
   const listener = getRequestListener(

@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const staleSeconds = 300
 
 /** One rendered public page, ready to be sent again. */
-export interface KeptPage {
+export interface CachedPage {
   headers: Readonly<Record<string, string>>
   etag: string
   /** Time (ms) until which it is shown without rendering again. */
@@ -39,7 +39,7 @@ interface Rendered {
  * are named by their hashes instead. A script that something on the page smuggled in has no such nonce and stays forbidden. Undefined when the nonce turns up
  * anywhere else.
  */
-export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined> {
+export async function createCachedPage(rendered: Rendered): Promise<CachedPage | undefined> {
   const { nonce, page, language, now, config, absentCookies } = rendered
   const hashes: string[] = []
   const marked = rendered.html.replaceAll(rendered.requestId, '')
@@ -77,7 +77,7 @@ export async function keepPage(rendered: Rendered): Promise<KeptPage | undefined
 const inlineScript = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g
 
 /** The bytes of a kept page. Brotli is what nearly every browser takes; the others are made from it. */
-export async function bodyOf(page: KeptPage, encoding: Encoding): Promise<Buffer> {
+export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.brotli
   if (encoding === 'identity') return unpackBrotli(page.brotli)
   page.gzip ??= await packGzip(await unpackBrotli(page.brotli))

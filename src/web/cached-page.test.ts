@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { unpackBrotli } from './compress.ts'
-import { bodyOf, keepPage } from './kept-page.ts'
+import { bodyOf, createCachedPage } from './cached-page.ts'
 
 const nonce = 'bm9uY2UtbmV2ZXItdHdpY2U='
 const rendered = {
@@ -16,7 +16,7 @@ const rendered = {
 }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const keep = async (html: string, change = {}) => {
-  const page = await keepPage({ ...rendered, html, ...change })
+  const page = await createCachedPage({ ...rendered, html, ...change })
   return page && { ...page, html: (await unpackBrotli(page.brotli)).toString() }
 }
 
@@ -52,7 +52,7 @@ test('two renderings of one page have one tag, whoever asked', async () => {
 })
 
 test('the same text comes in every encoding', async () => {
-  const page = await keepPage({ ...rendered, html: '<p>ठीक है</p>' })
+  const page = await createCachedPage({ ...rendered, html: '<p>ठीक है</p>' })
   if (!page) throw new Error('It was not kept.')
   expect(page.headers['content-language']).toBe('hi-IN')
   expect((await bodyOf(page, 'identity')).toString()).toBe('<p>ठीक है</p>')
