@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageNonce, requestContext } from '#core/page.ts'
-import { type SharedPage, sharedPageSlot } from '#core/shared-page.ts'
+import { type CacheablePage, cacheablePageSlot } from '#core/cacheable-page.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
 import type { PageHandler } from '#web/pages.ts'
@@ -16,12 +16,12 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     createRequestHandler({ ...build, routes, basename: languagePrefix[language] }, mode)
   const handlers = { en: forLanguage('en'), hi: forLanguage('hi') }
   return async (request, ctx, nonce) => {
-    const slot: { page?: SharedPage } = {}
+    const slot: { page?: CacheablePage } = {}
     const refused: { refusal?: Refusal } = {}
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageNonce, nonce)
-    context.set(sharedPageSlot, slot)
+    context.set(cacheablePageSlot, slot)
     context.set(refusalSlot, refused)
     const response = await handlers[ctx.i18n.locale as Language](request, context)
     const retryAfterSeconds = refused.refusal?.retryAfterSeconds

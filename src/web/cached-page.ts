@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
-import type { SharedPage } from '#core/shared-page.ts'
+import type { CacheablePage } from '#core/cacheable-page.ts'
 import { type Encoding, packBrotli, packGzip, unpackBrotli } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
@@ -14,7 +14,7 @@ export interface CachedPage {
   /** Time (ms) until which it is shown without rendering again. */
   freshUntil: number
   topics: readonly string[]
-  onVisit: SharedPage['onVisit']
+  onVisit: CacheablePage['onVisit']
   /** Cookies the page would have read, had the visitor had them: who has one is not shown this page. */
   absentCookies: readonly string[]
   brotli: Buffer
@@ -26,7 +26,7 @@ interface Rendered {
   nonce: string
   /** Told in the page for people to report; differs with every rendering and must not. */
   requestId: string
-  page: SharedPage
+  page: CacheablePage
   /** What the answer says of its language. */
   language: string | null
   absentCookies: readonly string[]

@@ -7,7 +7,7 @@ import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#core/context.ts'
-import type { SharedPage } from '#core/shared-page.ts'
+import type { CacheablePage } from '#core/cacheable-page.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, shortestPackedBytes } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -21,7 +21,7 @@ import { pageFormBytes } from './upload-pages.ts'
 /** A page as it was rendered, and whether its loaders say that all visitors may be shown it. */
 export interface PageAnswer {
   response: Response
-  shared: SharedPage | undefined
+  shared: CacheablePage | undefined
 }
 
 /** Renders a page or runs its action. `nonce` is the one that the answer's content security policy allows. */

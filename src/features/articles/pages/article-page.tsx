@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx } from '#core/page.ts'
-import { sharePage } from '#core/shared-page.ts'
+import { cachePage } from '#core/cacheable-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     if (isVisit(visit)) countVisit(visitor, id)
   }
   onVisit(ctx, request)
-  sharePage(context, { seconds: pageSeconds, onVisit })
+  cachePage(context, { seconds: pageSeconds, onVisit })
   const { article, related } = shown
   return { shown: shown.shown, serverOnly: serverOnly({ article, related, kind, site }) }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import { pageCtx } from '#core/page.ts'
-import { listPage, sharePage } from '#core/shared-page.ts'
+import { listPageCaching, cachePage } from '#core/cacheable-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const list = await showArticleList(ctx, kindOfPath(withoutLanguage(pathname)), params.category, searchParams)
   if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
   if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
-  if (list.text === '') sharePage(context, listPage(undefined))
+  if (list.text === '') cachePage(context, listPageCaching(undefined))
   return { shown: list.shown, serverOnly: serverOnly({ list, site }) }
 }
 

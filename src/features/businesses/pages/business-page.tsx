@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router'
 import { businessTopic } from '#core/change-topics.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
-import { sharePage } from '#core/shared-page.ts'
+import { cachePage } from '#core/cacheable-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const { businessId } = view.business
       const onVisit = (visitor: Ctx, visit: Visit) => countVisit(visitor, visit, { businessId, ownerId })
       onVisit(ctx, request)
-      sharePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
+      cachePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       const { business } = view
       const [media, reviews] = await Promise.all([

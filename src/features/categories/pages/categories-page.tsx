@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { pageCtx } from '#core/page.ts'
-import { sharePage, stillPage } from '#core/shared-page.ts'
+import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
@@ -13,7 +13,7 @@ import { CategoryGroups } from '../ui/category-groups.static.tsx'
 import type { Route } from './+types/categories-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  sharePage(context, stillPage)
+  cachePage(context, staticPageCaching)
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const asked = new URL(request.url).searchParams.get('city')

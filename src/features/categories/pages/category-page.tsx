@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx } from '#core/page.ts'
-import { listPage, sharePage } from '#core/shared-page.ts'
+import { listPageCaching, cachePage } from '#core/cacheable-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // A filtered list has pages, and this is a landing page with one.
   if (isNarrowed(filters) || filters.hashtags.length > 0)
     throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug }))
-  sharePage(context, listPage(city?.id))
+  cachePage(context, listPageCaching(city?.id))
   const found = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
   const parts = categories.children(category.id)
   // Its own parts stand above the list already.

@@ -13,13 +13,13 @@ export async function showReviews(
 ): Promise<Reviews> {
   const wanted = Number(asked ?? 1)
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= furthestPage ? wanted - 1 : 0
-  const listPage = (number: number) => listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
-  const [list, own] = await Promise.all([rating ? listPage(page) : noRatings, findOwnRating(ctx, businessId)])
+  const listPageCaching = (number: number) => listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
+  const [list, own] = await Promise.all([rating ? listPageCaching(page) : noRatings, findOwnRating(ctx, businessId)])
   const isPast = page > 0 && list.ratingRespList.length === 0
   const { actor } = ctx
   return {
     rating,
-    ...(isPast ? await listPage(0) : list),
+    ...(isPast ? await listPageCaching(0) : list),
     own,
     viewer: actor ? (actor.userType === 1 ? 'merchant' : 'customer') : 'visitor',
   }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
 import { pageCtx } from '#core/page.ts'
-import { listPage, sharePage } from '#core/shared-page.ts'
+import { listPageCaching, cachePage } from '#core/cacheable-page.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = addressedCategory(ctx, query)
   // Only lists of categories are requested again and again. Typed texts have too many forms to cache, and each search
   // of them is counted.
-  if (category && !near) sharePage(context, listPage(city?.id))
+  if (category && !near) cachePage(context, listPageCaching(city?.id))
   const view = await showResults(ctx, query)
   return {
     kind: 'results' as const,

@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { sharePage, stillPage } from '#core/shared-page.ts'
+import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -8,7 +8,7 @@ import { About } from '../ui/about.static.tsx'
 import type { Route } from './+types/about-page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, stillPage)
+  cachePage(context, staticPageCaching)
   const ctx = pageCtx(context)
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }

@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { listPage, sharePage } from '#core/shared-page.ts'
+import { listPageCaching, cachePage } from '#core/cacheable-page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/home-page'
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const city = chosenCity(ctx.cookies, ctx.app.places)
-  sharePage(context, listPage(city?.id))
+  cachePage(context, listPageCaching(city?.id))
   return {
     choice: cityChoice(ctx.app.places, city, ctx.i18n),
     tiles: ctx.app.config.map,

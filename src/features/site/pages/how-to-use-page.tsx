@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { sharePage, stillPage } from '#core/shared-page.ts'
+import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -7,7 +7,7 @@ import { HowToUse } from '../ui/how-to-use.static.tsx'
 import type { Route } from './+types/how-to-use-page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, stillPage)
+  cachePage(context, staticPageCaching)
   return { site: siteFacts(pageCtx(context)) }
 }
 

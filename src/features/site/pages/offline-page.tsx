@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { pageCtx } from '#core/page.ts'
-import { sharePage, stillPage } from '#core/shared-page.ts'
+import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/offline-page'
 export const handle: PageHandle = { hydrate: 'none' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, stillPage)
+  cachePage(context, staticPageCaching)
   return { site: siteFacts(pageCtx(context)) }
 }
 

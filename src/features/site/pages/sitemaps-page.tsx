@@ -1,5 +1,5 @@
 import { pageCtx } from '#core/page.ts'
-import { sharePage, stillPage } from '#core/shared-page.ts'
+import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
@@ -9,7 +9,7 @@ import { Sitemaps } from '../ui/sitemaps.static.tsx'
 import type { Route } from './+types/sitemaps-page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  sharePage(context, stillPage)
+  cachePage(context, staticPageCaching)
   const ctx = pageCtx(context)
   return { serverOnly: serverOnly({ sitemap: showSitemap(ctx), site: siteFacts(ctx) }) }
 }

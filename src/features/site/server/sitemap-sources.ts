@@ -28,7 +28,7 @@ export const sitemapSources: readonly SitemapSource[] = [
 ]
 
 /** The pages that stand for themselves and may be found. */
-export const stillPages = [
+export const staticPages = [
   '/',
   '/categories',
   '/blog',
@@ -50,7 +50,7 @@ function pagesSource(): SitemapSource {
     name: 'pages',
     listFiles: async () => [0],
     async *urls(_app, file) {
-      if (file === 0) yield* stillPages.map((path) => ({ path }))
+      if (file === 0) yield* staticPages.map((path) => ({ path }))
     },
   }
 }

@@ -4,7 +4,7 @@ import { cityTopic } from './change-topics.ts'
 import type { Ctx } from './context.ts'
 
 /** What a loader says of a page that looks the same to every visitor who is not signed in. */
-export interface SharedPage {
+export interface CacheablePage {
   /** How long caches may show it without asking again. */
   seconds: number
   /** Topics whose change makes it stale (change-topics.ts). */
@@ -14,23 +14,23 @@ export interface SharedPage {
 }
 
 /** Where the loaders of one request leave it; absent where nobody caches. */
-export const sharedPageSlot = createContext<{ page?: SharedPage } | null>(null)
+export const cacheablePageSlot = createContext<{ page?: CacheablePage } | null>(null)
 
 /**
  * Called by a loader whose page depends on nothing but its address, the cookies of `keyCookies` (web/page-key.ts) and the database. Pages of
  * signed-in people and answers that set cookies are kept by nobody whatever is said here.
  */
-export function sharePage(context: Readonly<RouterContextProvider>, page: SharedPage): void {
-  const slot = context.get(sharedPageSlot)
+export function cachePage(context: Readonly<RouterContextProvider>, page: CacheablePage): void {
+  const slot = context.get(cacheablePageSlot)
   if (slot) slot.page = page
 }
 
 /** A page whose text changes with the program alone. */
-export const stillPage: SharedPage = { seconds: 600 }
+export const staticPageCaching: CacheablePage = { seconds: 600 }
 
 const listSeconds = 60
 
 /** A list of businesses in a city, or in all of India: made anew when one of the city changes; what depends on the time of day follows within a minute. */
-export function listPage(cityId: number | undefined): SharedPage {
+export function listPageCaching(cityId: number | undefined): CacheablePage {
   return { seconds: listSeconds, topics: cityId === undefined ? [] : [cityTopic(cityId)] }
 }
