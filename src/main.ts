@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import * as pages from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { readConfig } from '#config.ts'
-import { changeChannel } from '#core/change-topics.ts'
+import { changeChannel } from '#core/cache-tags.ts'
 import { startWorker } from '#core/worker.ts'
 import { createApp } from '#create-app.ts'
 import { demoPeople } from '#features/businesses/demo/demo-people.ts'
@@ -53,8 +53,8 @@ async function start(): Promise<void> {
         url: database.url,
         channel: changeChannel,
         log,
-        onNotice: (topics) => {
-          for (const topic of topics.split(' ')) pageCache.forget(topic)
+        onNotice: (tags) => {
+          for (const tag of tags.split(' ')) pageCache.forget(tag)
         },
         onGap: () => pageCache.clear(),
       })

@@ -1,6 +1,6 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { businessTopic, changeChannel, cityTopic } from '#core/change-topics.ts'
+import { businessTag, changeChannel, cityTag } from '#core/cache-tags.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { listen } from '#platform/listen.ts'
 import { PageCache } from '#web/page-cache.ts'
@@ -25,7 +25,7 @@ const handlePage: PageHandler = async (request, ctx, nonce) => {
   const status = pathname === '/absent' ? 404 : 200
   const html = request.method === 'HEAD' ? null : page
   const response = new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
-  const shared = { seconds: 60, topics: ['city:1'], onVisit: () => void visits++ }
+  const shared = { seconds: 60, tags: ['city:1'], onVisit: () => void visits++ }
   return { response, shared: pathname === '/own' ? undefined : shared }
 }
 
@@ -145,14 +145,14 @@ test('every process hears what changed about a business when it is saved, and no
   const heard: string[] = []
   let gaps = 0
   const own = { url: databaseUrl, channel: changeChannel, log: app.log }
-  const listener = listen({ ...own, onNotice: (topics) => heard.push(topics), onGap: () => void gaps++ })
+  const listener = listen({ ...own, onNotice: (tags) => heard.push(tags), onGap: () => void gaps++ })
   await expect.poll(() => gaps).toBe(1)
   const { id, city_id } = await createBusiness(db)
   await db.transaction().execute(async (tx) => {
     await indexBusiness(tx, id)
     expect(heard).toEqual([])
   })
-  await expect.poll(() => heard).toEqual([`${businessTopic(id)} ${cityTopic(city_id)}`])
+  await expect.poll(() => heard).toEqual([`${businessTag(id)} ${cityTag(city_id)}`])
   await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', id).execute()
   await indexBusiness(db, id)
   await expect.poll(() => heard).toHaveLength(2)

@@ -1,14 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Visit } from '#platform/is-visit.ts'
-import { cityTopic } from './change-topics.ts'
+import { cityTag } from './cache-tags.ts'
 import type { Ctx } from './context.ts'
 
 /** What a loader says of a page that looks the same to every visitor who is not signed in. */
 export interface CacheablePage {
   /** How long caches may show it without asking again. */
   seconds: number
-  /** Topics whose change makes it stale (change-topics.ts). */
-  topics?: readonly string[]
+  /** Topics whose change makes it stale (cache-tags.ts). */
+  tags?: readonly string[]
   /** What each further visit does, when the page itself comes from a cache: the loader does not run then. */
   onVisit?: (ctx: Ctx, visit: Visit) => void
 }
@@ -32,5 +32,5 @@ const listSeconds = 60
 
 /** A list of businesses in a city, or in all of India: made anew when one of the city changes; what depends on the time of day follows within a minute. */
 export function listPageCaching(cityId: number | undefined): CacheablePage {
-  return { seconds: listSeconds, topics: cityId === undefined ? [] : [cityTopic(cityId)] }
+  return { seconds: listSeconds, tags: cityId === undefined ? [] : [cityTag(cityId)] }
 }

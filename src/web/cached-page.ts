@@ -13,7 +13,7 @@ export interface CachedPage {
   etag: string
   /** Time (ms) until which it is shown without rendering again. */
   freshUntil: number
-  topics: readonly string[]
+  tags: readonly string[]
   onVisit: CacheablePage['onVisit']
   /** Cookies the page would have read, had the visitor had them: who has one is not shown this page. */
   absentCookies: readonly string[]
@@ -66,7 +66,7 @@ export async function createCachedPage(rendered: Rendered): Promise<CachedPage |
     },
     etag,
     freshUntil: now + page.seconds * 1000,
-    topics: page.topics ?? [],
+    tags: page.tags ?? [],
     onVisit: page.onVisit,
     absentCookies,
     brotli: await packBrotli(body),

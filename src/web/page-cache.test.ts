@@ -41,9 +41,9 @@ test('who has a cookie that the page was made without is not shown it', async ()
 
 test('what changed is forgotten with every page about it, and no other', async () => {
   const cache = new PageCache(1e6)
-  cache.keep('/a', await pageOf({ topics: ['city:1', 'business:7'] }), now)
-  cache.keep('/b', await pageOf({ topics: ['city:1'] }), now)
-  cache.keep('/c', await pageOf({ topics: ['city:2'] }), now)
+  cache.keep('/a', await pageOf({ tags: ['city:1', 'business:7'] }), now)
+  cache.keep('/b', await pageOf({ tags: ['city:1'] }), now)
+  cache.keep('/c', await pageOf({ tags: ['city:2'] }), now)
   cache.forget('city:1', now + 1)
   const found = ['/a', '/b', '/c'].filter((key) => cache.find(key, nobody, now + 1))
   expect(found).toEqual(['/c'])
@@ -51,9 +51,9 @@ test('what changed is forgotten with every page about it, and no other', async (
   expect(cache.find('/c', nobody, now + 2)).toBeUndefined()
 })
 
-test('a page rendered while its topic changed is not kept: it may show what was before', async () => {
+test('a page rendered while its tag changed is not kept: it may show what was before', async () => {
   const cache = new PageCache(1e6)
-  const page = await pageOf({ topics: ['city:1'] })
+  const page = await pageOf({ tags: ['city:1'] })
   cache.forget('city:1', now + 5)
   cache.keep('/a', page, now + 4)
   expect(cache.find('/a', nobody, now + 6)).toBeUndefined()
@@ -64,9 +64,9 @@ test('a page rendered while its topic changed is not kept: it may show what was 
   expect(cache.find('/a', nobody, now + 10)).toBeUndefined()
 })
 
-test('memory is bounded: the page not asked for longest goes first, and its topics with it', async () => {
+test('memory is bounded: the page not asked for longest goes first, and its tags with it', async () => {
   const cache = new PageCache(11_000)
-  const big = async (topic: string) => pageOf({ brotli: Buffer.alloc(1000), topics: [topic] })
+  const big = async (tag: string) => pageOf({ brotli: Buffer.alloc(1000), tags: [tag] })
   cache.keep('/1', await big('a'), now)
   cache.keep('/2', await big('b'), now)
   cache.find('/1', nobody, now)

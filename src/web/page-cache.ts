@@ -15,11 +15,11 @@ export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass'
 
 /**
  * Rendered public pages in memory, least recently used out first, bounded in bytes and number. One request at a time renders a page; what
- * changes is forgotten by topic, in all processes (decision 015).
+ * changes is forgotten by tag, in all processes (decision 015).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
-  readonly #keysByTopic = new Map<string, Set<string>>()
+  readonly #keysByTag = new Map<string, Set<string>>()
   readonly #changedAt = new LRUCache<string, number>({ max: mostRememberedChanges })
   readonly #rendering = new Map<string, Promise<unknown>>()
   #clearedAt = 0
@@ -30,7 +30,7 @@ export class PageCache {
       max: mostPages,
       maxSize: maxBytes,
       sizeCalculation: ({ brotli }, key) => Math.ceil(brotli.length * bothBodies) + key.length * 2 + overheadBytes,
-      dispose: ({ topics }, key) => this.#dropTopics(topics, key),
+      dispose: ({ tags }, key) => this.#dropTags(tags, key),
     })
   }
 
@@ -43,20 +43,20 @@ export class PageCache {
 
   /** Keeps a page rendered since `startedAt` (ms), unless what it is about changed meanwhile. */
   keep(key: string, page: CachedPage, startedAt: number): void {
-    const isOutdated = page.topics.some((topic) => (this.#changedAt.get(topic) ?? -1) >= startedAt)
+    const isOutdated = page.tags.some((tag) => (this.#changedAt.get(tag) ?? -1) >= startedAt)
     if (isOutdated || this.#clearedAt >= startedAt) return
     this.#pages.set(key, page)
     if (!this.#pages.has(key)) return
-    for (const topic of page.topics) {
-      const keys = this.#keysByTopic.get(topic)
+    for (const tag of page.tags) {
+      const keys = this.#keysByTag.get(tag)
       if (keys) keys.add(key)
-      else this.#keysByTopic.set(topic, new Set([key]))
+      else this.#keysByTag.set(tag, new Set([key]))
     }
   }
 
-  forget(topic: string, now = Date.now()): void {
-    this.#changedAt.set(topic, now)
-    for (const key of [...(this.#keysByTopic.get(topic) ?? [])]) this.#pages.delete(key)
+  forget(tag: string, now = Date.now()): void {
+    this.#changedAt.set(tag, now)
+    for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#pages.delete(key)
   }
 
   clear(now = Date.now()): void {
@@ -113,11 +113,11 @@ export class PageCache {
     })
   }
 
-  #dropTopics(topics: readonly string[], key: string): void {
-    for (const topic of topics) {
-      const keys = this.#keysByTopic.get(topic)
+  #dropTags(tags: readonly string[], key: string): void {
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
       keys?.delete(key)
-      if (keys?.size === 0) this.#keysByTopic.delete(topic)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
 }

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
-import { businessTopic } from '#core/change-topics.ts'
+import { businessTag } from '#core/cache-tags.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
 import { cachePage } from '#core/cacheable-page.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const { businessId } = view.business
       const onVisit = (visitor: Ctx, visit: Visit) => countVisit(visitor, visit, { businessId, ownerId })
       onVisit(ctx, request)
-      cachePage(context, { seconds: pageSeconds, topics: [businessTopic(businessId)], onVisit })
+      cachePage(context, { seconds: pageSeconds, tags: [businessTag(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       const { business } = view
       const [media, reviews] = await Promise.all([

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { businessTopic, changeChannel } from '#core/change-topics.ts'
+import { businessTag, changeChannel } from '#core/cache-tags.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listen } from '#platform/listen.ts'
@@ -268,10 +268,10 @@ test('photos make a profile fuller, and kept pages forget the business when they
   const fullness = async () => (await findBusiness(db, business.id))?.completeness ?? 0
   const { body } = await upload(merchant, business.id, jpeg)
   const withPhoto = await fullness()
-  await expect.poll(() => heard).toContain(businessTopic(business.id))
+  await expect.poll(() => heard).toContain(businessTag(business.id))
   heard.length = 0
   await merchant.delete(`/media/${body.data.mediaId}`)
-  await expect.poll(() => heard).toContain(businessTopic(business.id))
+  await expect.poll(() => heard).toContain(businessTag(business.id))
   expect((await fullness()) + 10).toBe(withPhoto)
   await listener.close()
 })

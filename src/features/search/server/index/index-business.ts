@@ -1,5 +1,5 @@
 import { notifyChange } from '#core/change-queries.ts'
-import { businessTopic, cityTopic } from '#core/change-topics.ts'
+import { businessTag, cityTag } from '#core/cache-tags.ts'
 import type { Db } from '#core/database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
@@ -55,7 +55,7 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
 
 /** Pages that show the business or a list of its city are rendered again. */
 async function invalidatePages(db: Db, businessId: number, cityIds: readonly number[]): Promise<void> {
-  await notifyChange(db, [businessTopic(businessId), ...new Set(cityIds.map(cityTopic))])
+  await notifyChange(db, [businessTag(businessId), ...new Set(cityIds.map(cityTag))])
 }
 
 /** Removes a business from search before its row is deleted. */

@@ -1,6 +1,0 @@
-/** What pages are about, as the cache of pages and the database's notices name it. */
-export const businessTopic = (businessId: number) => `business:${businessId}`
-export const cityTopic = (cityId: number) => `city:${cityId}`
-
-/** The channel of PostgreSQL on which processes tell each other what changed: topics with spaces between. */
-export const changeChannel = 'nukkad_change'
