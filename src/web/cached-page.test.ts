@@ -10,7 +10,7 @@ const rendered = {
   requestId: '6b1f6f0e-0000-4000-8000-000000000001',
   page: { seconds: 60 },
   language: 'hi-IN',
-  absentCookies: [],
+  varyCookies: [],
   config: { isSecure: true, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
   now: 0,
 }

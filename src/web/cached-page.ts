@@ -16,7 +16,7 @@ export interface CachedPage {
   tags: readonly string[]
   onVisit: CacheablePage['onVisit']
   /** Cookies the page would have read, had the visitor had them: who has one is not shown this page. */
-  absentCookies: readonly string[]
+  varyCookies: readonly string[]
   brotli: Buffer
   gzip: Buffer | undefined
 }
@@ -29,7 +29,7 @@ interface Rendered {
   page: CacheablePage
   /** What the answer says of its language. */
   language: string | null
-  absentCookies: readonly string[]
+  varyCookies: readonly string[]
   config: Pick<Config, 'isSecure' | 'map'>
   now: number
 }
@@ -40,7 +40,7 @@ interface Rendered {
  * anywhere else.
  */
 export async function createCachedPage(rendered: Rendered): Promise<CachedPage | undefined> {
-  const { nonce, page, language, now, config, absentCookies } = rendered
+  const { nonce, page, language, now, config, varyCookies } = rendered
   const hashes: string[] = []
   const marked = rendered.html.replaceAll(rendered.requestId, '')
   const html = marked.replace(inlineScript, (script, attributes: string, text: string) => {
@@ -68,7 +68,7 @@ export async function createCachedPage(rendered: Rendered): Promise<CachedPage |
     freshUntil: now + page.seconds * 1000,
     tags: page.tags ?? [],
     onVisit: page.onVisit,
-    absentCookies,
+    varyCookies,
     brotli: await packBrotli(body),
     gzip: undefined,
   }

@@ -13,7 +13,7 @@ async function pageOf(change: Partial<CachedPage> = {}): Promise<CachedPage> {
     requestId: 'r',
     page: { seconds: 60 },
     language: 'en-IN',
-    absentCookies: [],
+    varyCookies: [],
     config: { isSecure: false, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
     now,
   }
@@ -33,7 +33,7 @@ test('a page is found until it has run out, and a little longer for those who ne
 
 test('who has a cookie that the page was made without is not shown it', async () => {
   const cache = new PageCache(1e6)
-  cache.keep('/', await pageOf({ absentCookies: ['flash', 'x-access-token'] }), now)
+  cache.keep('/', await pageOf({ varyCookies: ['flash', 'x-access-token'] }), now)
   expect(cache.find('/', new CookieJar('x-access-token=abc', false), now)).toBeUndefined()
   expect(cache.find('/', new CookieJar('flash=hello', false), now)).toBeUndefined()
   expect(cache.find('/', new CookieJar('city=pune; other=1', false), now)).toBeDefined()

@@ -38,7 +38,7 @@ export class PageCache {
   find(key: string, cookies: Pick<CookieJar, 'has'>, now: number): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page || page.freshUntil + staleMs < now) return undefined
-    return page.absentCookies.some((name) => cookies.has(name)) ? undefined : page
+    return page.varyCookies.some((name) => cookies.has(name)) ? undefined : page
   }
 
   /** Keeps a page rendered since `startedAt` (ms), unless what it is about changed meanwhile. */

@@ -5,7 +5,7 @@ import type { CookieJar } from '#platform/cookie-jar.ts'
 export const keyCookies = ['city'] as const
 
 /** Read with every request, and no page looks different by them: what limits and enquiries are bound to. */
-export const neutralCookies = ['nukkad-browser'] as const
+export const ignoredCookies = ['nukkad-browser'] as const
 
 /** Query fields that public pages understand, and so may differ by. An address with any other is rendered for itself. */
 const keyFields = new Set([

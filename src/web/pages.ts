@@ -13,7 +13,7 @@ import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, shorte
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
-import { keyCookies, neutralCookies, pageKeyOf } from './page-key.ts'
+import { keyCookies, ignoredCookies, pageKeyOf } from './page-key.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { contextOf } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
@@ -172,7 +172,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       requestId: ctx.requestId,
       page: shared,
       language: response.headers.get('content-language'),
-      absentCookies: decisiveCookies(cookies),
+      varyCookies: varyCookies(cookies),
       config: app.config,
       now: Date.now(),
     })
@@ -204,13 +204,13 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
 function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boolean {
   const type = headers.get('content-type') ?? ''
   const isPlain =
-    !actor && cookies.setCookies.length === 0 && !decisiveCookies(cookies).some((name) => cookies.has(name))
+    !actor && cookies.setCookies.length === 0 && !varyCookies(cookies).some((name) => cookies.has(name))
   return status === 200 && isPlain && type.startsWith('text/html')
 }
 
 /** Cookies that shaped the page beyond its key: it may be shown to others only where they were absent, and only to who lacks them too. */
-function decisiveCookies({ asked }: CookieJar): string[] {
-  const indifferent: readonly string[] = [...keyCookies, ...neutralCookies]
+function varyCookies({ asked }: CookieJar): string[] {
+  const indifferent: readonly string[] = [...keyCookies, ...ignoredCookies]
   return [...asked].filter((name) => !indifferent.includes(name))
 }
 
