@@ -37,9 +37,9 @@ export async function notifyCustomer(
   const { contact_phone: phone, contact_email, customer_id } = enquiry
   const account = customer_id === null ? undefined : await findAccount(tx, customer_id)
   if (!account || account.deleted_at) return
-  const isEmailProven = phone === null || contact_email === account.email
+  const isEmailVerified = phone === null || contact_email === account.email
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName: enquiry.business_name }
-  const email = isEmailProven ? contact_email : null
+  const email = isEmailVerified ? contact_email : null
   await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 

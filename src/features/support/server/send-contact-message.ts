@@ -35,7 +35,7 @@ export async function startContactMessage(
 
 /**
  * Takes a message to us from somebody signed in, or from a visitor with the one-time password of the contact: stored, acknowledged where the
- * sender is proven to be, reported to the support mailbox. The same form sent twice is one ticket. Answers its number.
+ * sender is verified to be, reported to the support mailbox. The same form sent twice is one ticket. Answers its number.
  * Refuses: contact_limit_reached, otp_required, otp_wrong, and wrong fields.
  */
 export async function sendContactMessage(
@@ -47,7 +47,7 @@ export async function sendContactMessage(
   const fingerprint = fingerprintOf(ctx, [who, checked])
   const findFirst = () => findDuplicate(ctx.db, 'contact_message', fingerprint, duplicatesSince(ctx.now))
   if (!ctx.actor) {
-    const duplicateId = (await findFirst()) ?? (await proveSender(ctx, contactOf(checked), otp, findFirst))
+    const duplicateId = (await findFirst()) ?? (await verifySender(ctx, contactOf(checked), otp, findFirst))
     if (duplicateId !== undefined) return { ticketNumber: ticketNumberOf(duplicateId) }
   }
   const id = await takeFormOnce(ctx, {
@@ -61,8 +61,8 @@ export async function sendContactMessage(
       const row = { account_id, topic, name, phone, email, body, fingerprint, created_at: ctx.now }
       const messageId = await insertContactMessage(tx, row)
       const { config } = ctx.app
-      const proven = ctx.actor ?? provenOf(checked)
-      const facts = { ...checked, ticketNumber: ticketNumberOf(messageId), proven }
+      const verified = ctx.actor ?? verifiedContactOf(checked)
+      const facts = { ...checked, ticketNumber: ticketNumberOf(messageId), verified }
       for (const message of [...contactReceipt(config, facts), contactReport(config, facts)]) {
         await queueMessage(tx, { ...message, dedupeKey: `contact:${messageId}:${message.dedupeKey}` })
       }
@@ -88,13 +88,13 @@ function contactOf({ phone, email }: Pick<Sender, 'phone' | 'email'>): Identifie
   throw new Error('A message without any contact passed its checks.')
 }
 
-function provenOf(checked: CheckedContact): Pick<Sender, 'phone' | 'email'> {
+function verifiedContactOf(checked: CheckedContact): Pick<Sender, 'phone' | 'email'> {
   const { kind, value } = contactOf(checked)
   return { phone: kind === 'phone' ? value : null, email: kind === 'email' ? value : null }
 }
 
 /** A second click finds the code used up by the first: then it is the first one's ticket, when that is written. */
-async function proveSender(
+async function verifySender(
   ctx: Ctx,
   contact: Identifier,
   otp: string | undefined,

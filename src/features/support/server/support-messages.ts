@@ -10,7 +10,7 @@ interface ContactFacts extends Sender {
   topic: ContactTopic
   message: string
   /** Where the sender is known to be: only there do we write on our own. */
-  proven: Pick<Sender, 'phone' | 'email'>
+  verified: Pick<Sender, 'phone' | 'email'>
 }
 
 /** Id of the SMS text as registered with the operators (TRAI DLT); a changed text needs a new registration. */
@@ -19,9 +19,9 @@ const dltTemplateId = 'NUKKAD-CNT-01'
 /** What the sender gets: the ticket's number. Nothing they typed is repeated, so nobody can send words through us. */
 export function contactReceipt(
   { origin, site }: Site,
-  { ticketNumber, proven, topic }: ContactFacts,
+  { ticketNumber, verified, topic }: ContactFacts,
 ): OutgoingMessage[] {
-  const { phone, email } = proven
+  const { phone, email } = verified
   const law =
     topic === 'COMPLAINT'
       ? `Our grievance officer answers within ${answeredWithinDays} days: ${site.grievanceOfficer}.`
@@ -53,12 +53,12 @@ export function contactReceipt(
   ]
 }
 
-/** What the support mailbox gets: the whole message. An answer goes straight to the sender when their e-mail is proven. */
+/** What the support mailbox gets: the whole message. An answer goes straight to the sender when their e-mail is verified. */
 export function contactReport({ site }: Site, facts: ContactFacts): OutgoingMessage {
-  const { ticketNumber, topic, name, phone, email, message, proven } = facts
+  const { ticketNumber, topic, name, phone, email, message, verified } = facts
   const label = contactTopics.find(({ value }) => value === topic)?.label ?? topic
   const contact = (kind: 'phone' | 'email', value: string | null) =>
-    value && `${kind === 'phone' ? 'Mobile' : 'E-mail'}: ${value}${value === proven[kind] ? '' : ' (not confirmed)'}`
+    value && `${kind === 'phone' ? 'Mobile' : 'E-mail'}: ${value}${value === verified[kind] ? '' : ' (not confirmed)'}`
   const lines = [`Name: ${name}`, contact('phone', phone), contact('email', email)].filter(Boolean)
   return {
     dedupeKey: 'report',
@@ -66,6 +66,6 @@ export function contactReport({ site }: Site, facts: ContactFacts): OutgoingMess
     recipient: site.supportEmail,
     subject: `[${ticketNumber}] ${label}`,
     body: `${lines.join('\n')}\n\n${message}`,
-    replyTo: proven.email,
+    replyTo: verified.email,
   }
 }
