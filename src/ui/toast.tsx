@@ -16,17 +16,17 @@ export function toastDurationOf(path: string): number {
 type Shown = { LiveToasts?: ComponentType<{ durationMs: number }>; plain?: FlashToast }
 
 /** Tells the page's host what to show; there while a host is. */
-let tellHost: ((shown: Shown) => void) | undefined
+let showOnHost: ((shown: Shown) => void) | undefined
 
 /** Shows a toast on the page's host. Its script comes with the first one; where it cannot come, the message stands there in plain. */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
   try {
     const { addToast, LiveToasts } = await import('./live-toasts.tsx')
-    tellHost?.({ LiveToasts })
+    showOnHost?.({ LiveToasts })
     addToast(kind, message)
   } catch {
     // ignored: the message is shown without the script
-    tellHost?.({ plain: { kind, message } })
+    showOnHost?.({ plain: { kind, message } })
   }
 }
 
@@ -41,9 +41,9 @@ export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastH
   const { i18n } = useLingui()
   const [{ LiveToasts, plain }, setShown] = useState<Shown>({})
   useEffect(() => {
-    tellHost = setShown
+    showOnHost = setShown
     return () => {
-      tellHost = undefined
+      showOnHost = undefined
     }
   }, [])
   return (

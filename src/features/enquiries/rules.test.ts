@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBookable, isWorthTelling, mayList, partyOf, permissionsOf } from './rules.ts'
+import { isBookable, isWorthNotifying, mayList, partyOf, permissionsOf } from './rules.ts'
 
 const enquiry = { customerId: 1, ownerId: 2 }
 
@@ -43,7 +43,7 @@ test('a booking lies ahead, and not further than a year', () => {
 test('somebody with an unread message is told of the next one only after an hour', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const lastWordAt = new Date('2026-11-20T09:00:01Z')
-  expect(isWorthTelling({ isUnreadAlready: true, lastWordAt, now })).toBe(false)
-  expect(isWorthTelling({ isUnreadAlready: false, lastWordAt, now })).toBe(true)
-  expect(isWorthTelling({ isUnreadAlready: true, lastWordAt: new Date('2026-11-20T09:00:00Z'), now })).toBe(true)
+  expect(isWorthNotifying({ isUnreadAlready: true, lastWordAt, now })).toBe(false)
+  expect(isWorthNotifying({ isUnreadAlready: false, lastWordAt, now })).toBe(true)
+  expect(isWorthNotifying({ isUnreadAlready: true, lastWordAt: new Date('2026-11-20T09:00:00Z'), now })).toBe(true)
 })

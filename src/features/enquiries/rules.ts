@@ -68,11 +68,11 @@ export function mayList(isPaid: boolean, status: EnquiryStatus | undefined): boo
 }
 
 /** After this, one more message to somebody who has not read the last one is told of again. */
-const tellAgainAfterMs = 60 * 60_000
+const notifyAgainAfterMs = 60 * 60_000
 
 /** Whether a new message deserves an SMS: not when the reader was told of an unread one within the hour. */
-export function isWorthTelling(news: { isUnreadAlready: boolean; lastWordAt: Date; now: Date }): boolean {
-  return !news.isUnreadAlready || news.now.getTime() - news.lastWordAt.getTime() >= tellAgainAfterMs
+export function isWorthNotifying(news: { isUnreadAlready: boolean; lastWordAt: Date; now: Date }): boolean {
+  return !news.isUnreadAlready || news.now.getTime() - news.lastWordAt.getTime() >= notifyAgainAfterMs
 }
 
 /** Whether a booking may wish for this time. */

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseEnquiry } from '../contract.ts'
-import { dailyMessageLimit, isWorthTelling, permissionsOf, statusAfterMessage } from '../rules.ts'
+import { dailyMessageLimit, isWorthNotifying, permissionsOf, statusAfterMessage } from '../rules.ts'
 import { countMessagesSince, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
@@ -35,7 +35,7 @@ export function replyToEnquiry(
       wroteAt: now,
     })
     const isUnreadAlready = isMerchant ? enquiry.unread_by_customer : enquiry.unread_by_merchant
-    if (isWorthTelling({ isUnreadAlready, lastWordAt: enquiry.updated_at, now })) {
+    if (isWorthNotifying({ isUnreadAlready, lastWordAt: enquiry.updated_at, now })) {
       const key = `enquiry-message:${written.id}`
       if (isMerchant) await notifyCustomer(tx, ctx, enquiry, 'merchantReplied', key)
       else await notifyMerchant(tx, ctx, enquiry, 'customerWrote', key)
