@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deleteOldDailyUse } from '#core/daily-use-queries.ts'
+import { deleteOldDailyUse } from '#core/daily-quota-queries.ts'
 import type { Db } from '#core/database.ts'
 import { job } from '#core/jobs.ts'
 import { deleteOldMessages } from '#core/message-queries.ts'

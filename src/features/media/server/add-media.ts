@@ -3,7 +3,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Insertable } from 'kysely'
 import type { Ctx, SignedInCtx } from '#core/context.ts'
-import { takeDailyUse } from '#core/daily-use.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
@@ -39,7 +39,7 @@ export async function addMedia(
   await checkRoom(ctx, businessId, kind)
   // What turns out to be broken has cost us the same.
   const bound = { kind: 'media', who: String(ctx.actor.accountId), limit: dailyUploadLimit }
-  if (!(await takeDailyUse(ctx.db, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
+  if (!(await takeFromDailyQuota(ctx.db, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
   const prepared = kind === 'image' ? await preparePicture(ctx, file.path) : await prepareVideo(ctx, file.path)
   try {
     return await saveMedia(ctx, { ...prepared, business_id: businessId, alt })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { takeDailyUse } from '#core/daily-use.ts'
+import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { enqueue } from '#core/jobs.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
@@ -21,7 +21,7 @@ export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ c
   const email = input.email.toLowerCase()
   await ctx.db.transaction().execute(async (tx) => {
     const bounds = [{ kind: 'subscribe', who: ctx.client.ipHash, limit: dailyNetworkLimit }]
-    if (!(await takeDailyUse(tx, ctx, bounds))) {
+    if (!(await takeFromDailyQuota(tx, ctx, bounds))) {
       throw refuseSubscriber('subscribing_too_often', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
     }
     const subscriberId = await upsertSubscriberWish(tx, { email, noticeVersion, askedAt: ctx.now })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { type DailyBound, takeDailyUse } from '#core/daily-use.ts'
+import { type DailyBound, takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -32,7 +32,7 @@ export function takeFormOnce(ctx: Ctx, { table, fingerprint, bounds, refuse, ins
     await lockForm(tx, fingerprint)
     const duplicateId = await findDuplicate(tx, table, fingerprint, duplicatesSince(ctx.now))
     if (duplicateId !== undefined) return duplicateId
-    if (!(await takeDailyUse(tx, ctx, bounds))) throw refuse()
+    if (!(await takeFromDailyQuota(tx, ctx, bounds))) throw refuse()
     return insert(tx)
   })
 }

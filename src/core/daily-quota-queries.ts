@@ -3,7 +3,7 @@ import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Db } from './database.ts'
 
 /** Counts one more use of a day, or answers false when that would be more than `limit`. Served by daily_use_pkey. */
-export async function insertDailyUse(
+export async function incrementDailyUse(
   db: Db,
   { day, kind, who, limit }: { day: string; kind: string; who: string; limit: number },
 ): Promise<boolean> {
