@@ -1,7 +1,7 @@
 /*
  * Keeps the business and result pages a visitor opened, and shows them when there is no connection. Only answers that say they are the
  * same for everyone (Cache-Control: public) are kept: pages of signed-in people, forms and the API never are. Registered by
- * src/platform/keep-pages-for-later.ts; a change of this file is picked up by the browser at the next visit.
+ * src/platform/register-service-worker.ts; a change of this file is picked up by the browser at the next visit.
  */
 const version = 1
 const pagesCache = `pages-${version}`

@@ -4,7 +4,7 @@ import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderDat
 import { takeFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
-import { keepPagesForLater } from '#platform/keep-pages-for-later.ts'
+import { registerServiceWorker } from '#platform/register-service-worker.ts'
 import { serverOnly } from '#platform/server-only.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { type Language, languageTags } from '#texts/language.ts'
@@ -80,7 +80,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     document.documentElement.dataset.awake = ''
     dispatchEvent(new Event(hydratedEvent))
-    keepPagesForLater()
+    registerServiceWorker()
     return followMenus()
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next

@@ -16,7 +16,7 @@ function addEntry(): void {
 }
 
 /** A step between two entries whose address has a fragment takes the focus from where it is: it is given back. */
-function keepFocus(): void {
+function saveFocus(): void {
   const focused = document.activeElement
   setTimeout(() => {
     if (focused instanceof HTMLElement && document.activeElement === document.body)
@@ -34,7 +34,7 @@ function onPopState(event: PopStateEvent): void {
   } else {
     for (const close of [...openDialogs.values()]) close()
   }
-  keepFocus()
+  saveFocus()
 }
 
 /**

@@ -47,7 +47,7 @@ const kinds = {
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
 /** Leaving the box or closing the list never changes what was typed. */
-function keepTyped(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>) {
+function preserveTypedText(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>) {
   if (type === InputBlur || type === InputKeyDownEscape)
     return { ...changes, inputValue: state.inputValue, selectedItem: null }
   if (type === InputClick) return { ...changes, isOpen: true }
@@ -103,7 +103,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     initialIsOpen: document.activeElement === input.current,
     selectedItem: null,
     itemToString: (item) => item?.text ?? '',
-    stateReducer: keepTyped,
+    stateReducer: preserveTypedText,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onStateChange: ({ type, selectedItem }) => {
       if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return

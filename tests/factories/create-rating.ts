@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { keepAverage } from '#features/ratings/server/keep-average.ts'
+import { updateAverageRating } from '#features/ratings/server/update-average-rating.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
 import { createAccount } from './create-account.ts'
 import { createBusiness } from './create-business.ts'
@@ -21,6 +21,6 @@ export async function createRating(db: Db, overrides: Partial<Insertable<RatingT
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await keepAverage(db, businessId, undefined, rating.stars)
+  await updateAverageRating(db, businessId, undefined, rating.stars)
   return rating
 }

@@ -5,7 +5,7 @@ export const dailyConfirmationLimit = 3
 /** Wishes from one network a day: offices and mobile networks share an address. */
 export const dailyNetworkLimit = 60
 /** How long an ended subscription is kept, as proof of when it began and ended. */
-export const keptAfterEndDays = 365
+export const retentionAfterEndDays = 365
 
 /** Whether somebody gets our letters: confirmed from their own mailbox, and not ended since. */
 export function isSubscribed({

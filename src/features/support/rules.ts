@@ -14,7 +14,7 @@ export const dailyContactLimit = 5
 /** Within this time the same words from the same person are the same message. */
 export const sameWithinMinutes = 10
 /** How long what people write to us is kept. */
-export const keptForDays = 730
+export const retentionDays = 730
 export const answeredWithinDays = 7
 
 export function isContactTopic(text: string | null | undefined): text is ContactTopic {

@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
-import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { UserType } from '../rules.ts'
@@ -23,7 +23,7 @@ export async function userLogin(
       await updateAccount(tx, actor.accountId, { is_merchant: true })
       const claimed = actor.phone ? await updateOwnerByPhone(tx, actor.phone, actor.accountId) : []
       // A new owner is told how full the profile is: by the rule of today, not of when it was imported.
-      for (const { id, photo_count } of claimed) await keepPhotoCount(tx, id, photo_count)
+      for (const { id, photo_count } of claimed) await savePhotoCount(tx, id, photo_count)
     }
     await updateSessionUserType(tx, actor.sessionId, userType)
   })

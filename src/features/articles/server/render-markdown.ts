@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
   },
 }
 
-const keptTexts = 200
+const maxCachedTexts = 200
 const rendered = new Map<string, string>()
 
 /** Markdown as HTML that is safe to show whoever wrote it: no script, no handlers, no styles, no addresses that run. Kept for the texts read last. */
@@ -42,7 +42,7 @@ export function renderMarkdown(markdown: string): string {
   if (known !== undefined) return known
   const html = sanitizeHtml(marked.parse(markdown) as string, options)
   const [oldest] = rendered.keys()
-  if (rendered.size >= keptTexts && oldest !== undefined) rendered.delete(oldest)
+  if (rendered.size >= maxCachedTexts && oldest !== undefined) rendered.delete(oldest)
   rendered.set(markdown, html)
   return html
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { BusinessCount } from './business-counts.ts'
 
-const keptDays = 800
+const retentionDays = 800
 
 /**
  * Adds counts to those of the day, in Indian time, and to the all-time number of looks. The rows of the day are taken in the order of
@@ -28,7 +28,7 @@ export async function insertBusinessCounts(db: Db, counts: readonly BusinessCoun
 
 /** Two years and some are kept, to compare a month with the one a year before. business_day_day. */
 export async function deleteOldBusinessDays(db: Db): Promise<void> {
-  await sql`DELETE FROM business_day WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${keptDays}::int`.execute(
+  await sql`DELETE FROM business_day WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${retentionDays}::int`.execute(
     db,
   )
 }

@@ -9,7 +9,7 @@ import { inputKinds } from '#ui/input-kinds.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
 import type { EnquiryKind } from '../rules.ts'
-import { keepDraft, takeDraft } from './enquiry-draft.ts'
+import { saveDraft, takeDraft } from './enquiry-draft.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 
 type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem'> & {
@@ -70,7 +70,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   useEffect(() => {
     if (form.current) takeDraft(form.current, business.id, kind)
   }, [business.id, kind])
-  const keep = () => form.current && keepDraft(form.current, business.id, kind)
+  const keep = () => form.current && saveDraft(form.current, business.id, kind)
   return (
     <Form ref={form} method="post" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />

@@ -1,6 +1,6 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { type PreparedMedia, preparePicture } from '../server/add-media.ts'
 import { countMedia, insertMedia } from '../server/media-queries.ts'
 import { findDemoBusiness, needsDemoPictures, updatePicturesDrawn } from './demo-media-queries.ts'
@@ -33,7 +33,7 @@ async function drawFor(
   }
   await db.transaction().execute(async (tx) => {
     for (const row of rows) await insertMedia(tx, row)
-    await keepPhotoCount(tx, businessId, rows.length)
+    await savePhotoCount(tx, businessId, rows.length)
   })
   return rows.length
 }

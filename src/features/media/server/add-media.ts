@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely'
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
-import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import type { ReceivedFile } from '#platform/receive-form.ts'
@@ -112,7 +112,7 @@ function saveMedia(ctx: SignedInCtx, row: Omit<Insertable<MediaTables['media']>,
     if (!(await lockProfileParts(tx, row.business_id))) throw refuseBusiness('business_not_found')
     const photos = await checkRoom({ db: tx }, row.business_id, row.kind)
     const saved = await insertMedia(tx, row)
-    await keepPhotoCount(tx, row.business_id, photos + (row.kind === 'image' ? 1 : 0))
+    await savePhotoCount(tx, row.business_id, photos + (row.kind === 'image' ? 1 : 0))
     return saved
   })
 }

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { enqueue } from '#core/jobs.ts'
-import { keepPhotoCount } from '#features/businesses/server/keep-photo-count.ts'
+import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
@@ -41,7 +41,7 @@ function change(
     if (!media) throw refuseMedia('media_not_found')
     await lockProfileParts(tx, media.business_id)
     await work(tx, media)
-    await keepPhotoCount(tx, media.business_id, (await countMedia(tx, media.business_id)).image)
+    await savePhotoCount(tx, media.business_id, (await countMedia(tx, media.business_id)).image)
     return media
   })
 }

@@ -154,8 +154,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
 
     function buildAnswer(): PlaceWords {
       // A quarter of another city than the one named is somebody else's: "andheri tiles in pune".
-      const keptQuarter = city && quarter && quarter.place.cityId !== city.place.id ? undefined : quarter
-      const mentions = [pincode, keptQuarter, city]
+      const localityInCity = city && quarter && quarter.place.cityId !== city.place.id ? undefined : quarter
+      const mentions = [pincode, localityInCity, city]
         .filter((mention) => mention !== undefined)
         .sort((a, b) => a.start - b.start)
       const starts = wordStarts(words)
@@ -171,10 +171,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
         if (mention === pincode && /^(?:pin|pincode)$/.test(words[start - 1] ?? '')) taken.add(start - 1)
         return [starts[start] ?? 0, (starts[end - 1] ?? 0) + (words[end - 1]?.length ?? 0)]
       })
-      const cityOfAnswer = city?.place ?? (keptQuarter && cityById(keptQuarter.place.cityId))
+      const cityOfAnswer = city?.place ?? (localityInCity && cityById(localityInCity.place.cityId))
       return {
         ...(cityOfAnswer && { city: cityOfAnswer }),
-        ...(keptQuarter && { locality: keptQuarter.place }),
+        ...(localityInCity && { locality: localityInCity.place }),
         ...(pincode && { pincode: pincode.place }),
         spans,
         rest: words.filter((_, word) => !taken.has(word)).join(' '),

@@ -1,7 +1,7 @@
 import type { Db } from '#core/database.ts'
 import { refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
-import { keepAverage } from './keep-average.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 
 /** An operator keeps a rating (it is shown again, and earlier reports no longer count) or takes it down. Refuses: rating_not_found. */
@@ -15,6 +15,6 @@ export async function decideRating(
     const rating = await lockRating(tx, ratingId)
     if (!rating) throw refuseRating('rating_not_found')
     await updateRating(tx, ratingId, { state, decided_at: now })
-    await keepAverage(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
+    await updateAverageRating(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
   })
 }

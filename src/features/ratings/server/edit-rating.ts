@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { type EditRatingInput, refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
-import { keepAverage } from './keep-average.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 
 /** The author, and nobody else, changes a rating. Refuses: rating_not_found (also to strangers), rating_removed. */
@@ -16,6 +16,6 @@ export async function editRating(
     if (before.state === 'removed') throw refuseRating('rating_removed')
     if (before.stars === stars && before.body === text) return
     await updateRating(tx, ratingId, { stars, body: text, edited_at: now })
-    await keepAverage(tx, before.business_id, countedStars(before), countedStars({ ...before, stars }))
+    await updateAverageRating(tx, before.business_id, countedStars(before), countedStars({ ...before, stars }))
   })
 }

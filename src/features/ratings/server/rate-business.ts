@@ -5,7 +5,7 @@ import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time
 import { refuseAccess } from '#platform/refusal.ts'
 import { type RateInput, refuseRating } from '../contract.ts'
 import { dailyRatingLimit } from '../rules.ts'
-import { keepAverage } from './keep-average.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 import { countRatingsSince, insertRating } from './rating-queries.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function rateBusiness(
     if (ratingId === undefined) throw refuseRating('already_rated')
     if ((await countRatingsSince(tx, actor.accountId, startOfIndianDay(now))) > dailyRatingLimit)
       throw refuseRating('rating_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
-    await keepAverage(tx, businessId, undefined, stars)
+    await updateAverageRating(tx, businessId, undefined, stars)
     return ratingId
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#core/database.ts'
 import { countedStars } from '../rules.ts'
-import { keepAverage } from './keep-average.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 import { deleteRatingsOf } from './rating-queries.ts'
 
 /** Takes everything away that some people rated, and out of the averages; in the transaction that deletes the people. */
@@ -8,5 +8,5 @@ export async function removeRatingsOf(tx: Db, customerIds: readonly number[]): P
   const removed = await deleteRatingsOf(tx, customerIds)
   // In one order, so that two such removals never wait for each other in a ring.
   for (const rating of removed.toSorted((a, b) => a.business_id - b.business_id))
-    await keepAverage(tx, rating.business_id, countedStars(rating), undefined)
+    await updateAverageRating(tx, rating.business_id, countedStars(rating), undefined)
 }

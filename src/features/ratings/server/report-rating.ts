@@ -4,7 +4,7 @@ import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time
 import { refuseAccess } from '#platform/refusal.ts'
 import { type ReportRatingInput, refuseRating } from '../contract.ts'
 import { countedStars, dailyReportLimit, stateAfterReport } from '../rules.ts'
-import { keepAverage } from './keep-average.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 import { countReporters, countReportsBy, insertReport } from './rating-report-queries.ts'
 
@@ -29,6 +29,6 @@ export async function reportRating(
     const state = stateAfterReport(rating.state, await countReporters(tx, ratingId, rating.decided_at))
     if (state === rating.state) return
     await updateRating(tx, ratingId, { state })
-    await keepAverage(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
+    await updateAverageRating(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
   })
 }

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import { confirmWithinDays, keptAfterEndDays } from '../rules.ts'
+import { confirmWithinDays, retentionAfterEndDays } from '../rules.ts'
 import type { LinkPurpose, SubscriberTables } from './subscriber-tables.ts'
 
 export type SubscriberRow = Selectable<SubscriberTables['subscriber']>
@@ -87,7 +87,7 @@ export async function deleteOldSubscribers(db: Db): Promise<void> {
     'subscriber',
     sql<boolean>`confirmed_at is null and asked_at < now() - ${days(confirmWithinDays)}`,
   )
-  await deleteInBatches(db, 'subscriber', sql<boolean>`unsubscribed_at < now() - ${days(keptAfterEndDays)}`)
+  await deleteInBatches(db, 'subscriber', sql<boolean>`unsubscribed_at < now() - ${days(retentionAfterEndDays)}`)
   await deleteInBatches(
     db,
     'subscriber_token',

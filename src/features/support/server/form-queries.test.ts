@@ -5,7 +5,7 @@ import { insertAffiliationRequest } from '#features/affiliations/server/affiliat
 import { personalData } from '#personal-data.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { testApp } from '#tests/test-app.ts'
-import { keptForDays } from '../rules.ts'
+import { retentionDays } from '../rules.ts'
 import { deleteOldForms } from './form-queries.ts'
 import { insertContactMessage } from './support-queries.ts'
 
@@ -49,8 +49,8 @@ test('what an erased account sent us by any form goes with it, and nobody elseâ€
 
 test('what was sent by any form goes after two years, and not a day before', async () => {
   const { db } = await testApp()
-  const old = await sendAll(db, { daysAgo: keptForDays + 1 })
-  const young = await sendAll(db, { daysAgo: keptForDays - 1 })
+  const old = await sendAll(db, { daysAgo: retentionDays + 1 })
+  const young = await sendAll(db, { daysAgo: retentionDays - 1 })
   await deleteOldForms(db)
   expect([await rowsOf(db, old), await rowsOf(db, young)]).toEqual([
     [0, 0, 0],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import { keptForDays } from '../rules.ts'
+import { retentionDays } from '../rules.ts'
 
 /** What people send us by a form. Each table has fingerprint, account_id and created_at, with an index on each of the three. */
 const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
@@ -34,6 +34,6 @@ export async function deleteFormsOf(db: Db, table: FormTable, accountIds: readon
 
 /** Side by side, so that one table's failure does not keep the others; served by {table}_created_at. */
 export async function deleteOldForms(db: Db): Promise<void> {
-  const isOld = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(keptForDays)})`
+  const isOld = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(retentionDays)})`
   await Promise.all(formTables.map((table) => deleteInBatches(db, table, isOld)))
 }

@@ -6,7 +6,7 @@ import { indexBusiness } from '#features/search/server/index/index-business.ts'
  * Brings the average of a business, and its place in search, in line with one rating that changed. Call it in the transaction that
  * changed it; `before` and `after` are what the rating counts (`countedStars`).
  */
-export async function keepAverage(
+export async function updateAverageRating(
   tx: Db,
   businessId: number,
   before: number | undefined,

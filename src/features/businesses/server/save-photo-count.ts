@@ -7,7 +7,7 @@ import { lockProfileParts, updatePhotoCount } from './own-listing-queries.ts'
  * Brings a listing's profile percentage and its place in search in line with its photos, and makes kept pages forget it. Call it in the
  * transaction that changed them.
  */
-export async function keepPhotoCount(tx: Db, businessId: number, photoCount: number): Promise<void> {
+export async function savePhotoCount(tx: Db, businessId: number, photoCount: number): Promise<void> {
   const parts = await lockProfileParts(tx, businessId)
   if (!parts) return
   await updatePhotoCount(tx, businessId, { photoCount, completeness: completenessOf({ ...parts, photoCount }) })
