@@ -42,13 +42,13 @@ export function createDiskStorage(root: string): MediaStorage {
     },
     remove: async (key) => {
       const folder = join(shardOf(key), key)
-      const doomed = join(unfinished, `${key}-removed`)
+      const pendingDeletion = join(unfinished, `${key}-removed`)
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       // Away with one step first: a removal that is interrupted leaves no half of it to be shown.
-      await rename(folder, doomed).catch((error: unknown) => {
+      await rename(folder, pendingDeletion).catch((error: unknown) => {
         if (!isAbsent(error)) throw error
       })
-      await rm(doomed, { recursive: true, force: true })
+      await rm(pendingDeletion, { recursive: true, force: true })
     },
     listKeys: async function* (before, { part, parts }) {
       for (let shard = part; shard < shardCount; shard += parts) {

@@ -127,7 +127,7 @@ const removalChunk = 20_000
 /** Deletes up to a chunk of demo listings with all that hangs on them; answers how many went. business_is_demo. */
 export async function deleteDemoBusinesses(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const doomed = await tx
+    const pendingDeletion = await tx
       .selectFrom('business')
       .select('id')
       .where('is_demo', '=', true)
@@ -135,9 +135,9 @@ export async function deleteDemoBusinesses(db: Db): Promise<number> {
       .execute()
     await deleteBusinesses(
       tx,
-      doomed.map(({ id }) => id),
+      pendingDeletion.map(({ id }) => id),
     )
-    return doomed.length
+    return pendingDeletion.length
   })
 }
 

@@ -102,7 +102,7 @@ function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; c
 
 function Shown({ chosen }: { chosen: ShownUploads }) {
   const { i18n } = useLingui()
-  const { counts, doomed, media } = chosen
+  const { counts, pendingDeletion, media } = chosen
   const count = i18n.t('{photos} of {mostPhotos} photos · {videos} of {mostVideos} videos', {
     photos: counts.image,
     mostPhotos: mostOfKind.image,
@@ -123,7 +123,7 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
               media={one}
               index={media.filter(({ kind }) => kind === one.kind).indexOf(one)}
               business={chosen}
-              isDoomed={one.mediaId === doomed}
+              isDoomed={one.mediaId === pendingDeletion}
             />
           ))}
         </ul>

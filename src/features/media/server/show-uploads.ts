@@ -24,7 +24,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
       media,
       counts: { image: countOf('image'), video: countOf('video') },
       /** The one that a link without script asks to delete. */
-      doomed: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
+      pendingDeletion: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
     },
   }
 }
