@@ -58,7 +58,7 @@ export class PageVisitor {
       i18n: texts.en,
       client: { ...this.#client },
       actor: undefined,
-      wishedUserType: 0,
+      requestedRole: 0,
     }
     ctx.actor = await findActor(ctx, undefined)
     return ctx

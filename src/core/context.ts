@@ -67,7 +67,7 @@ export interface Ctx {
   i18n: I18n
   client: Client
   /** What the `userType` header wishes for (spec §6); rights come from the database alone. */
-  wishedUserType: UserType
+  requestedRole: UserType
   cookies: CookieJar
   actor: Actor | undefined
 }

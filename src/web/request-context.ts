@@ -38,7 +38,7 @@ export async function contextOf(app: App, request: FastifyRequest, jar: CookieJa
         return isBot(request.headers['user-agent'])
       },
     },
-    wishedUserType: request.headers.usertype === '1' ? 1 : 0,
+    requestedRole: request.headers.usertype === '1' ? 1 : 0,
     actor: undefined,
   }
   ctx.actor = await findActor(ctx, request.headers.authorization)

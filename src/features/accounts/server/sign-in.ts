@@ -16,5 +16,5 @@ export async function signIn(
   if (!identifier) throw refuseSignIn('login_failed')
   const isProven = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], otp))
   if (!isProven) throw refuseSignIn('login_failed')
-  return openAccount(ctx, identifier, ctx.wishedUserType)
+  return openAccount(ctx, identifier, ctx.requestedRole)
 }

@@ -19,7 +19,7 @@ async function merchant(): Promise<SignedInCtx> {
     requestId: 'test',
     i18n: texts.en,
     client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
-    wishedUserType: 1,
+    requestedRole: 1,
     cookies: new CookieJar(undefined, false),
     actor: { accountId: id, sessionId: '', userType: 1, name, phone, email },
   }

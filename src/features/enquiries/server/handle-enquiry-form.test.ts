@@ -21,7 +21,7 @@ async function browser(actor?: Actor) {
     requestId: 'test',
     i18n: texts.en,
     client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, ip: '127.0.0.1' },
-    wishedUserType: 0,
+    requestedRole: 0,
     cookies: new CookieJar(undefined, false),
     actor,
   }

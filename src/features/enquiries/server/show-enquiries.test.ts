@@ -22,7 +22,7 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
     requestId: 'test',
     i18n: texts.en,
     client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
-    wishedUserType: 1,
+    requestedRole: 1,
     cookies: new CookieJar(undefined, false),
     actor: { accountId: id, sessionId: '', userType: 1, name, phone, email: null },
   }

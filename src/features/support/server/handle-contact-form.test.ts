@@ -18,7 +18,7 @@ async function browser(actor?: Actor) {
     requestId: 'test',
     i18n: texts.en,
     client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
-    wishedUserType: 0,
+    requestedRole: 0,
     cookies: new CookieJar(undefined, false),
     actor,
   }
