@@ -7,7 +7,7 @@ import { CookieJar } from '#platform/cookie-jar.ts'
 import { invalidFields, refuseAccess, refuseInvalid } from '#platform/refusal.ts'
 import { fieldErrorsOf, refusalBody } from './envelope.ts'
 import { answerOnce } from './idempotency.ts'
-import { contextOf } from './request-context.ts'
+import { createRequestContext } from './request-context.ts'
 
 export const apiPrefix = '/api/v1'
 const bodyLimitBytes = 256 * 1024
@@ -68,7 +68,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     // Rights are decided before the body is looked at: a stranger learns nothing from validation.
     preValidation: async (request) => {
       const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
-      const ctx = await contextOf(app, request, jar)
+      const ctx = await createRequestContext(app, request, jar)
       contexts.set(request, ctx)
       const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && endpoint.path !== '/auth/refresh'
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {

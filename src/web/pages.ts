@@ -15,7 +15,7 @@ import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 import { keyCookies, ignoredCookies, pageKeyOf } from './page-key.ts'
 import { atPublicOrigin } from './public-origin.ts'
-import { contextOf } from './request-context.ts'
+import { createRequestContext } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
 
 /** A page as it was rendered, and whether its loaders say that all visitors may be shown it. */
@@ -141,7 +141,7 @@ function sendText(
 /** The loader does not run for a kept page; what it does for every visit is done here. */
 async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<CachedPage['onVisit']>) {
   try {
-    const ctx = await contextOf(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
+    const ctx = await createRequestContext(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null }
     onVisit(ctx, { url: app.config.origin + request.url, headers })
   } catch (error) {
@@ -159,7 +159,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     const sizeProblem = problemWithSize(request)
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
-    const ctx = await contextOf(app, request, cookies)
+    const ctx = await createRequestContext(app, request, cookies)
     const { response, shared } = await handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
     if (!cache || key === undefined || !shared || !isForAll(response, ctx)) {
       cache?.count('bypass')

@@ -12,7 +12,7 @@ import { texts } from '#texts/server-texts.ts'
 import { clientAddress } from './client-address.ts'
 
 /** Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer with. */
-export async function contextOf(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
+export async function createRequestContext(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
   const { secret } = app.config
   const browserId = jar.get(browserCookie)
   const ip = clientAddress(request)
