@@ -20,7 +20,7 @@ const usage = `Times search at the database and whole pages of the built app, on
   npm run bench                      with 20,000 demo listings
   npm run bench -- --listings 100000`
 
-const mostListings = 200_000
+const maxListings = 200_000
 const databaseLimitMs = 10
 const pageLimitMs = 60
 const shownOutput = 3000
@@ -115,8 +115,8 @@ function verdict(what: string, ms: readonly number[], limitMs: number, floor: Ta
 
 function readListings(text: string): number {
   const listings = Number(text.replace(/[_,]/g, ''))
-  if (Number.isInteger(listings) && listings >= 1000 && listings <= mostListings) return listings
-  throw new Error(`--listings wants a number from 1,000 to ${mostListings}; bench/search.ts takes millions.`)
+  if (Number.isInteger(listings) && listings >= 1000 && listings <= maxListings) return listings
+  throw new Error(`--listings wants a number from 1,000 to ${maxListings}; bench/search.ts takes millions.`)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -30,7 +30,7 @@ export interface KeyPress {
 const mixTexts = 4000
 const textsOfOtherKinds = 400
 const typedNames = 60
-const longestTyped = 18
+const maxTypedLength = 18
 
 /**
  * What is searched: the mix of search-mix.ts and, a fifth as often together, localities, PIN codes and Hinglish words. Always the same
@@ -66,7 +66,7 @@ async function otherKinds({ categories, db }: App, pool: pg.Pool): Promise<Typed
 export async function makeKeyPresses(pool: pg.Pool, listings: number): Promise<KeyPress[]> {
   const names = await sampleNames(pool, listings, typedNames)
   return names.flatMap(({ name, cityId }, index) =>
-    Array.from({ length: Math.min(name.length, longestTyped) - 1 }, (_, at) => ({
+    Array.from({ length: Math.min(name.length, maxTypedLength) - 1 }, (_, at) => ({
       text: name.slice(0, at + 2),
       cityId: index % 4 === 0 ? undefined : cityId,
     })),

@@ -10,9 +10,9 @@ const rounds = 8
 /** Nats for a distance of 1: a spelling seen once in some seventy times. */
 const natsPerDistance = 4.2
 /** What was seen less often is taken for chance. */
-const leastCount = 0.3
+const minCount = 0.3
 /** Another spelling is never as near as the same one. */
-const leastDifference = 0.05
+const minDifference = 0.05
 const [firstUnit, pastUnits] = [33, 127]
 const vowels = new Set('aAiIuU%eEoO^Y)FHQ{}([]|8@~`yvw')
 
@@ -34,7 +34,7 @@ export function learnSymmetricCosts(pairs: readonly UnitPair[]): Costs {
       const cost = (at(from, to) + at(to, from)) / 2
       const isSeen = cost < unseenCost - 0.01
       costs.substitute[from * 128 + to] =
-        from === to ? 0 : isSeen ? Math.max(cost - agreeing, leastDifference) : unseenCost
+        from === to ? 0 : isSeen ? Math.max(cost - agreeing, minDifference) : unseenCost
     }
     costs.drop[from] = ((oneWay.drop[from] ?? 0) + (oneWay.add[from] ?? 0)) / 2
     costs.add[from] = costs.drop[from] ?? 0
@@ -46,7 +46,7 @@ export function learnSymmetricCosts(pairs: readonly UnitPair[]): Costs {
 export function addKin(costs: Costs, kin: Readonly<Record<string, string>>): void {
   for (const [unit, relatives] of Object.entries(kin)) {
     const from = unit.charCodeAt(0)
-    costs.substitute[from * 128 + from] = leastDifference
+    costs.substitute[from * 128 + from] = minDifference
     ;[...relatives].forEach((relative, rank) => {
       const kinCode = relative.charCodeAt(0)
       const extra = 0.025 + 0.05 * rank
@@ -92,7 +92,7 @@ function improve(pairs: readonly UnitPair[], costs: Costs): Costs {
   }
   const next = noCosts()
   const costOf = (count: number, all: number) =>
-    count < leastCount ? unseenCost : Math.min(unseenCost, -Math.log(count / all) / natsPerDistance)
+    count < minCount ? unseenCost : Math.min(unseenCost, -Math.log(count / all) / natsPerDistance)
   for (let from = firstUnit; from < pastUnits; from++) {
     const row = counts.substitute.subarray(from * 128, from * 128 + 128)
     const all = row.reduce((sum, count) => sum + count, (counts.drop[from] ?? 0) + 1)

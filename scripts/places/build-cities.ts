@@ -23,7 +23,7 @@ export interface Suburb extends Point {
 }
 
 /** No town above this size is missing from known-cities.tsv: a bigger number in the sources is an error of theirs. */
-const largestUnknownTown = 95_000
+const maxUnknownTownPopulation = 95_000
 
 /** A namesake of a known town this near is that town, put in the wrong place by a source. */
 const misplacedKm = 60
@@ -158,7 +158,7 @@ export function buildTowns(
       ? place.state
       : nearest.item.state
     const name = place.name.replace(/ (?:City|Town)$/i, '')
-    admit({ ...place, name, state }, Math.min(largestUnknownTown, place.population || 5_000))
+    admit({ ...place, name, state }, Math.min(maxUnknownTownPopulation, place.population || 5_000))
   }
   // PIN codes at the end of a district are named after its chief town: no second one there.
   const knownNames = new Set(

@@ -18,7 +18,7 @@ const stateReachKm = 50
 /** Sparsely peopled: one PIN code covers much land. */
 const vastStates = new Set(['LA', 'AR', 'RJ', 'HP', 'AN', 'LD', 'JK'])
 
-const mostCommon = (values: readonly string[]): string => {
+const commonest = (values: readonly string[]): string => {
   const counts = new Map<string, number>()
   for (const value of values) if (value) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
@@ -40,13 +40,13 @@ function collect(offices: readonly Office[], listed: ReadonlyMap<string, Point>)
   const stateOfPrefix = new Map(
     [...groupBy(offices, (office) => office.pincode.slice(0, 3))].map(([prefix, members]) => [
       prefix,
-      mostCommon(members.map((office) => office.state)),
+      commonest(members.map((office) => office.state)),
     ]),
   )
   return [...groupBy(offices, (office) => office.pincode)]
     .map(([code, members]) => {
-      const state = mostCommon(members.map((office) => office.state)) || (stateOfPrefix.get(code.slice(0, 3)) ?? '')
-      const district = mostCommon(members.filter((office) => office.state === state).map((office) => office.district))
+      const state = commonest(members.map((office) => office.state)) || (stateOfPrefix.get(code.slice(0, 3)) ?? '')
+      const district = commonest(members.filter((office) => office.state === state).map((office) => office.district))
       const points = members.flatMap((office) => office.point ?? [])
       return { code, state, district, offices: members, fromOffices: medoid(points), fromList: listed.get(code) }
     })

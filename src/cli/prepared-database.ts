@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openDatabase } from '#platform/open-database.ts'
 
-const longestStatementMs = 600_000
+const statementTimeoutMs = 600_000
 
 /** Opens the installation's database for a command, with schema, places and categories in place, and closes it afterwards. */
 export async function withPreparedDatabase(
@@ -22,7 +22,7 @@ export async function withPreparedDatabase(
     await migrate(database.url, join(config.projectDir, 'db/migrations'), say)
     // A query that fails throws; that the server ends idle connections when it stops is no news.
     const log = createLog('silent')
-    const db = createDb(createPool({ url: database.url, log, maxConnections: 4, queryTimeoutMs: longestStatementMs }))
+    const db = createDb(createPool({ url: database.url, log, maxConnections: 4, queryTimeoutMs: statementTimeoutMs }))
     try {
       await seedPlaces(db)
       await seedCategories(db)

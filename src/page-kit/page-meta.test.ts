@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbData, clipText, longestDescription, longestTitle, pageMeta } from './page-meta.ts'
+import { breadcrumbData, clipText, maxDescriptionLength, maxTitleLength, pageMeta } from './page-meta.ts'
 
 const site = { origin: 'https://nukkad.example', name: 'Nukkad', language: 'en' as const }
 const page = {
@@ -63,8 +63,8 @@ test('title and description keep to what search engines show; the name of the si
   expect(headOf({}).title).toBe('Plumbers in Pune | Nukkad')
   const long = 'Water Purifiers & RO Service in Sampurna Nagar, Hyderabad'
   expect(headOf({ title: long }).title).toBe(long)
-  expect(headOf({ title: `${long} and all around it` }).title.length).toBeLessThanOrEqual(longestTitle)
-  expect(headOf({ description: 'word '.repeat(80) }).description.length).toBeLessThanOrEqual(longestDescription)
+  expect(headOf({ title: `${long} and all around it` }).title.length).toBeLessThanOrEqual(maxTitleLength)
+  expect(headOf({ description: 'word '.repeat(80) }).description.length).toBeLessThanOrEqual(maxDescriptionLength)
 })
 
 test('who shares a page shares a picture: its own, or the site’s', () => {

@@ -22,8 +22,8 @@ export interface PageMeta {
 }
 
 /** What search engines show of a title and a description. */
-export const longestTitle = 60
-export const longestDescription = 160
+export const maxTitleLength = 60
+export const maxDescriptionLength = 160
 
 const sitePicturePath = '/share.png'
 
@@ -40,7 +40,7 @@ export function pageMeta(page: PageMeta) {
   const locale = page.locale ?? languageTags[site.language].replace('-', '_')
   const address = (language: Language) => `${site.origin}${inLanguage(path, language)}`
   const fullTitle = withSiteName(page.title, site.name)
-  const description = clipText(page.description, longestDescription)
+  const description = clipText(page.description, maxDescriptionLength)
   const descriptors: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -74,11 +74,11 @@ function alternates(address: (language: Language) => string): MetaDescriptor[] {
 /** The site's name stands behind a title where there is room for it; the page's own words come first. */
 function withSiteName(title: string, siteName: string): string {
   const full = `${title} | ${siteName}`
-  return full.length <= longestTitle ? full : clipText(title, longestTitle)
+  return full.length <= maxTitleLength ? full : clipText(title, maxTitleLength)
 }
 
 /** A text cut at a word, with a sign that it was cut, to at most `limit` characters. */
-export function clipText(text: string, limit = longestDescription): string {
+export function clipText(text: string, limit = maxDescriptionLength): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= limit) return flat
   const cut = flat.slice(0, limit - 1)

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 const rowsAtOnce = 5000
-const mostBatches = 2000
+const maxBatches = 2000
 
 /** Deletes what meets a condition some thousand rows at a time, so that no statement runs long; the rest waits for the next night. */
 export async function deleteInBatches<Tables>(
@@ -9,7 +9,7 @@ export async function deleteInBatches<Tables>(
   table: keyof Tables & string,
   condition: RawBuilder<boolean>,
 ): Promise<void> {
-  for (let batch = 0; batch < mostBatches; batch++) {
+  for (let batch = 0; batch < maxBatches; batch++) {
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)}
       where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(rowsAtOnce)}))`.execute(

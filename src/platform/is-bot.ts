@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-const mostRemembered = 1000
+const maxRemembered = 1000
 const remembered = new Map<string, boolean>()
 
 /** Whether a user agent names a crawler. The pattern is long and browsers are few: the last thousand answers are remembered. */
@@ -8,7 +8,7 @@ export function isBot(userAgent: string | null | undefined): boolean {
   if (!userAgent) return isbot(userAgent)
   const known = remembered.get(userAgent)
   if (known !== undefined) return known
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   const answer = isbot(userAgent)
   remembered.set(userAgent, answer)
   return answer

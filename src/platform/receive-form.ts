@@ -47,7 +47,7 @@ export const refuseForm = refusals({
 const headBytes = 64
 const silenceTimeoutMs = 30_000
 /** Slower than this for `silenceTimeoutMs` is as good as silence: 2 KB a second. */
-const leastBytes = 64 * 1024
+const minBytes = 64 * 1024
 const fieldBytes = 2000
 const fieldLimit = 20
 
@@ -130,7 +130,7 @@ function bounded(limitBytes: number, stop: AbortController) {
     try {
       for await (const chunk of source) {
         total += chunk.length
-        if (total - counted >= leastBytes) {
+        if (total - counted >= minBytes) {
           timer.refresh()
           counted = total
         }

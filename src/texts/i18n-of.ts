@@ -17,7 +17,7 @@ export function loadTexts(language: Language, messages: Messages): I18n {
 }
 
 /** More than there are texts in the app, so that whatever else is asked for cannot fill the memory. */
-const mostPlainTexts = 5000
+const maxPlainTexts = 5000
 
 /** A page asks for a hundred texts without values, and each would be put together anew. */
 function rememberPlainTexts(i18n: I18n): void {
@@ -27,7 +27,7 @@ function rememberPlainTexts(i18n: I18n): void {
     const known = plain.get(id)
     if (known !== undefined) return known
     const text = translate(id)
-    if (plain.size < mostPlainTexts) plain.set(id, text)
+    if (plain.size < maxPlainTexts) plain.set(id, text)
     return text
   }
   const find = ((...asked: [id: string, values?: Record<string, unknown>, options?: MessageOptions]) =>

@@ -13,7 +13,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type QuickEncoding = Encoding | 'zstd'
 
 /** Shorter texts are sent as they are. */
-export const shortestPackedBytes = 1024
+export const minCompressedBytes = 1024
 
 /** For one answer, where zstd is not understood: twice as quick as the next level, for a tenth more bytes (docs/guides/pages.md). */
 const quickQuality = 3

@@ -3,8 +3,8 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import type { CachedPage } from './cached-page.ts'
 
-const mostPages = 20_000
-const mostRememberedChanges = 10_000
+const maxPages = 20_000
+const maxRememberedChanges = 10_000
 /** A page that ran out is still shown for so long, while one request renders it again. */
 const staleMs = 60_000
 /** Key, headers and objects around the two compressed bodies, of which the second may come later. */
@@ -20,14 +20,14 @@ export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass'
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #keysByTag = new Map<string, Set<string>>()
-  readonly #changedAt = new LRUCache<string, number>({ max: mostRememberedChanges })
+  readonly #changedAt = new LRUCache<string, number>({ max: maxRememberedChanges })
   readonly #rendering = new Map<string, Promise<unknown>>()
   #clearedAt = 0
   #results: Counter<'result'> | undefined
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({
-      max: mostPages,
+      max: maxPages,
       maxSize: maxBytes,
       sizeCalculation: ({ brotli }, key) => Math.ceil(brotli.length * bothBodies) + key.length * 2 + overheadBytes,
       dispose: ({ tags }, key) => this.#dropTags(tags, key),

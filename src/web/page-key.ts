@@ -22,8 +22,8 @@ const keyFields = new Set([
 ])
 /** Added to links by those who count clicks; no page of ours reads them. */
 const ignoredFields = /^(utm_[a-z_]+|gclid|fbclid|msclkid)$/
-const longestPath = 300
-const longestQuery = 200
+const maxPathLength = 300
+const maxQueryLength = 200
 const plainValue = /^[A-Za-z0-9-]{1,60}$/
 
 /** Under which key a request's answer may be shared with others; undefined when it is for whoever asks alone. */
@@ -36,7 +36,7 @@ export function pageKeyOf(
   if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return undefined
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  if (path.length > longestPath) return undefined
+  if (path.length > maxPathLength) return undefined
   const query = at < 0 ? '' : sharedQuery(url.slice(at + 1))
   if (query === undefined) return undefined
   let key = `${path}?${query}`
@@ -50,7 +50,7 @@ export function pageKeyOf(
 
 function sharedQuery(query: string): string | undefined {
   if (query === '') return ''
-  if (query.length > longestQuery) return undefined
+  if (query.length > maxQueryLength) return undefined
   const kept = [...new URLSearchParams(query)].filter(([name]) => !ignoredFields.test(name))
   if (kept.some(([name]) => !keyFields.has(name))) return undefined
   return kept.map((field) => field.map(encodeURIComponent).join('=')).join('&')

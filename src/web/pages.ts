@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#core/context.ts'
 import type { CacheablePage } from '#core/cacheable-page.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
-import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, shortestPackedBytes } from './compress.ts'
+import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, minCompressedBytes } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -243,7 +243,7 @@ async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, n
     return new Response(response.body, { status: response.status, headers })
   headers.append('vary', 'accept-encoding')
   const body = Buffer.from(await response.arrayBuffer())
-  const encoding = body.length < shortestPackedBytes ? 'identity' : quickEncodingFor(request.headers['accept-encoding'])
+  const encoding = body.length < minCompressedBytes ? 'identity' : quickEncodingFor(request.headers['accept-encoding'])
   const sent = { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() }
   sendText(request, reply, response.status, sent, compressOnce(body, encoding), encoding)
   return RESPONSE_ALREADY_SENT

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#page-kit/page-meta.ts'
 import type { ArticleView } from './contract.ts'
 
-const longestHeadline = 110
+const maxHeadlineLength = 110
 
 /** schema.org Article, NewsArticle for news. */
 export function articleStructuredData({ name, origin }: SiteFacts, article: ArticleView): object {
@@ -9,7 +9,7 @@ export function articleStructuredData({ name, origin }: SiteFacts, article: Arti
   const publisher = { '@type': 'Organization', name, logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` } }
   return {
     '@type': article.kind === 'news' ? 'NewsArticle' : 'Article',
-    headline: article.title.slice(0, longestHeadline),
+    headline: article.title.slice(0, maxHeadlineLength),
     description: article.summary,
     inLanguage: article.lang,
     articleSection: article.category.name,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idParam, pageInfo, pageRequest } from '#core/endpoint.ts'
 import { refusals } from '#platform/refusal.ts'
-import { articleKinds, latestCount, longestSearchText } from './rules.ts'
+import { articleKinds, latestCount, maxSearchTextLength } from './rules.ts'
 
 export const refuseArticle = refusals({
   article_not_found: ['not_found', 'We could not find this article.'],
@@ -42,7 +42,7 @@ export const articleCategoryView = z.object({
 export type ArticleCategoryView = z.infer<typeof articleCategoryView>
 
 const searchFields = {
-  searchText: z.string().max(longestSearchText).default(''),
+  searchText: z.string().max(maxSearchTextLength).default(''),
   category: z
     .string()
     .max(80)

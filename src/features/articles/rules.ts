@@ -8,7 +8,7 @@ export const kindNames: Record<ArticleKind, string> = { blog: /* i18n */ 'Blog',
 export const listPageSize = 12
 /** Nobody turns more pages than this; a list further back is searched. */
 export const lastListPage = 100
-export const longestSearchText = 100
+export const maxSearchTextLength = 100
 export const latestCount = 3
 export const relatedCount = 3
 export const feedCount = 20

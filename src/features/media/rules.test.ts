@@ -5,9 +5,9 @@ import {
   contentOf,
   dailyUploadLimit,
   kindOf,
-  mostBytesOfKind,
-  mostOfKind,
-  mostPixels,
+  maxBytesOfKind,
+  maxOfKind,
+  maxPixels,
   sizeInBox,
   videoHeightOf,
 } from './rules.ts'
@@ -49,10 +49,10 @@ test('a picture is kept in every size smaller than itself and one that holds it 
 
 test('the sentences of refusals name the limits that hold', () => {
   const text = Object.fromEntries(Object.entries(refuseMedia.list).map(([code, [, sentence]]) => [code, sentence]))
-  expect(text.image_too_large).toContain(`${mostBytesOfKind.image / 2 ** 20} MB`)
-  expect(text.video_too_large).toContain(`${mostBytesOfKind.video / 2 ** 20} MB`)
-  expect(text.photo_limit_reached).toContain(`${mostOfKind.image} photos`)
-  expect(text.video_limit_reached).toContain(`${mostOfKind.video} videos`)
+  expect(text.image_too_large).toContain(`${maxBytesOfKind.image / 2 ** 20} MB`)
+  expect(text.video_too_large).toContain(`${maxBytesOfKind.video / 2 ** 20} MB`)
+  expect(text.photo_limit_reached).toContain(`${maxOfKind.image} photos`)
+  expect(text.video_limit_reached).toContain(`${maxOfKind.video} videos`)
   expect(text.daily_upload_limit_reached).toContain(`${dailyUploadLimit} files`)
-  expect(text.image_too_many_pixels).toContain(`${mostPixels / 1e6} megapixels`)
+  expect(text.image_too_many_pixels).toContain(`${maxPixels / 1e6} megapixels`)
 })

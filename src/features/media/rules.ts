@@ -1,15 +1,15 @@
 export type MediaKind = 'image' | 'video'
 
 /** A business shows so many: enough for shop, goods and people, few enough to look through. */
-export const mostOfKind: Record<MediaKind, number> = { image: 20, video: 3 }
+export const maxOfKind: Record<MediaKind, number> = { image: 20, video: 3 }
 /** Specification §9: images of 5 MB. Videos: docs/decisions/018-media.md. */
-export const mostBytesOfKind: Record<MediaKind, number> = { image: 5 * 2 ** 20, video: 50 * 2 ** 20 }
+export const maxBytesOfKind: Record<MediaKind, number> = { image: 5 * 2 ** 20, video: 50 * 2 ** 20 }
 /** Said by the server, and by the page's script before anything is sent. */
 export const tooLargeText: Record<MediaKind, string> = {
   image: /* i18n */ 'This photo is larger than 5 MB. Please choose a smaller one or save it smaller first.',
   video: /* i18n */ 'This video is larger than 50 MB. Please send a shorter one, or film in 720p.',
 }
-export const mostFilesAtOnce = 10
+export const maxFilesPerUpload = 10
 /** One form: a video and some photos. The browser's script sends each file by itself. */
 export const formBytes = 64 * 2 ** 20
 /** Somebody who deletes and sends anew all day is stopped somewhere. */
@@ -18,13 +18,13 @@ export const altLength = 120
 
 /** Pictures fit into squares of these sizes, px (specification §5: 800 x 800 px); smaller pictures stay as they are. */
 export const boxes = [320, 560, 800] as const
-export const largestBox = 800
+export const maxSidePixels = 800
 /** A picture of more pixels would take too much memory to decode, however few its bytes. */
-export const mostPixels = 50_000_000
+export const maxPixels = 50_000_000
 
 export const videoHeights = [480, 720, 1080] as const
 /** Four times as wide as high, and then no film is that long. */
-const longestVideoSide = 4320
+const maxVideoSide = 4320
 /** Encoders round up to whole blocks: 1080 lines may be stored as 1088. */
 const heightToleranceLines = 8
 
@@ -69,7 +69,7 @@ export function boxesFor({ width, height }: { width: number; height: number }): 
  * any other size.
  */
 export function videoHeightOf({ width, height }: { width: number; height: number }): number | undefined {
-  if (Math.max(width, height) > longestVideoSide) return undefined
+  if (Math.max(width, height) > maxVideoSide) return undefined
   const lines = Math.min(width, height)
   return videoHeights.find((wanted) => Math.abs(lines - wanted) <= heightToleranceLines)
 }

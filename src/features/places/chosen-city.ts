@@ -9,7 +9,7 @@ import { cityName } from './place-name.ts'
 const cookieName = 'city'
 const offeredCities = 20
 /** Fewer letters could mean anything. */
-const shortestBeginning = 3
+const minPrefixLength = 3
 const rememberedSeconds = 365 * 24 * 60 * 60
 
 /** The city a person chose last, from their cookie; undefined is All India. */
@@ -36,7 +36,7 @@ export function cityFromText(places: PlaceIndex, text: string): City | undefined
 
 function cityBeginningWith(places: PlaceIndex, text: string): City | undefined {
   const start = foldText(text)
-  if (start.length < shortestBeginning) return undefined
+  if (start.length < minPrefixLength) return undefined
   return places.searchCities(text, 1).find(({ name }) => foldText(name).startsWith(start))
 }
 

@@ -1,10 +1,10 @@
 import type { City, PlaceIndex } from './place.ts'
 
 /** Towns smaller than this are no destination for a search of the next town. */
-const smallestNeighbour = 50_000
+const minNeighbourPopulation = 50_000
 
 /** More than any page lists. */
-const mostNeighbours = 24
+const maxNeighbours = 24
 /** Towns do not move: what was found out for one list of them stays true. */
 const known = new WeakMap<readonly City[], Map<number, City[]>>()
 
@@ -28,9 +28,9 @@ function findNearest(cities: readonly City[], city: City): City[] {
   const squeeze = Math.cos((city.lat * Math.PI) / 180)
   const distance = ({ lat, lng }: City) => (lat - city.lat) ** 2 + ((lng - city.lng) * squeeze) ** 2
   return cities
-    .filter(({ id, weight }) => id !== city.id && weight >= smallestNeighbour)
+    .filter(({ id, weight }) => id !== city.id && weight >= minNeighbourPopulation)
     .map((neighbour) => ({ neighbour, distance: distance(neighbour) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, mostNeighbours)
+    .slice(0, maxNeighbours)
     .map(({ neighbour }) => neighbour)
 }

@@ -7,7 +7,7 @@ export interface SitemapUrl {
 }
 
 /** More than any file holds (the protocol allows 50,000 and 50 MB, https://www.sitemaps.org/protocol.html). */
-export const mostUrlsPerFile = 45_000
+export const maxUrlsPerFile = 45_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

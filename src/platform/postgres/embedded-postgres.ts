@@ -190,8 +190,8 @@ function supervise(
 }
 
 function createSocketFolder(): string {
-  const longestName = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
-  const parent = Buffer.byteLength(join(tmpdir(), longestName)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
+  const longestSocketPath = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
+  const parent = Buffer.byteLength(join(tmpdir(), longestSocketPath)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
   return realpathSync(mkdtempSync(join(parent, socketFolderPrefix)))
 }
 

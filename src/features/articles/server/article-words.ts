@@ -1,7 +1,7 @@
 import { foldText } from '#platform/fold-text.ts'
 
-const mostQueryWords = 8
-const longestWord = 40
+const maxQueryWords = 8
+const maxWordLength = 40
 
 const smallWords = new Set(
   'a an and are at by can do for from how i in is it my of on or the this to what when which who why with your का की के को में से है हैं और या पर ने कि'.split(
@@ -14,7 +14,7 @@ function wordsOf(text: string): string[] {
   return foldText(text)
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, longestWord))
+    .map((word) => word.slice(0, maxWordLength))
 }
 
 /** Text of the column `search`: every word with the weights of where it stands, A for title and keywords to C for the body. */
@@ -38,7 +38,7 @@ type ArticleText = 'title' | 'keywords' | 'summary' | 'body'
  * Small words are left out unless there is nothing else; undefined when no word is left.
  */
 export function articleQuery(text: string): string | undefined {
-  const words = [...new Set(wordsOf(text))].slice(0, mostQueryWords)
+  const words = [...new Set(wordsOf(text))].slice(0, maxQueryWords)
   const telling = words.filter((word) => !smallWords.has(word))
   const used = telling.length > 0 ? telling : words
   return used.length > 0 ? used.map((word) => `'${stemOf(word)}':*`).join(' & ') : undefined

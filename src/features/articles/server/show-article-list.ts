@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
-import { type ArticleKind, lastListPage, listPageSize, longestSearchText } from '../rules.ts'
+import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength } from '../rules.ts'
 import { listCategories } from './article-queries.ts'
 import { viewCategory } from './article-view.ts'
 import { searchArticles } from './search-articles.ts'
@@ -34,7 +34,7 @@ export async function showArticleList(
   const all = (await listCategories(ctx.db, kind, ctx.now)).map((row) => viewCategory(row, ctx.i18n))
   const category = all.find(({ slug }) => slug === segment?.toLowerCase())
   if (segment !== undefined && !category) return { shown: 'unknown-category' }
-  const text = (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestSearchText)
+  const text = (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchTextLength)
   const page = pageOf(query.get('page'))
   const address = { kind, categorySlug: category?.slug, text }
   if (category && segment !== category.slug) {

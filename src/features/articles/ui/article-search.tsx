@@ -4,7 +4,7 @@ import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { controlClass } from '#ui/field-frame.tsx'
 import { articleListPath } from '../article-path.ts'
-import { type ArticleKind, longestSearchText } from '../rules.ts'
+import { type ArticleKind, maxSearchTextLength } from '../rules.ts'
 
 /** Searches the list it stands on: a GET form, so that the text is in the address. */
 export function ArticleSearch({
@@ -41,7 +41,7 @@ export function ArticleSearch({
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={longestSearchText}
+          maxLength={maxSearchTextLength}
           defaultValue={text}
           placeholder={label}
           className={controlClass(undefined, 'h-12 min-w-0 flex-1')}

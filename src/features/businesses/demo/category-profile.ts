@@ -21,8 +21,8 @@ export interface CategoryProfile {
   siblings: readonly number[]
 }
 
-const longestNoun = 34
-const longestNativeWord = 24
+const maxNounLength = 34
+const maxNativeWordLength = 24
 
 export function buildCategoryProfiles(
   categories: CategoryIndex,
@@ -87,7 +87,7 @@ function nounOf(name: string, isClinic: boolean): string {
 /** "Lassi" of "Lassi, Sugarcane Juice & Coconut Water". */
 function shortName(name: string): string {
   const first = name.split(/,| \(/)[0] ?? name
-  return first.length > longestNoun ? (first.split(' & ')[0] ?? first) : first
+  return first.length > maxNounLength ? (first.split(' & ')[0] ?? first) : first
 }
 
 /** One of them: "Sweet Shop"; of two kinds of thing the first: "Cafe" of "Cafes & Coffee Shops". */
@@ -114,10 +114,10 @@ function lowered(phrase: string): string {
 
 function nativeWordsOf(category: CategoryRow, synonyms: readonly CategorySynonymRow[]): Map<string, string[]> {
   const words = Map.groupBy(
-    synonyms.filter(({ lang, text }) => !/^en$|Latn/.test(lang) && text.length <= longestNativeWord),
+    synonyms.filter(({ lang, text }) => !/^en$|Latn/.test(lang) && text.length <= maxNativeWordLength),
     ({ lang }) => lang,
   )
   const byLang = new Map([...words].map(([lang, rows]) => [lang, rows.map(({ text }) => text)]))
-  if (category.nameHi.length <= longestNativeWord) byLang.set('hi', [category.nameHi])
+  if (category.nameHi.length <= maxNativeWordLength) byLang.set('hi', [category.nameHi])
   return byLang
 }

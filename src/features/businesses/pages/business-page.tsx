@@ -17,7 +17,7 @@ import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { recordChosenResult } from '#features/search/server/log/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
-import { breadcrumbData, clipText, longestTitle, pageMeta } from '#page-kit/page-meta.ts'
+import { breadcrumbData, clipText, maxTitleLength, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { Visit } from '#platform/is-visit.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
@@ -149,7 +149,7 @@ function businessTitle({ categories, city, locality, name }: BusinessView): stri
   const where = [locality, city].filter(Boolean).join(', ')
   const whole = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
   return (
-    whole.find(({ length }) => length <= longestTitle) ?? `${clipText(name, longestTitle - city.length - 2)}, ${city}`
+    whole.find(({ length }) => length <= maxTitleLength) ?? `${clipText(name, maxTitleLength - city.length - 2)}, ${city}`
   )
 }
 

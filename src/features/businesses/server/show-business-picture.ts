@@ -9,7 +9,7 @@ import { type BusinessPicture, drawBusinessPicture } from './draw-business-pictu
 
 /** Changes with the drawing, so that pictures kept outside are asked for anew. */
 const drawingVersion = 1
-const longestName = 110
+const maxNameLength = 110
 /** A picture takes 100 ms of one core: more at once would slow pages down, and who waits behind 20 has better come back. */
 const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const drawn = new LRUCache<string, Buffer>({
@@ -35,7 +35,7 @@ export async function showBusinessPicture(
   const { categories, city, isVerified, locality, name, rating } = viewBusinessCard(ctx, row)
   const picture: BusinessPicture = {
     siteName: ctx.app.config.site.name,
-    name: clipText(name, longestName),
+    name: clipText(name, maxNameLength),
     line: [categories[0]?.name, [locality, city].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     rating,
     isVerified,

@@ -25,7 +25,7 @@ export async function listOpenAddresses(
 }
 
 /** More ranges than a sitemap index may name files. */
-const mostRanges = 49_000
+const maxRanges = 49_000
 
 /** The numbers n of the ranges (n·size, (n+1)·size] of ids that hold an open business; one look into the index for each. business_pkey. */
 export async function listOpenRanges(db: Db, size: number): Promise<number[]> {
@@ -38,6 +38,6 @@ export async function listOpenRanges(db: Db, size: number): Promise<number[]> {
         WHERE id > (held.range + 1) * ${size}::bigint AND status = 'open' ORDER BY id LIMIT 1
       ) FROM held WHERE held.range IS NOT NULL
     )
-    SELECT range FROM held WHERE range IS NOT NULL LIMIT ${mostRanges}`.execute(db)
+    SELECT range FROM held WHERE range IS NOT NULL LIMIT ${maxRanges}`.execute(db)
   return rows.map(({ range }) => range)
 }

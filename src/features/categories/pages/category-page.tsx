@@ -26,7 +26,7 @@ import { viewCategory } from '../server/category-view.ts'
 import { CategoryList } from '../ui/category-list.static.tsx'
 import type { Route } from './+types/category-page'
 
-const mostRelated = 12
+const maxRelated = 12
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -72,7 +72,7 @@ function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Categor
   return categories
     .children(parentId ?? undefined)
     .filter((other) => other.id !== id)
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
     .map((other) => ({
       label: categoryName(other, i18n),
       icon: other.icon,

@@ -42,10 +42,10 @@ export class KeyMap {
 
 export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
   const [singular, anyOrder, joined, bare] = [new KeyMap(), new KeyMap(), new KeyMap(), new KeyMap()]
-  let longestPhraseWords = 0
+  let maxPhraseWords = 0
   for (const { folded, category } of phrases) {
     const words = singularWords(folded)
-    longestPhraseWords = Math.max(longestPhraseWords, words.length)
+    maxPhraseWords = Math.max(maxPhraseWords, words.length)
     singular.add(words.join(' '), category)
     anyOrder.add(orderFreeKey(words), category)
     joined.add(words.join(''), category)
@@ -65,7 +65,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
 
   function findInText(folded: string) {
     const spans = wordSpans(folded)
-    for (let length = Math.min(longestPhraseWords, spans.length); length > 0; length--) {
+    for (let length = Math.min(maxPhraseWords, spans.length); length > 0; length--) {
       let best: CategoryInText | undefined
       for (let from = 0; from + length <= spans.length; from++) {
         const window = spans.slice(from, from + length)

@@ -10,7 +10,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
   try {
     const businessId = Number(new URL(request.url).searchParams.get('business'))
-    const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request), { mostFiles: 1 })
+    const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request), { maxFiles: 1 })
     if (refused[0]) throw refused[0].refusal
     return Response.json({ saved: saved.length }, { status: 201 })
   } catch (error) {

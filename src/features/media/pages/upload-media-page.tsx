@@ -10,7 +10,7 @@ import { FormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { uploadPath } from '../media-path.ts'
-import { mostOfKind } from '../rules.ts'
+import { maxOfKind } from '../rules.ts'
 import { handleUploadForm } from '../server/handle-upload-form.ts'
 import { type ShownUploads, showUploads } from '../server/show-uploads.ts'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -103,11 +103,11 @@ function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; c
 function Shown({ chosen }: { chosen: ShownUploads }) {
   const { i18n } = useLingui()
   const { counts, pendingDeletion, media } = chosen
-  const count = i18n.t('{photos} of {mostPhotos} photos · {videos} of {mostVideos} videos', {
+  const count = i18n.t('{photos} of {maxPhotos} photos · {videos} of {maxVideos} videos', {
     photos: counts.image,
-    mostPhotos: mostOfKind.image,
+    maxPhotos: maxOfKind.image,
     videos: counts.video,
-    mostVideos: mostOfKind.video,
+    maxVideos: maxOfKind.video,
   })
   return (
     <Card title={i18n.t('On your page')} titleId="own-media" action={<p className="text-sm text-muted">{count}</p>}>

@@ -11,7 +11,7 @@ import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import type { ReceivedFile } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
-import { contentOf, dailyUploadLimit, kindOf, type MediaKind, mostOfKind } from '../rules.ts'
+import { contentOf, dailyUploadLimit, kindOf, type MediaKind, maxOfKind } from '../rules.ts'
 import { encodePicture } from './encode-picture.ts'
 import { inspectVideo } from './inspect-video.ts'
 import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
@@ -63,7 +63,7 @@ function checkFile({ head, isCut }: ReceivedFile): MediaKind {
 
 async function checkRoom({ db }: Pick<Ctx, 'db'>, businessId: number, kind: MediaKind): Promise<number> {
   const counts = await countMedia(db, businessId)
-  if (counts[kind] >= mostOfKind[kind])
+  if (counts[kind] >= maxOfKind[kind])
     throw refuseMedia(kind === 'image' ? 'photo_limit_reached' : 'video_limit_reached')
   return counts.image
 }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { refuseMedia } from '../contract.ts'
-import { boxesFor, largestBox, mostPixels } from '../rules.ts'
+import { boxesFor, maxSidePixels, maxPixels } from '../rules.ts'
 import { pictureName } from './media-view.ts'
 
 export interface EncodedPicture {
@@ -33,7 +33,7 @@ export async function encodePicture(input: string | Buffer, folder: string): Pro
       withoutEnlargement: true,
     })
   const boxes = boxesFor({ width, height })
-  const largest = boxes.at(-1) ?? largestBox
+  const largest = boxes.at(-1) ?? maxSidePixels
   const bytes = { webp: 0, avif: 0 }
   const avifs: [name: string, data: Buffer][] = []
   for (const box of boxes.toReversed()) {
@@ -52,9 +52,9 @@ export async function encodePicture(input: string | Buffer, folder: string): Pro
 
 async function decode(input: string | Buffer) {
   try {
-    return await sharp(input, { limitInputPixels: mostPixels, failOn: 'truncated', animated: false })
+    return await sharp(input, { limitInputPixels: maxPixels, failOn: 'truncated', animated: false })
       .autoOrient()
-      .resize({ width: largestBox, height: largestBox, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePixels, height: maxSidePixels, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: timeoutSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -10,7 +10,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import type { MediaView } from '../contract.ts'
-import { dailyUploadLimit, mostOfKind } from '../rules.ts'
+import { dailyUploadLimit, maxOfKind } from '../rules.ts'
 import { makeCover } from './change-media.ts'
 import { boastingVideo, formWith, noise, photo, shortVideo } from './media-fixtures.ts'
 import { insertMedia } from './media-queries.ts'
@@ -188,7 +188,7 @@ test('a name that is a path names nothing on the disk', async () => {
 test('a listing holds so many photos and no more, also when they are sent at once', async () => {
   const { db } = await testApp()
   const { business, merchant } = await shop()
-  for (let at = 0; at < mostOfKind.image - 1; at++) {
+  for (let at = 0; at < maxOfKind.image - 1; at++) {
     await insertMedia(db, rowOf(business.id, at))
   }
   const answers = await Promise.all([upload(merchant, business.id, jpeg), upload(merchant, business.id, jpeg)])

@@ -4,7 +4,7 @@ import { parseForm } from '#platform/parse-form.ts'
 import { type IncomingForm, type ReceivedForm, receiveForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { altInput, refuseMedia } from '../contract.ts'
-import { contentOf, formBytes, kindOf, mostBytesOfKind, mostFilesAtOnce } from '../rules.ts'
+import { contentOf, formBytes, kindOf, maxBytesOfKind, maxFilesPerUpload } from '../rules.ts'
 import { addMedia } from './add-media.ts'
 import { getOwnBusiness } from './get-own-business.ts'
 import type { MediaRow } from './media-queries.ts'
@@ -29,7 +29,7 @@ const limits = {
   totalBytes: formBytes,
   fileBytes: (head: Buffer) => {
     const kind = kindOf(contentOf(head))
-    return kind ? mostBytesOfKind[kind] : head.length
+    return kind ? maxBytesOfKind[kind] : head.length
   },
 }
 
@@ -47,14 +47,14 @@ export async function receiveMedia(
   ctx: SignedInCtx,
   businessId: number,
   form: IncomingForm,
-  { mostFiles = mostFilesAtOnce } = {},
+  { maxFiles = maxFilesPerUpload } = {},
 ): Promise<UploadResult> {
   await getOwnBusiness(ctx, businessId)
   const result = await receiveInOwnTurn(ctx.actor.accountId, async () => {
     const { storage } = ctx.app
     const folder = await storage.prepare()
     try {
-      return await addAll(ctx, businessId, await receiveForm(form, folder, { ...limits, files: mostFiles }))
+      return await addAll(ctx, businessId, await receiveForm(form, folder, { ...limits, files: maxFiles }))
     } finally {
       await storage.discard(folder)
     }

@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, type TouchEvent, useEffect, useRef,
 import { classNames } from '#ui/class-names.ts'
 import { followDialog } from '#ui/dialog-history.ts'
 import type { ModalProps } from '#ui/modals/opens-modal.ts'
-import { largestBox } from '../rules.ts'
+import { maxSidePixels } from '../rules.ts'
 
 /** Never larger than it is. */
-const sizes = `min(100vw, ${largestBox}px)`
+const sizes = `min(100vw, ${maxSidePixels}px)`
 /** A finger that moves less than this only trembles. */
 const swipePx = 40
 

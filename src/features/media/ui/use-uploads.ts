@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { mostBytesOfKind, tooLargeText } from '../rules.ts'
+import { maxBytesOfKind, tooLargeText } from '../rules.ts'
 import { sendFile } from './send-file.ts'
 
 /** A file that was chosen: before, while and after it is sent. */
@@ -64,4 +64,4 @@ function newUpload(file: File): Upload {
 const forget = ({ previewUrl }: Upload) => URL.revokeObjectURL(previewUrl)
 /** What a phone does not name may be a film. */
 const kindOf = ({ type }: File) => (type.startsWith('image/') ? ('image' as const) : ('video' as const))
-const isTooLarge = (file: File) => file.size > mostBytesOfKind[kindOf(file)]
+const isTooLarge = (file: File) => file.size > maxBytesOfKind[kindOf(file)]

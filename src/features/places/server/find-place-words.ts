@@ -8,7 +8,7 @@ const bigCityWeight = 50_000
 const townWeight = 20_000
 /** A quarter's name that this many cities share says nothing about which one. */
 const sharedByCities = 3
-const longestNameWords = 5
+const maxNameWords = 5
 
 interface Mention<Place> {
   place: Place
@@ -39,7 +39,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     const pincode = findPincodeMention()
     const cities: Mention<City>[] = []
     const quarters: { found: readonly Locality[]; start: number; end: number }[] = []
-    for (let length = Math.min(longestNameWords, words.length); length > 0; length--)
+    for (let length = Math.min(maxNameWords, words.length); length > 0; length--)
       for (let start = words.length - length; start >= 0; start--) {
         const end = start + length
         const phrase = phraseAt(start, end)

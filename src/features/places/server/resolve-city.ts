@@ -39,7 +39,7 @@ const exchangeable = [
   'UK UP',
 ]
 /** Characters of a column worth reading: no address is longer. */
-const longestColumn = 600
+const maxColumnLength = 600
 const cityStates = new Set(['DL', 'CH'])
 const cityNoise =
   /\b(?:dist|distt|district|city|town|taluka?|tehsil|teh|tq|mandal|po|ps|via|near|opp|post|vill|village|ut|municipality|corporation)\b/g
@@ -47,7 +47,7 @@ const cityNoise =
 /** Folded parts of a column, as a whole first: "Aluva, Dist. Ernakulam" → "aluva dist ernakulam", "aluva", "ernakulam". */
 function partsOf(text: string | undefined): string[] {
   if (!text) return []
-  const start = text.slice(0, longestColumn)
+  const start = text.slice(0, maxColumnLength)
   const pieces = [start, ...start.split(/[,;/()\n|]| - |-/)].map((piece) => foldText(piece))
   const cleaned = pieces.map((piece) => piece.replace(cityNoise, ' ').replace(/\d+/g, ' ').replace(/\s+/g, ' ').trim())
   return [...new Set([...pieces, ...cleaned])].filter((piece) => piece.length > 1)
@@ -55,7 +55,7 @@ function partsOf(text: string | undefined): string[] {
 
 /** PIN codes written in a text; a phone or licence number is longer and none. */
 function pincodesIn(text: string | undefined): string[] {
-  const codes = [...(text ?? '').slice(-4 * longestColumn).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g)].map(
+  const codes = [...(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g)].map(
     ([, first, last]) => `${first}${last}`,
   )
   return codes.reverse()

@@ -31,7 +31,7 @@ const maxCandidates = 1000
 const maxNeighbourCandidates = 400
 const poorDistance = (units: number) => 0.6 + 0.05 * units
 /** Matches this much farther away than the best one are left out. */
-const widestGap = 1.6
+const maxGap = 1.6
 const frequencyWorth = 0.03
 /** So many of the nearest, beyond those asked for, may rise to the top as the same word. */
 const maxJudged = 20
@@ -124,7 +124,7 @@ export class SpellingIndex {
         if (--candidatesLeft < 0) return
         const number = this.#table.tokenOf(entry)
         if (this.#tokens.dfOf(number) === 0) continue
-        const limit = Math.min(found.get(number) ?? Number.POSITIVE_INFINITY, best + widestGap)
+        const limit = Math.min(found.get(number) ?? Number.POSITIVE_INFINITY, best + maxGap)
         const distance = this.#distanceTo(typed, number, this.#table.unitStartOf(entry), limit)
         if (distance === Number.POSITIVE_INFINITY) continue
         found.set(number, distance)
@@ -138,7 +138,7 @@ export class SpellingIndex {
       candidatesLeft = maxNeighbourCandidates
       for (const neighbour of neighbourKeys(key)) measure(neighbour)
     }
-    for (const [number, distance] of found) if (distance > best + widestGap) found.delete(number)
+    for (const [number, distance] of found) if (distance > best + maxGap) found.delete(number)
     return found
   }
 

@@ -6,7 +6,7 @@ import { listOpenAddresses, listOpenRanges } from '#features/businesses/server/s
 import { categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 import { listListedCategories } from '#features/search/server/index/listed-queries.ts'
-import { mostUrlsPerFile, type SitemapUrl } from '../sitemap-xml.ts'
+import { maxUrlsPerFile, type SitemapUrl } from '../sitemap-xml.ts'
 
 /** One kind of pages that search engines should know. */
 export interface SitemapSource {
@@ -14,7 +14,7 @@ export interface SitemapSource {
   name: string
   /** The numbers of its files; none of them is empty. */
   listFiles(app: App): Promise<number[]>
-  /** What stands in a file, read as it is sent: at most `mostUrlsPerFile`. Nothing when there is no such file. */
+  /** What stands in a file, read as it is sent: at most `maxUrlsPerFile`. Nothing when there is no such file. */
   urls(app: App, file: number): AsyncIterable<SitemapUrl>
 }
 
@@ -110,7 +110,7 @@ function articlesSource(): SitemapSource {
     listFiles: async (app) => ((await listNewest(app, 1)).length > 0 ? [0] : []),
     async *urls(app, file) {
       if (file !== 0) return
-      for (const { updatedAt, ...address } of await listNewest(app, mostUrlsPerFile)) {
+      for (const { updatedAt, ...address } of await listNewest(app, maxUrlsPerFile)) {
         yield { path: articlePath(address), changedAt: updatedAt }
       }
     },
@@ -121,7 +121,7 @@ function articlesSource(): SitemapSource {
  * Open listings. A file holds a range of ids, so it never has more URLs than ids, needs no counting, and keeps its content when
  * others come or go; rows are read a page at a time by the primary key.
  */
-export function businessesSource(idsPerFile = mostUrlsPerFile): SitemapSource {
+export function businessesSource(idsPerFile = maxUrlsPerFile): SitemapSource {
   return {
     name: 'businesses',
     listFiles: ({ db }) => listOpenRanges(db, idsPerFile),
