@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { unpackBrotli } from './compress.ts'
+import { decompressBrotli } from './compress.ts'
 import { bodyOf, createCachedPage } from './cached-page.ts'
 
 const nonce = 'bm9uY2UtbmV2ZXItdHdpY2U='
@@ -17,7 +17,7 @@ const rendered = {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const keep = async (html: string, change = {}) => {
   const page = await createCachedPage({ ...rendered, html, ...change })
-  return page && { ...page, html: (await unpackBrotli(page.brotli)).toString() }
+  return page && { ...page, html: (await decompressBrotli(page.brotli)).toString() }
 }
 
 test('a kept page has no nonce: its own scripts are allowed by their texts', async () => {
@@ -57,5 +57,5 @@ test('the same text comes in every encoding', async () => {
   expect(page.headers['content-language']).toBe('hi-IN')
   expect((await bodyOf(page, 'identity')).toString()).toBe('<p>ठीक है</p>')
   expect(gunzipSync(await bodyOf(page, 'gzip')).toString()).toBe('<p>ठीक है</p>')
-  expect((await unpackBrotli(await bodyOf(page, 'br'))).toString()).toBe('<p>ठीक है</p>')
+  expect((await decompressBrotli(await bodyOf(page, 'br'))).toString()).toBe('<p>ठीक है</p>')
 })

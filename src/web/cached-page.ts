@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
 import type { CacheablePage } from '#core/cacheable-page.ts'
-import { type Encoding, packBrotli, packGzip, unpackBrotli } from './compress.ts'
+import { type Encoding, compressBrotli, compressGzip, decompressBrotli } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** How much longer than fresh a cache outside may show a page while it asks for the new one. */
@@ -69,7 +69,7 @@ export async function createCachedPage(rendered: Rendered): Promise<CachedPage |
     tags: page.tags ?? [],
     onVisit: page.onVisit,
     varyCookies,
-    brotli: await packBrotli(body),
+    brotli: await compressBrotli(body),
     gzip: undefined,
   }
 }
@@ -79,7 +79,7 @@ const inlineScript = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g
 /** The bytes of a kept page. Brotli is what nearly every browser takes; the others are made from it. */
 export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.brotli
-  if (encoding === 'identity') return unpackBrotli(page.brotli)
-  page.gzip ??= await packGzip(await unpackBrotli(page.brotli))
+  if (encoding === 'identity') return decompressBrotli(page.brotli)
+  page.gzip ??= await compressGzip(await decompressBrotli(page.brotli))
   return page.gzip
 }

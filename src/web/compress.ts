@@ -53,7 +53,7 @@ export function compressOnce(body: Buffer, encoding: QuickEncoding): Buffer {
     : brotliCompressSync(body, brotliOptions(quickQuality, body))
 }
 
-export const packBrotli = (body: Buffer): Promise<Buffer> =>
+export const compressBrotli = (body: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(body, brotliOptions(smallQuality, body))
-export const unpackBrotli: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
-export const packGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip)
+export const decompressBrotli: (body: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
+export const compressGzip: (body: Buffer) => Promise<Buffer> = promisify(gzip)
