@@ -78,7 +78,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { asksForName, viewer } = loaderData
   const { pathname, search } = useLocation()
   useEffect(() => {
-    document.documentElement.dataset.awake = ''
+    document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event(hydratedEvent))
     registerServiceWorker()
     return followMenus()
