@@ -2,7 +2,7 @@ import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type CategoryRow, type CategorySynonymRow, listCategories, listCategorySynonyms } from './category-queries.ts'
 import { buildSuggester, type Suggester } from './category-suggester.ts'
-import { buildPhraseMatcher, type CategoryPhrase, KeyMap, type PhraseMatcher } from './phrase-matcher.ts'
+import { buildPhraseMatcher, type CategoryPhrase, UnambiguousMap, type PhraseMatcher } from './phrase-matcher.ts'
 
 export type Category = CategoryRow
 
@@ -40,7 +40,7 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
   })(undefined)
   const ranks = commonnessById(all)
   const phrases = phrasesOf(rows, byId)
-  const names = new KeyMap()
+  const names = new UnambiguousMap()
   for (const { category, folded, isName } of phrases) if (isName) names.add(folded, category)
   const leafIds = leavesById(all)
 

@@ -26,7 +26,7 @@ export interface PhraseMatcher {
 const maxTextWords = 24
 
 /** One map per way of reading a phrase, strictest first. A key that two categories share means neither. */
-export class KeyMap {
+export class UnambiguousMap {
   readonly #byKey = new Map<string, CategoryRow | null>()
 
   add(key: string, category: CategoryRow) {
@@ -41,7 +41,7 @@ export class KeyMap {
 }
 
 export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
-  const [singular, anyOrder, joined, bare] = [new KeyMap(), new KeyMap(), new KeyMap(), new KeyMap()]
+  const [singular, anyOrder, joined, bare] = [new UnambiguousMap(), new UnambiguousMap(), new UnambiguousMap(), new UnambiguousMap()]
   let maxPhraseWords = 0
   for (const { folded, category } of phrases) {
     const words = singularWords(folded)
