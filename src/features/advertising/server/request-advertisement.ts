@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { checkSender, refuseWrongFields } from '#features/support/server/check-sender.ts'
-import { requestLetters } from '#features/support/server/request-letters.ts'
+import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { validate } from '#platform/validator.ts'
@@ -56,7 +56,7 @@ export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Pro
         City: city,
         From: startOn ?? 'as soon as possible',
       }
-      for (const letter of requestLetters(ctx.app.config, {
+      for (const letter of requestMessages(ctx.app.config, {
         number: adNumberOf(requestId),
         about: 'advertising with us',
         next: 'We look whether the place is free in your city and send you an offer with the price, within 3 working days. Nothing is booked, and nothing is owed, before you say yes to it.',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { checkSender, refuseWrongFields } from '#features/support/server/check-sender.ts'
-import { requestLetters } from '#features/support/server/request-letters.ts'
+import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { lengthError, validate } from '#platform/validator.ts'
@@ -49,7 +49,7 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
         fingerprint,
         created_at: ctx.now,
       })
-      for (const letter of requestLetters(ctx.app.config, {
+      for (const letter of requestMessages(ctx.app.config, {
         number: affiliationNumberOf(requestId),
         about: product ? `“${product.name}”` : 'working with us',
         next: 'Somebody of ours reads it and writes to you within 7 days, yes or no. You owe nothing by it.',

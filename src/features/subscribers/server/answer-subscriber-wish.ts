@@ -3,7 +3,7 @@ import { job } from '#core/jobs.ts'
 import { queueMessage } from '#core/messages.ts'
 import { dailyConfirmationLimit, isSubscribed } from '../rules.ts'
 import { createLink } from './subscriber-links.ts'
-import { confirmationLetter } from './subscriber-messages.ts'
+import { confirmationEmail } from './subscriber-messages.ts'
 import { countSubscriberTokensSince, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
 
 const dayMs = 86_400_000
@@ -28,7 +28,7 @@ export const answerSubscriberWish = job({
         dedupeKey: `subscriber:${subscriberId}:confirm:${askedAt.getTime()}`,
         channel: 'email',
         recipient: email,
-        ...confirmationLetter(app.config, { confirmUrl }),
+        ...confirmationEmail(app.config, { confirmUrl }),
       })
     }),
 })

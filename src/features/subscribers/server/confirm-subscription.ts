@@ -3,7 +3,7 @@ import { queueMessage } from '#core/messages.ts'
 import { refuseSubscriber } from '../contract.ts'
 import { isConfirmable, isSubscribed } from '../rules.ts'
 import { createLink, hashToken } from './subscriber-links.ts'
-import { welcomeLetter } from './subscriber-messages.ts'
+import { welcomeEmail } from './subscriber-messages.ts'
 import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function confirmSubscription(ctx: Ctx, token: string): Promise<void
       dedupeKey: `subscriber:${subscriberId}:welcome:${now.getTime()}`,
       channel: 'email',
       recipient: email,
-      ...welcomeLetter(app.config, { unsubscribeUrl }),
+      ...welcomeEmail(app.config, { unsubscribeUrl }),
     })
   })
 }

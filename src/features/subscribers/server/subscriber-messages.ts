@@ -4,7 +4,7 @@ import { confirmWithinDays } from '../rules.ts'
 type Site = Pick<Config, 'site'>
 
 /** Asks the owner of a mailbox whether they want our letters. */
-export function confirmationLetter({ site }: Site, { confirmUrl }: { confirmUrl: string }) {
+export function confirmationEmail({ site }: Site, { confirmUrl }: { confirmUrl: string }) {
   return {
     subject: `Please confirm: letters from ${site.name}`,
     body: `Somebody, we hope you, asked for the letters of ${site.name} at this address.\n\nTo get them, open this page and press the button:\n${confirmUrl}\n\nThe link works for ${confirmWithinDays} days. If it was not you, do nothing: we send no letters without your word.\n\n${site.name}\n${site.supportEmail}`,
@@ -12,7 +12,7 @@ export function confirmationLetter({ site }: Site, { confirmUrl }: { confirmUrl:
 }
 
 /** The first letter of a subscription; carries the way out as every one after it. */
-export function welcomeLetter({ site }: Site, { unsubscribeUrl }: { unsubscribeUrl: string }) {
+export function welcomeEmail({ site }: Site, { unsubscribeUrl }: { unsubscribeUrl: string }) {
   return {
     subject: `You get the letters of ${site.name} now`,
     body: `Thank you. You get our news and useful articles at this address, at most one letter a month.\n\nTo end them, now or at any time:\n${unsubscribeUrl}\n\n${site.name}\n${site.supportEmail}`,

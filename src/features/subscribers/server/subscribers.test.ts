@@ -11,7 +11,7 @@ import { dailyConfirmationLimit } from '../rules.ts'
 let made = 0
 const newEmail = () => `reader${made++}@mail.example.com`
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   const { outbox, runJobs } = await testApp()
   await runJobs()
   await runJobs()
@@ -24,9 +24,9 @@ const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?
 async function subscribed(email: string): Promise<string> {
   const { stranger } = await testApp()
   await stranger().post('/subscribers', { email })
-  const [letter] = await lettersTo(email)
+  const [letter] = await emailsTo(email)
   expect((await stranger().post('/subscribers/confirm', { token: tokenIn(letter?.body) })).status).toBe(200)
-  const [welcome] = await lettersTo(email)
+  const [welcome] = await emailsTo(email)
   return tokenIn(welcome?.body)
 }
 
@@ -39,7 +39,7 @@ test('an address gets letters only after its owner confirmed, and only the hashe
   const { db, stranger } = await testApp()
   const email = newEmail()
   expect((await stranger().post('/subscribers', { email: ` ${email.toUpperCase()} ` })).status).toBe(201)
-  const [letter, ...others] = await lettersTo(email)
+  const [letter, ...others] = await emailsTo(email)
   expect(others).toEqual([])
   const token = tokenIn(letter?.body)
   expect(token.length).toBeGreaterThanOrEqual(43)
@@ -62,7 +62,7 @@ test('the answer is the same for a new address, a subscribed one and one that en
   }
   expect(answers[1]).toEqual(answers[0])
   expect(answers[2]).toEqual(answers[0])
-  expect(await lettersTo(known)).toHaveLength(2)
+  expect(await emailsTo(known)).toHaveLength(2)
 })
 
 test('nobody can pester an address with confirmation letters', async () => {
@@ -70,19 +70,19 @@ test('nobody can pester an address with confirmation letters', async () => {
   const email = newEmail()
   for (let asked = 0; asked < dailyConfirmationLimit + 2; asked++) {
     expect((await stranger().post('/subscribers', { email })).status).toBe(201)
-    await lettersTo(email)
+    await emailsTo(email)
   }
-  expect(await lettersTo(email)).toHaveLength(dailyConfirmationLimit)
+  expect(await emailsTo(email)).toHaveLength(dailyConfirmationLimit)
 })
 
 test('confirming twice sends one welcome', async () => {
   const { stranger } = await testApp()
   const email = newEmail()
   await stranger().post('/subscribers', { email })
-  const token = tokenIn((await lettersTo(email))[0]?.body)
+  const token = tokenIn((await emailsTo(email))[0]?.body)
   const answers = await Promise.all([1, 2].map(() => stranger().post('/subscribers/confirm', { token })))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await lettersTo(email)).toHaveLength(2)
+  expect(await emailsTo(email)).toHaveLength(2)
 })
 
 test('wrong and disposable addresses are refused with the words of the specification', async () => {
@@ -109,7 +109,7 @@ test('a confirmation link ends nothing, and an unsubscribe link confirms nothing
   const { stranger } = await testApp()
   const email = newEmail()
   await stranger().post('/subscribers', { email })
-  const confirmToken = tokenIn((await lettersTo(email))[0]?.body)
+  const confirmToken = tokenIn((await emailsTo(email))[0]?.body)
   expect((await stranger().delete(`/subscribers/${confirmToken}`)).status).toBe(404)
   const token = await subscribed(newEmail())
   expect((await stranger().post('/subscribers/confirm', { token })).status).toBe(404)

@@ -18,7 +18,7 @@ interface RequestFacts {
  * The two letters about a request that is no enquiry to a business: a receipt to the e-mail it names, and the whole of it to the support
  * mailbox. The receipt repeats nothing that was typed, so that nobody can send words through us.
  */
-export function requestLetters({ site }: Pick<Config, 'site'>, request: RequestFacts): OutgoingMessage[] {
+export function requestMessages({ site }: Pick<Config, 'site'>, request: RequestFacts): OutgoingMessage[] {
   const { number, about, next, facts, sender, message } = request
   const lines = Object.entries({ ...facts, Name: sender.name, 'E-mail': sender.email, Mobile: sender.phone ?? '' })
   const typed = lines.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
