@@ -15,7 +15,7 @@ export function Section({
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={id} className={`grid gap-4 ${isInFirstScreen ? '' : 'later'}`}>
+    <section aria-labelledby={id} className={`grid gap-4 ${isInFirstScreen ? '' : 'deferred'}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-xl">
           {title}

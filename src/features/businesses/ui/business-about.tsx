@@ -9,7 +9,7 @@ export function BusinessAbout({ business }: { business: BusinessPage }) {
   const { categories, citySlug, description, hashtags, isDemo } = business
   if (description === '' && hashtags.length === 0 && !isDemo) return null
   return (
-    <section aria-labelledby="about" className="later grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6">
+    <section aria-labelledby="about" className="deferred grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6">
       <h2 id="about" className="text-lg">
         {i18n.t('About this business')}
       </h2>

@@ -13,7 +13,7 @@ export function BusinessList({
   isTwoAbreast?: boolean
 }) {
   return (
-    <ul className={`later-cards grid gap-3 ${isTwoAbreast ? 'lg:grid-cols-2 lg:[&_article]:h-full' : ''}`}>
+    <ul className={`deferred-cards grid gap-3 ${isTwoAbreast ? 'lg:grid-cols-2 lg:[&_article]:h-full' : ''}`}>
       {cards.map((card) => (
         <li key={card.businessId}>
           <ListingCard listing={listingOf(card)} headingLevel={headingLevel} />

@@ -27,7 +27,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
     <section
       aria-labelledby="photos"
       data-photos-of={business.name}
-      className="later grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6"
+      className="deferred grid gap-3 rounded-md bg-card p-4 shadow-soft md:p-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="photos" className="text-lg">

@@ -15,7 +15,7 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
   return (
     <div className="grid content-start items-start gap-4 sm:grid-cols-2">
       {relatedCategories.length > 0 && (
-        <nav aria-labelledby="related-categories" className="later rounded-md bg-card p-4 shadow-soft">
+        <nav aria-labelledby="related-categories" className="deferred rounded-md bg-card p-4 shadow-soft">
           <h2 id="related-categories" className="mb-1 text-lg">
             {i18n.t(relatedTitle)}
           </h2>
@@ -32,7 +32,7 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
         </nav>
       )}
       {otherCities.length > 0 && (
-        <nav aria-labelledby="other-cities" className="later rounded-md bg-card p-4 shadow-soft">
+        <nav aria-labelledby="other-cities" className="deferred rounded-md bg-card p-4 shadow-soft">
           <h2 id="other-cities" className="mb-1 text-lg break-words">
             {i18n.t('{what} in other cities', { what: label })}
           </h2>
