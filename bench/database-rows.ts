@@ -14,7 +14,10 @@ const rateMs = 3000
 const pageSize = 10
 const radiusMetres = 30_000
 
-/** Times searching inside this process: the use case as pages and endpoints call it, down to the database. The first row is its floor. */
+/**
+ * Times searching inside this process: the use case as pages and endpoints call it, down to the database. The first row
+ * is its floor.
+ */
 export async function timeDatabase(
   app: App,
   { databaseUrl, postmasterPid, texts, presses }: DatabaseWork,

@@ -10,7 +10,10 @@ export interface HttpCall {
 }
 
 export interface HttpClient {
-  /** Sends a call over one kept-alive connection and reads the answer to its end, without unpacking it; answers the body's bytes. */
+  /**
+   * Sends a call over one kept-alive connection and reads the answer to its end, without unpacking it; answers the
+   * body's bytes.
+   */
   call(call: HttpCall): Promise<number>
   close(): void
 }
@@ -107,8 +110,8 @@ const requestOf = ({ method, path, body }: HttpCall) => ({
 const timedAnswers = 1500
 
 /**
- * How long answers took (ms) with so many callers at once, who ask again after a rest of `restMs` on average, half to one and a half of it. Pages are sent
- * whole, so the first byte comes with the last.
+ * How long answers took (ms) with so many callers at once, who ask again after a rest of `restMs` on average, half to
+ * one and a half of it. Pages are sent whole, so the first byte comes with the last.
  */
 export async function responseTimes(
   origin: string,

@@ -37,8 +37,8 @@ const quietBrowser = [
 ]
 
 /**
- * Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of five by performance, then by blocking time. Of a shared
- * machine that is slow just then, a run does not count and is made again.
+ * Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of five by performance,
+ * then by blocking time. Of a shared machine that is slow just then, a run does not count and is made again.
  */
 export async function reportPages(
   origin: string,

@@ -27,7 +27,9 @@ export interface PageWork {
   presses: readonly KeyPress[]
 }
 
-/** Times the built app over HTTP. The first row is an empty answer, the second an empty page: the floor of the others. */
+/**
+ * Times the built app over HTTP. The first row is an empty answer, the second an empty page: the floor of the others.
+ */
 export async function timePages(app: App, work: PageWork): Promise<{ rows: TableRow[]; all: number[] }> {
   const { origin, pool, postmasterPid, texts, presses } = work
   const client = createHttpClient(origin)

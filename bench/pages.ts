@@ -108,7 +108,9 @@ async function serverRow(name: string, origin: string, calls: readonly HttpCall[
   ]
 }
 
-/** People instead of machines: every caller opens a page a second, by turns one from memory and one that is rendered. */
+/**
+ * People instead of machines: every caller opens a page a second, by turns one from memory and one that is rendered.
+ */
 async function visitorsRow(
   origin: string,
   kept: readonly { path: string }[],

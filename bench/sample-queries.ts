@@ -9,7 +9,10 @@ export interface SampleBusiness {
   pincode: string | null
 }
 
-/** The same listings at random for the same data: big cities and common categories come as often as they are. Reads the whole table. */
+/**
+ * The same listings at random for the same data: big cities and common categories come as often as they are. Reads the
+ * whole table.
+ */
 export async function listSampleBusinesses(pool: pg.Pool, count: number): Promise<SampleBusiness[]> {
   const { rows } = await pool.query<SampleBusiness>(
     `SELECT b.id, b.slug, b.city_id AS "cityId", c.category_id AS "categoryId", b.locality, b.pincode

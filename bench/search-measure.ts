@@ -52,15 +52,18 @@ export function percentiles(ms: readonly number[]) {
 
 const ticksPerSecond = 100
 
-/** CPU time used so far by this process, the postmaster and its children; the part of the server only where /proc exists. */
+/**
+ * CPU time used so far by this process, the postmaster and its children; the part of the server only where /proc
+ * exists.
+ */
 function cpuMs(postmasterPid: number): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000 + (serverTicks(postmasterPid) / ticksPerSecond) * 1000
 }
 
 /**
- * Never falls: when a backend ends (a worker of autovacuum, a closed connection), the postmaster waits for it and its time moves
- * to the counter of the postmaster's ended children.
+ * Never falls: when a backend ends (a worker of autovacuum, a closed connection), the postmaster waits for it and its
+ * time moves to the counter of the postmaster's ended children.
  */
 function serverTicks(postmasterPid: number): number {
   let ticks = 0
@@ -73,7 +76,10 @@ function serverTicks(postmasterPid: number): number {
   return ticks
 }
 
-/** Memory of the server in MB: what its processes hold for themselves, and what they share. Undefined where /proc does not tell. */
+/**
+ * Memory of the server in MB: what its processes hold for themselves, and what they share. Undefined where /proc does
+ * not tell.
+ */
 export function serverMemory(postmasterPid: number): { ownMb: number; sharedMb: number } | undefined {
   const all = processIds().filter((pid) => pid === postmasterPid || Number(readStat(pid)?.[1]) === postmasterPid)
   const status = all.flatMap((pid) => readStatus(pid) ?? [])
@@ -104,7 +110,10 @@ function processIds(): number[] {
   }
 }
 
-/** The fields after the program name: state, parent, … user and system time are the 12th and 13th, of ended children the 14th and 15th. */
+/**
+ * The fields after the program name: state, parent, … user and system time are the 12th and 13th, of ended children the
+ * 14th and 15th.
+ */
 function readStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -21,7 +21,10 @@ interface Sample {
   lng: number
 }
 
-/** The committed mix: 45 % category in a city, 25 % name words in a city, 10 % one typo, 10 % All India, 10 % nearby; 5 % pages 2 to 5. */
+/**
+ * The committed mix: 45 % category in a city, 25 % name words in a city, 10 % one typo, 10 % All India, 10 % nearby;
+ * 5 % pages 2 to 5.
+ */
 export async function makeMix(
   pool: pg.Pool,
   categories: CategoryIndex,

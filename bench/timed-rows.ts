@@ -18,8 +18,8 @@ const maxMs = 60_000
 const warmUpShare = 3
 
 /**
- * Runs the tasks of all rows one at a time, mixed, so that a noisy moment of the machine meets every row alike; answers the raw
- * milliseconds of each row. A third of the tasks runs first, untimed.
+ * Runs the tasks of all rows one at a time, mixed, so that a noisy moment of the machine meets every row alike; answers
+ * the raw milliseconds of each row. A third of the tasks runs first, untimed.
  */
 export async function timeRows(tasks: readonly Task[], postmasterPid: number): Promise<Map<string, number[]>> {
   const mixed = shuffle(tasks)

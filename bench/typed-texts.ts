@@ -33,8 +33,8 @@ const typedNames = 60
 const maxTypedLength = 18
 
 /**
- * What is searched: the mix of search-mix.ts and, a fifth as often together, localities, PIN codes and Hinglish words. Always the same
- * for the same listings, in an order that changes kind all the time.
+ * What is searched: the mix of search-mix.ts and, a fifth as often together, localities, PIN codes and Hinglish words.
+ * Always the same for the same listings, in an order that changes kind all the time.
  */
 export async function makeTypedTexts(app: App, pool: pg.Pool, listings: number): Promise<TypedText[]> {
   const mix = await makeMix(pool, app.categories, listings, mixTexts)

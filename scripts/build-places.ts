@@ -1,5 +1,6 @@
 // Builds db/seed/places/{cities,localities,pincodes}.tsv from four npm packages and the hand-written files beside them.
-// Run: node_modules/.bin/node scripts/build-places.ts. Ids already in the files stay; rows already there are never dropped.
+// Run: node_modules/.bin/node scripts/build-places.ts. Ids already in the files stay; rows already there are never
+// dropped.
 
 import { buildTowns, cityAliasRows } from './places/build-cities.ts'
 import { buildLocalities } from './places/build-localities.ts'

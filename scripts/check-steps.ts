@@ -60,6 +60,7 @@ export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const { name, work } of steps) {
     const startedAt = performance.now()
+    // ignored: a step that throws has failed, and its message is printed below
     const { passed, output } = await work().catch((error: unknown) => ({ passed: false, output: `${error}` }))
     const seconds = (performance.now() - startedAt) / 1000
     console.log(`${name}: ${passed ? 'ok' : 'FAILED'} (${seconds.toFixed(1)} s)`)

@@ -14,7 +14,9 @@ export function kindOf(path: string): TestKind | undefined {
   return testKinds.find(({ include, exclude }: TestKind) => matches(include) && !matches(exclude))
 }
 
-/** The test files that `npm test -- PATH …` means, by any part of their path as vitest does; all when no path is given. */
+/**
+ * The test files that `npm test -- PATH …` means, by any part of their path as vitest does; all when no path is given.
+ */
 export function chooseTests(paths: readonly string[]): Chosen {
   const all = globSync('{src,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root })
   const files = all.filter(

@@ -5,8 +5,8 @@ import routes from '../src/routes.ts'
 import { root } from './prepare.mjs'
 
 /**
- * Which features may import which: those of earlier rows, and in the row of the marketplace each other. Only site is imported by
- * nobody. The direction between layers is Biome's (biome.json).
+ * Which features may import which: those of earlier rows, and in the row of the marketplace each other. Only site is
+ * imported by nobody. The direction between layers is Biome's (biome.json).
  */
 const marketplace = ['accounts', 'businesses', 'categories', 'enquiries', 'media', 'ratings', 'search']
 const featureRows = [
@@ -17,7 +17,10 @@ const featureRows = [
   ['site'],
 ]
 
-/** From which parts of another feature a part of a feature may import; '' is the feature's own folder: contract, rules, paths. */
+/**
+ * From which parts of another feature a part of a feature may import; '' is the feature's own folder: contract, rules,
+ * paths.
+ */
 const partsOpenTo: Record<string, readonly string[]> = {
   '': [''],
   ui: ['', 'ui'],
@@ -28,6 +31,7 @@ const serverParts = ['', 'server']
 const readingQuery = /^(?:find(?!OrInsert)|list|count|lock|is)[A-Z]/
 /** Queries that are written to run in the transaction of another feature's use case. */
 const openWrites = new Set([
+  'consumeOtp',
   'deleteFormsOf',
   'findOrInsertAccount',
   'insertConsentOnce',

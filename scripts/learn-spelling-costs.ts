@@ -1,5 +1,6 @@
-// node scripts/run.mjs scripts/learn-spelling-costs.ts PAIRS: prints src/features/search/spelling/committed-costs.ts, learned from
-// lines "Latin spelling <tab> word in its own script", and on standard error how well costs do that never saw the word.
+// node scripts/run.mjs scripts/learn-spelling-costs.ts PAIRS: prints src/features/search/spelling/committed-costs.ts,
+// learned from lines "Latin spelling <tab> word in its own script", and on standard error how well costs do that never
+// saw the word.
 import { writeCosts } from '#features/search/spelling/costs.ts'
 import { indexOf, learnSpellingCosts, measureAccuracy, readPairs, type SpellingPair } from './spelling-pairs.ts'
 

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const politeMs = 3000
 
-/** Ends every process that works in `folder` or was started with it in its environment, and tells how many there were. */
+/**
+ * Ends every process that works in `folder` or was started with it in its environment, and tells how many there were.
+ */
 export async function endLeftovers(folder: string): Promise<number> {
   const left = findProcesses(folder)
   signalAll(left, 'SIGTERM')

@@ -24,7 +24,10 @@ const builtFrom = ['src', 'db', 'public', 'scripts', 'package-lock.json', 'packa
 const builtFromConfigs = ['vite.config.ts', 'react-router.config.ts']
 const buildStamp = join(root, 'build', '.source-hash')
 
-/** Installs packages when they are missing or not those of package-lock.json, and checks that what needs a script of its own is whole. */
+/**
+ * Installs packages when they are missing or not those of package-lock.json, and checks that what needs a script of its
+ * own is whole.
+ */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     throw new Error(`Nukkad needs Node 20 or newer to start; this is ${process.version}.`)

@@ -4,7 +4,10 @@ import { listRoutes } from '../src/list-routes.ts'
 import routes from '../src/routes.ts'
 import { root } from './prepare.mjs'
 
-/** One line of docs/guides/site-map.tsv: something the specification names, the file that holds it and the test that proves it. */
+/**
+ * One line of docs/guides/site-map.tsv: something the specification names, the file that holds it and the test that
+ * proves it.
+ */
 export interface MapItem {
   kind: string
   item: string

@@ -16,14 +16,20 @@ const minDifference = 0.05
 const [firstUnit, pastUnits] = [33, 127]
 const vowels = new Set('aAiIuU%eEoO^Y)FHQ{}([]|8@~`yvw')
 
-/** Learns what writing one unit for another costs: -log of how often it is done, by expectation maximisation over all alignments. */
+/**
+ * Learns what writing one unit for another costs: -log of how often it is done, by expectation maximisation over all
+ * alignments.
+ */
 export function learnCosts(pairs: readonly UnitPair[]): Costs {
   let costs = guessedCosts()
   for (let round = 0; round < rounds; round++) costs = improve(pairs, costs)
   return costs
 }
 
-/** The same for two spellings of equal standing: taking either for the other costs the same, and nothing where they agree. */
+/**
+ * The same for two spellings of equal standing: taking either for the other costs the same, and nothing where they
+ * agree.
+ */
 export function learnSymmetricCosts(pairs: readonly UnitPair[]): Costs {
   const oneWay = learnCosts([...pairs, ...pairs.map(({ from, to }) => ({ from: to, to: from }))])
   const costs = noCosts()

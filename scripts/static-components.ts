@@ -7,8 +7,8 @@ const staticFile = /\.static\.tsx$/
 const runtime = '#ui/static-component.tsx'
 
 /**
- * Components of `*.static.tsx` are rendered on the server alone (docs/decisions/019-static-components.md): there each is wrapped in a marker,
- * and the browser gets in its place a component that keeps the HTML of the server.
+ * Components of `*.static.tsx` are rendered on the server alone (docs/decisions/019-static-components.md): there each
+ * is wrapped in a marker, and the browser gets in its place a component that keeps the HTML of the server.
  */
 export function staticComponents(): Plugin {
   return {
@@ -26,7 +26,8 @@ export function staticComponents(): Plugin {
         }
       },
     },
-    // In development: neither these files nor what only they import is in the browser, so the page has to be loaded anew.
+    // In development: neither these files nor what only they import is in the browser, so the page has to be loaded
+    // anew.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'client') return
       const isOnServerAlone = modules.length === 0 && server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { root } from './prepare.mjs'
 
-/** Functions that throw on what is not theirs to answer, or end the program with it: handing them the error is enough. */
+/**
+ * Functions that throw on what is not theirs to answer, or end the program with it: handing them the error is enough.
+ */
 const passingOn = new Set(['formProblem', 'asMissingPage', 'fail'])
 const loggers = new Set(['log', 'console'])
 /** Every error is one of these: to ask for them narrows nothing. */
@@ -12,7 +14,9 @@ const reason = /^\s*ignored: \S+ \S+/
 
 type Node = ESTree.Node
 
-/** Lines of our code that catch errors and neither throw them on, log them, nor ask for a class of errors of their own. */
+/**
+ * Lines of our code that catch errors and neither throw them on, log them, nor ask for a class of errors of their own.
+ */
 export function listSwallowedErrors(folders = ['src', 'scripts', 'bench']): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

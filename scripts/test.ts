@@ -1,5 +1,5 @@
-// npm test: checks, build, then vitest. The last line is "N passed, N failed". With arguments (npm test -- PATH, -t NAME)
-// only the tests they mean run, and the build only when one of them needs it.
+// npm test: checks, build, then vitest. The last line is "N passed, N failed". With arguments (npm test -- PATH, -t
+// NAME) only the tests they mean run, and the build only when one of them needs it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -61,7 +61,10 @@ export const shared = [
   '/unsubscribe',
 ] as const
 
-/** For visitors alone. Legal pages are readable by everyone, so /privacy-policy stands with the shared ones (decisions.md). */
+/**
+ * For visitors alone. Legal pages are readable by everyone, so /privacy-policy stands with the shared ones
+ * (decisions.md).
+ */
 export const anonymousOnly = ['/login-mobile-number'] as const
 
 /** Our own addresses, which the specification does not name: for everyone. */
@@ -126,8 +129,8 @@ export function decideFor(audience: Audience, viewer: Viewer): AccessDecision {
 }
 
 /**
- * Decides whether a viewer may open a path (without query). What is in no row has no page of its own (check-routes.ts): the name of a
- * category, or an address that answers 404 rather than a redirect.
+ * Decides whether a viewer may open a path (without query). What is in no row has no page of its own (check-routes.ts):
+ * the name of a category, or an address that answers 404 rather than a redirect.
  */
 export function decideAccess(path: string, viewer: Viewer): AccessDecision {
   if (!viewer.signedIn && plainPath(path) === '/register-business')

@@ -11,8 +11,9 @@ type Args = { context: Readonly<RouterContextProvider> }
 export const refusalSlot = createContext<{ refusal?: Refusal }>({})
 
 /**
- * Routes whose loaders, actions and middleware may throw a Refusal. To the router any error but its own is a bug with status 500 and a
- * hidden message, so a refusal becomes an error of the router with status, code and sentence (shown by error-page.tsx).
+ * Routes whose loaders, actions and middleware may throw a Refusal. To the router any error but its own is a bug with
+ * status 500 and a hidden message, so a refusal becomes an error of the router with status, code and sentence (shown by
+ * error-page.tsx).
  */
 export function answerRefusals(routes: Routes): Routes {
   return Object.fromEntries(

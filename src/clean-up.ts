@@ -32,7 +32,10 @@ const steps = [
   updateReportersForgotten,
 ]
 
-/** Once a night: what has served its time goes, personal data of deleted accounts first. A step that fails does not keep the others. */
+/**
+ * Once a night: what has served its time goes, personal data of deleted accounts first. A step that fails does not keep
+ * the others.
+ */
 export const cleanUp = job({
   name: 'clean_up',
   payload: z.unknown(),

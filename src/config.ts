@@ -18,7 +18,8 @@ const environment = z.object({
   PORT: number(3000),
   ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   DATA_DIR: z.string().default('data'),
-  // Photos and videos of businesses; `media` in the data folder unless said otherwise. Several machines need one folder that they share.
+  // Photos and videos of businesses; `media` in the data folder unless said otherwise. Several machines need one folder
+  // that they share.
   MEDIA_DIR: z.string().optional(),
   // Not every connection string is a URL to the letter: one to a socket has no host.
   DATABASE_URL: z.string().startsWith('postgres').optional(),

@@ -14,7 +14,10 @@ import { texts } from '#texts/server-texts.ts'
 import { StaticNames } from '#ui/static-component.tsx'
 import { readLoaderData } from '#web/hydration/read-loader-data.ts'
 
-/** Renders the whole page before the first byte: one text to compress and to tag, and the right status for errors inside it. */
+/**
+ * Renders the whole page before the first byte: one text to compress and to tag, and the right status for errors inside
+ * it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -35,7 +38,10 @@ export default async function handleRequest(
   return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
 }
 
-/** Logs what no loader or action expected. Their refusals do not come here (answer-refusals.ts); one thrown while rendering does. */
+/**
+ * Logs what no loader or action expected. Their refusals do not come here (answer-refusals.ts); one thrown while
+ * rendering does.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { log } = context.get(requestContext)

@@ -18,7 +18,10 @@ const messages: Record<number, string> = {
   410: /* i18n */ 'It was here once and has been removed.',
 }
 
-/** What a person sees when a page failed, was refused or has nothing to show: what to do next, and the number to tell us. Never the cause. */
+/**
+ * What a person sees when a page failed, was refused or has nothing to show: what to do next, and the number to tell
+ * us. Never the cause.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   const requestId = useRouteLoaderData<typeof loader>('root')?.requestId

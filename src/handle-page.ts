@@ -1,14 +1,14 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageNonce, requestContext } from '#core/page.ts'
 import { type CacheablePage, cacheablePageSlot } from '#core/cacheable-page.ts'
+import { pageNonce, requestContext } from '#core/page.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
 import type { PageHandler } from '#web/pages.ts'
 import { answerRefusals, refusalSlot } from './answer-refusals.ts'
 
 /**
- * Pages as one function: hands each request to the router with the context its loaders and actions ask for. One router a
- * language, the same routes below its prefix: links, redirects and the browser's router all follow from it.
+ * Pages as one function: hands each request to the router with the context its loaders and actions ask for. One router
+ * a language, the same routes below its prefix: links, redirects and the browser's router all follow from it.
  */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const routes = answerRefusals(build.routes)

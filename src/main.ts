@@ -16,8 +16,8 @@ import { PageCache } from '#web/page-cache.ts'
 import { createServer } from '#web/server.ts'
 
 /*
- * V8 learns from the first pages that what rendering makes lives long, and from then on makes it where only a full collection frees it: the heap
- * grew by a quarter of a megabyte with every page (docs/guides/pages.md).
+ * V8 learns from the first pages that what rendering makes lives long, and from then on makes it where only a full
+ * collection frees it: the heap grew by a quarter of a megabyte with every page (docs/guides/pages.md).
  */
 setFlagsFromString('--no-allocation-site-pretenuring')
 

@@ -12,7 +12,10 @@ import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 
-/** Brings a database to where the app can serve from it: schema, places, categories, articles, demo data on the first start, search index. */
+/**
+ * Brings a database to where the app can serve from it: schema, places, categories, articles, demo data on the first
+ * start, search index.
+ */
 export async function prepareDatabase(
   config: Config,
   databaseUrl: string,

@@ -17,7 +17,10 @@ export interface ProductionSettings {
 /** One-time passwords, numbers, addresses and tokens travel to these. */
 const encryptedServices = ['SMS_URL', 'DISPOSABLE_EMAIL_URL', 'LOCATION_URL_1', 'LOCATION_URL_2'] as const
 
-/** What keeps these settings from serving the public, each in a sentence that names the variable; empty when nothing does. */
+/**
+ * What keeps these settings from serving the public, each in a sentence that names the variable; empty when nothing
+ * does.
+ */
 export function productionProblems(settings: ProductionSettings, env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   if (!settings.PUBLIC_ORIGIN?.startsWith('https://')) {

@@ -37,7 +37,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The document. Head and scripts are the server's: every page is a document of its own, so the browser's router changes neither. */
+/**
+ * The document. Head and scripts are the server's: every page is a document of its own, so the browser's router changes
+ * neither.
+ */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const language = useLingui().i18n.locale as Language

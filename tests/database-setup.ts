@@ -13,7 +13,10 @@ declare module 'vitest' {
   }
 }
 
-/** One throwaway PostgreSQL server for the run; every test file gets a copy of a migrated database with places and categories. */
+/**
+ * One throwaway PostgreSQL server for the run; every test file gets a copy of a migrated database with places and
+ * categories.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await createTestCluster(async (url) => {
     await migrate(url, 'db/migrations', () => undefined)

@@ -7,13 +7,13 @@ import type { PlaceIndex } from '#features/places/server/place-index.ts'
 import type { BusinessResult } from '#features/search/search-query.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
+import type { Search } from '#features/search/server/search.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { afterFile } from '#tests/after-file.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { shippedIndexes } from '#tests/shipped-indexes.ts'
-import type { Search } from '#features/search/server/search.ts'
 
 export interface TestSearch {
   db: Db

@@ -45,7 +45,9 @@ const aliasesBySlug = Map.groupBy(
   (row) => row.slug,
 )
 
-/** Towns of known-cities.tsv: hand-checked name, state and population; position from GeoNames or the post unless given. */
+/**
+ * Towns of known-cities.tsv: hand-checked name, state and population; position from GeoNames or the post unless given.
+ */
 function placeKnownTowns(places: readonly GeoPlace[], pincodes: readonly CleanPincode[]): Town[] {
   const placesByName = Map.groupBy(places, (place) => `${place.state} ${foldText(place.name)}`)
   const placesBySound = Map.groupBy(places, (place) => `${place.state} ${soundKey(foldText(place.name))}`)
@@ -123,7 +125,10 @@ function ownerOf(
     .sort((a, b) => claimOn(a.km * 1000, a.item.weight) - claimOn(b.km * 1000, b.item.weight))[0]?.item
 }
 
-/** All towns: known ones, then GeoNames places, then post offices no town is near; and the places that are parts of a town. */
+/**
+ * All towns: known ones, then GeoNames places, then post offices no town is near; and the places that are parts of a
+ * town.
+ */
 export function buildTowns(
   places: readonly GeoPlace[],
   pincodes: readonly CleanPincode[],
@@ -191,7 +196,10 @@ function districtOf(town: Town, pincodes: ReturnType<typeof pointGrid<CleanPinco
   return districtName(district || stateByCode(town.state).name, town.state)
 }
 
-/** Plain slug to the biggest town of a name (an old name of a bigger one counts), name-state or name-district to the others. */
+/**
+ * Plain slug to the biggest town of a name (an old name of a bigger one counts), name-state or name-district to the
+ * others.
+ */
 function nameTowns(towns: Town[]): Town[] {
   const taken = new Set<string>()
   const weightBySlug = new Map<string, number>()

@@ -21,7 +21,10 @@ const listedFromWeight = 100_000
 /** An office's own position is believed when it is this near its PIN code's cleaned one. */
 const officeStraysKm = 6
 
-/** The localities of the bigger towns: hand-checked ones first, then suburbs of GeoNames, then what post offices are named after. */
+/**
+ * The localities of the bigger towns: hand-checked ones first, then suburbs of GeoNames, then what post offices are
+ * named after.
+ */
 export function buildLocalities(
   towns: readonly Town[],
   suburbs: readonly Suburb[],

@@ -1,5 +1,5 @@
-// node scripts/run.mjs scripts/places/build-outline.ts: writes the outline of India that maps draw beneath their tiles. From the
-// npm package geojson-india (MIT): states and union territories, rounded to a kilometre and thinned.
+// node scripts/run.mjs scripts/places/build-outline.ts: writes the outline of India that maps draw beneath their tiles.
+// From the npm package geojson-india (MIT): states and union territories, rounded to a kilometre and thinned.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 

@@ -75,10 +75,10 @@ function withoutPlaceholders(offices: readonly Office[]): Office[] {
 }
 
 /**
- * One position for each PIN code out of two sources that are each wrong in 6–10 % of cases. Where they agree within
- * 15 km and lie in the right state, that is it; these anchors then judge the others: of two disagreeing positions the one
- * nearer to the anchors with the same first digits, or to a town with the office's name there, wins; if none is near, the
- * position is borrowed from the anchors and marked with quality 0.
+ * One position for each PIN code out of two sources that are each wrong in 6–10 % of cases. Where they agree within 15
+ * km and lie in the right state, that is it; these anchors then judge the others: of two disagreeing positions the one
+ * nearer to the anchors with the same first digits, or to a town with the office's name there, wins; if none is near,
+ * the position is borrowed from the anchors and marked with quality 0.
  */
 export function cleanPincodes(
   offices: readonly Office[],

@@ -32,7 +32,10 @@ const handAssigned = new Map(
 const claimAcrossDistricts = (claim: number, sameDistrict: boolean) =>
   sameDistrict ? claim : claim <= 0 ? claim + 0.4 : claim + 4_000
 
-/** The town each PIN code belongs to: the metro whose number it has, else the town of its state with the strongest claim. */
+/**
+ * The town each PIN code belongs to: the metro whose number it has, else the town of its state with the strongest
+ * claim.
+ */
 export function ownPincodes(pincodes: readonly CleanPincode[], towns: readonly Town[]): Map<CleanPincode, Town> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]))
   const byState = Map.groupBy(towns, (town) => town.state)

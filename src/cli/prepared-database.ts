@@ -11,7 +11,10 @@ import { openDatabase } from '#platform/open-database.ts'
 
 const statementTimeoutMs = 600_000
 
-/** Opens the installation's database for a command, with schema, places and categories in place, and closes it afterwards. */
+/**
+ * Opens the installation's database for a command, with schema, places and categories in place, and closes it
+ * afterwards.
+ */
 export async function withPreparedDatabase(
   config: Config,
   say: (line: string) => void,

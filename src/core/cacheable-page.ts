@@ -17,8 +17,8 @@ export interface CacheablePage {
 export const cacheablePageSlot = createContext<{ page?: CacheablePage } | null>(null)
 
 /**
- * Called by a loader whose page depends on nothing but its address, the cookies of `keyCookies` (web/page-key.ts) and the database. Pages of
- * signed-in people and answers that set cookies are kept by nobody whatever is said here.
+ * Called by a loader whose page depends on nothing but its address, the cookies of `keyCookies` (web/page-key.ts) and
+ * the database. Pages of signed-in people and answers that set cookies are kept by nobody whatever is said here.
  */
 export function cachePage(context: Readonly<RouterContextProvider>, page: CacheablePage): void {
   const slot = context.get(cacheablePageSlot)
@@ -30,7 +30,10 @@ export const staticPageCaching: CacheablePage = { seconds: 600 }
 
 const listSeconds = 60
 
-/** A list of businesses in a city, or in all of India: made anew when one of the city changes; what depends on the time of day follows within a minute. */
+/**
+ * A list of businesses in a city, or in all of India: made anew when one of the city changes; what depends on the time
+ * of day follows within a minute.
+ */
 export function listPageCaching(cityId: number | undefined): CacheablePage {
   return { seconds: listSeconds, tags: cityId === undefined ? [] : [cityTag(cityId)] }
 }

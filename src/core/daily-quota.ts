@@ -12,8 +12,8 @@ export interface DailyBound {
 }
 
 /**
- * Counts one more of something against each bound, in the transaction one is in: what is rolled back was not used. False when one of them
- * is reached; then roll back. Two at once never slip under a limit together.
+ * Counts one more of something against each bound, in the transaction one is in: what is rolled back was not used.
+ * False when one of them is reached; then roll back. Two at once never slip under a limit together.
  */
 export async function takeFromDailyQuota(
   tx: Db,

@@ -61,7 +61,10 @@ export interface Endpoint {
   handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown; form: unknown }): Promise<unknown>
 }
 
-/** Declares one endpoint. Inputs are parsed by their schemas before `handle` sees them; its result passes through `data`. */
+/**
+ * Declares one endpoint. Inputs are parsed by their schemas before `handle` sees them; its result passes through
+ * `data`.
+ */
 export function endpoint<
   A extends EndpointAccess,
   D extends Schema,

@@ -5,7 +5,10 @@ import type { Db } from './database.ts'
 
 export type OutgoingMessageRow = Selectable<PlatformTables['outgoing_message']>
 
-/** Answers the new row's id, or undefined when a message under this key exists already (outgoing_message_dedupe_key_key). */
+/**
+ * Answers the new row's id, or undefined when a message under this key exists already
+ * (outgoing_message_dedupe_key_key).
+ */
 export async function insertOutgoingMessage(
   db: Db,
   message: Insertable<PlatformTables['outgoing_message']>,
@@ -39,7 +42,10 @@ export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promi
     .execute()
 }
 
-/** They name people: gone after 30 days, delivered or given up. Served by outgoing_message_sent_at and outgoing_message_unsent. */
+/**
+ * They name people: gone after 30 days, delivered or given up. Served by outgoing_message_sent_at and
+ * outgoing_message_unsent.
+ */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await deleteInBatches(db, 'outgoing_message', sql<boolean>`sent_at < now() - interval '30 days'`)
   await deleteInBatches(

@@ -48,8 +48,9 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
 }
 
 /**
- * Hands one message to its provider. A worker killed between sending and noting it sends again under the same idempotency key,
- * which the provider recognises. Tries for about half a day, then leaves the row unsent and the job with its last error.
+ * Hands one message to its provider. A worker killed between sending and noting it sends again under the same
+ * idempotency key, which the provider recognises. Tries for about half a day, then leaves the row unsent and the job
+ * with its last error.
  */
 export const deliverMessage = job({
   name: 'deliver_message',

@@ -41,7 +41,10 @@ export interface FormProblem {
   values: FormValues
 }
 
-/** Answers a refused form: the status of the refusal, each field's sentence, and everything the person typed. Bugs are thrown on. */
+/**
+ * Answers a refused form: the status of the refusal, each field's sentence, and everything the person typed. Bugs are
+ * thrown on.
+ */
 export function formProblem(error: unknown, values: FormValues) {
   if (!(error instanceof Refusal)) throw error
   const problem: FormProblem = { message: error.message, fieldErrors: error.fieldErrors ?? {}, values }

@@ -9,7 +9,10 @@ export async function upsertHeartbeat(db: Db, workerId: string): Promise<void> {
     .execute()
 }
 
-/** Frees jobs and queues locked by workers whose heartbeat stopped; answers how many workers those were. Few rows are ever locked. */
+/**
+ * Frees jobs and queues locked by workers whose heartbeat stopped; answers how many workers those were. Few rows are
+ * ever locked.
+ */
 export async function freeLocksOfDeadWorkers(db: Db, deadAfterSeconds: number): Promise<number> {
   const dead = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id from graphile_worker._private_jobs

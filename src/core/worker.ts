@@ -17,8 +17,9 @@ const deadAfterSeconds = 20
 const restartAfterMs = 2_000
 
 /**
- * Runs jobs until stopped. The runner dies when the database goes away while a job ends, so it is started again; the locks of a
- * worker that was killed are freed once its heartbeat is 20 s old (the runner's own rule would hold them for four hours).
+ * Runs jobs until stopped. The runner dies when the database goes away while a job ends, so it is started again; the
+ * locks of a worker that was killed are freed once its heartbeat is 20 s old (the runner's own rule would hold them for
+ * four hours).
  */
 export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cron: readonly CronItem[]) {
   let stopping = false

@@ -4,8 +4,8 @@ import { pageCtx } from '#core/page.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
 /**
- * The middleware of a layout: it runs before loaders and actions of the layout's pages, on documents and data requests alike, and sends
- * away who is not of the audience. `redirectTo` replaces the target that the access table names.
+ * The middleware of a layout: it runs before loaders and actions of the layout's pages, on documents and data requests
+ * alike, and sends away who is not of the audience. `redirectTo` replaces the target that the access table names.
  */
 export function admit(
   audience: Audience,
@@ -14,7 +14,8 @@ export function admit(
   return ({ url, context }, next) => {
     const { actor, i18n } = pageCtx(context)
     const viewer: Viewer = actor ? { signedIn: true, userType: actor.userType } : { signedIn: false }
-    // Paths of the table that have no page yet, and any path with `job`, match `:category` and `*` among the public pages.
+    // Paths of the table that have no page yet, and any path with `job`, match `:category` and `*` among the public
+    // pages.
     const decision =
       audience === 'public' ? decideAccess(withoutLanguage(url.pathname), viewer) : decideFor(audience, viewer)
     if (decision.allow) return next()

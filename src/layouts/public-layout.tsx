@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { pageCtx } from '#core/page.ts'
-import { ErrorPage } from '../error-page.tsx'
+import { ErrorPage } from '#error-page.tsx'
 import type { Route } from './+types/public-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'

@@ -1,6 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '#root.tsx'
 import type { FrameProps } from '#ui/layout/page-frame.tsx'
-import type { loader } from '../root.tsx'
 
 export type LayoutData = Pick<FrameProps, 'frame'>
 

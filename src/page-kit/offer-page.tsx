@@ -4,7 +4,9 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type Crumb = { label: string; href?: string }
 
-/** A page that offers something: what it is in one glance, one call that leads to the form (`#ask`), then the details. */
+/**
+ * A page that offers something: what it is in one glance, one call that leads to the form (`#ask`), then the details.
+ */
 export function OfferPage({
   crumbs,
   title,

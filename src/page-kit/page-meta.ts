@@ -63,7 +63,9 @@ export function pageMeta(page: PageMeta) {
   return descriptors
 }
 
-/** The same page in every language (rules.md, "Search engines": reciprocal hreflang); English for whoever wants neither. */
+/**
+ * The same page in every language (rules.md, "Search engines": reciprocal hreflang); English for whoever wants neither.
+ */
 function alternates(address: (language: Language) => string): MetaDescriptor[] {
   return [
     ...languages.map((language) => [languageTags[language], language] as const),

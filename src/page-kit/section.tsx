@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A titled part of a public page, with an optional link at the right of its heading. One that a first screen may not reach is laid out after it. */
+/**
+ * A titled part of a public page, with an optional link at the right of its heading. One that a first screen may not
+ * reach is laid out after it.
+ */
 export function Section({
   id,
   title,

@@ -3,7 +3,10 @@ import { Mail, Phone } from 'lucide-react'
 import { ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import type { SiteContacts } from './site-contacts.ts'
 
-/** Calling and writing to us; the e-mail opens with a subject and what to fill in. Outlined where another call is the page’s first. */
+/**
+ * Calling and writing to us; the e-mail opens with a subject and what to fill in. Outlined where another call is the
+ * page’s first.
+ */
 export function SupportButtons({
   contacts: { supportEmail, tollFree },
   subject,
@@ -20,7 +23,11 @@ export function SupportButtons({
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`} variant={variant} icon={<Phone size={20} aria-hidden />}>
+      <ButtonLink
+        href={`tel:${tollFree.replaceAll(/[^\d+]/g, '')}`}
+        variant={variant}
+        icon={<Phone size={20} aria-hidden />}
+      >
         {i18n.t('Call {number}', { number: tollFree })}
       </ButtonLink>
       <ButtonLink

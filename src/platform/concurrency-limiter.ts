@@ -1,4 +1,6 @@
-/** Lets so many works run at once; `maxQueue` more wait for their turn, and whoever comes then is refused (undefined). */
+/**
+ * Lets so many works run at once; `maxQueue` more wait for their turn, and whoever comes then is refused (undefined).
+ */
 export function createConcurrencyLimiter({ concurrency, maxQueue }: { concurrency: number; maxQueue: number }) {
   let running = 0
   const waiting: (() => void)[] = []

@@ -8,7 +8,10 @@ export interface CookieOptions {
   isReadable?: boolean
 }
 
-/** The cookies of one request, and those its answer will set. All are httpOnly (but a mark that says otherwise), SameSite=Lax, and Secure behind https. */
+/**
+ * The cookies of one request, and those its answer will set. All are httpOnly (but a mark that says otherwise),
+ * SameSite=Lax, and Secure behind https.
+ */
 export class CookieJar {
   readonly #received: Record<string, string | undefined>
   readonly #isSecure: boolean

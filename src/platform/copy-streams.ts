@@ -69,8 +69,8 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
 }
 
 /**
- * Begins a transaction that empties a table and fills it. Rows loaded so are marked visible at once: no vacuum is needed before index-only
- * reads. The caller ends the writer and commits.
+ * Begins a transaction that empties a table and fills it. Rows loaded so are marked visible at once: no vacuum is
+ * needed before index-only reads. The caller ends the writer and commits.
  */
 export async function openFrozen(client: pg.ClientBase, table: string, columns: string): Promise<TableWriter> {
   await client.query('BEGIN')
@@ -88,7 +88,10 @@ export async function copyLines(client: pg.ClientBase, table: string, lines: Ite
   await writer.end()
 }
 
-/** Hands out the rows of a query some hundred at a time, each as its fields in COPY's text form, unescaped; null for NULL. */
+/**
+ * Hands out the rows of a query some hundred at a time, each as its fields in COPY's text form, unescaped; null for
+ * NULL.
+ */
 export async function* readRows(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {
   const stream = client.query(copyTo(`COPY (${query}) TO STDOUT`))
   const decoder = new StringDecoder('utf8')

@@ -19,7 +19,10 @@ export interface PoolOptions {
   settings?: Record<string, string>
 }
 
-/** A pool whose waits all end: connecting `connectTimeoutMs` (2 s), a statement `queryTimeoutMs`; errors of idle connections are logged, not thrown. */
+/**
+ * A pool whose waits all end: connecting `connectTimeoutMs` (2 s), a statement `queryTimeoutMs`; errors of idle
+ * connections are logged, not thrown.
+ */
 export function createPool({
   url,
   log,
@@ -42,7 +45,8 @@ export function createPool({
     types,
     ...(options && { options }),
   })
-  // The driver hangs its whole client on the error: only what it says is for the log. A pool that is closing is expected to lose connections.
+  // The driver hangs its whole client on the error: only what it says is for the log. A pool that is closing is
+  // expected to lose connections.
   const report = ({ message }: Error) => {
     if (!pool.ending) log.error({ reason: message }, 'a database connection failed')
   }

@@ -3,7 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 const rowsAtOnce = 5000
 const maxBatches = 2000
 
-/** Deletes what meets a condition some thousand rows at a time, so that no statement runs long; the rest waits for the next night. */
+/**
+ * Deletes what meets a condition some thousand rows at a time, so that no statement runs long; the rest waits for the
+ * next night.
+ */
 export async function deleteInBatches<Tables>(
   db: Kysely<Tables>,
   table: keyof Tables & string,

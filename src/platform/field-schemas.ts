@@ -20,7 +20,9 @@ const looksLike = (shape: RegExp) => (text: string) => shape.test(text)
 const isTenDigits = looksLike(/^[0-9]{10}$/)
 export const wrongMobile = /* i18n */ 'Invalid mobile number - should be 10 digit in length'
 
-/** The field kinds of specification §5 with its sentences. Forms, API and browser judge by these and by nothing else. */
+/**
+ * The field kinds of specification §5 with its sentences. Forms, API and browser judge by these and by nothing else.
+ */
 export const fieldSchemas = {
   name: required(/* i18n */ 'Name is required', isPersonName, /* i18n */ 'Invalid name'),
   state: required(/* i18n */ 'State is required', isPlaceName, /* i18n */ 'Invalid State'),

@@ -13,7 +13,9 @@ export function foldText(text: string): string {
     .trim()
 }
 
-/** The last part of a readable URL: folded words joined by hyphens, at most 80 characters, `fallback` when none is left. */
+/**
+ * The last part of a readable URL: folded words joined by hyphens, at most 80 characters, `fallback` when none is left.
+ */
 export function slugOf(text: string, fallback = 'listing'): string {
   const slug = foldText(text).replaceAll(' ', '-').slice(0, 80).replace(/-+$/, '')
   return slug || fallback

@@ -3,7 +3,10 @@ import { isbot } from 'isbot'
 const maxRemembered = 1000
 const remembered = new Map<string, boolean>()
 
-/** Whether a user agent names a crawler. The pattern is long and browsers are few: the last thousand answers are remembered. */
+/**
+ * Whether a user agent names a crawler. The pattern is long and browsers are few: the last thousand answers are
+ * remembered.
+ */
 export function isBot(userAgent: string | null | undefined): boolean {
   if (!userAgent) return isbot(userAgent)
   const known = remembered.get(userAgent)

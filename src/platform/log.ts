@@ -2,7 +2,10 @@ import { pino } from 'pino'
 
 export type Log = Pick<pino.Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Structured lines on standard output. Requests log their path without the query string: it may carry what a person typed. */
+/**
+ * Structured lines on standard output. Requests log their path without the query string: it may carry what a person
+ * typed.
+ */
 export function createLog(level: string): pino.Logger {
   return pino({
     level,

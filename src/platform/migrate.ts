@@ -20,9 +20,9 @@ const migrationLock = 7_220_455_101
 const quiet = new Logger(() => () => {})
 
 /**
- * Brings the database up to the `.sql` files of `folder`, in the order of their names, each in a transaction of its own,
- * then to the job queue's own schema. Safe when several processes start at once: one works, the others wait. Throws,
- * naming the file, when an applied file was changed or removed since, or when one fails.
+ * Brings the database up to the `.sql` files of `folder`, in the order of their names, each in a transaction of its
+ * own, then to the job queue's own schema. Safe when several processes start at once: one works, the others wait.
+ * Throws, naming the file, when an applied file was changed or removed since, or when one fails.
  */
 export async function migrate(databaseUrl: string, folder: string, log: (line: string) => void): Promise<void> {
   const migrations = readMigrations(folder)
@@ -46,7 +46,10 @@ export async function migrate(databaseUrl: string, folder: string, log: (line: s
   }
 }
 
-/** True when every file of `folder` and the job queue's schema are in the database; false while they are not. For /readyz. */
+/**
+ * True when every file of `folder` and the job queue's schema are in the database; false while they are not. For
+ * /readyz.
+ */
 export async function isMigrated(db: Queryable, folder: string): Promise<boolean> {
   const tables = await db.query(
     `SELECT to_regclass('schema_migration') IS NOT NULL AND to_regclass('graphile_worker.migrations') IS NOT NULL AS exist`,

@@ -6,8 +6,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of this installation: DATABASE_URL when set, else the one a running app keeps in the data folder (for commands beside
- * it), else the embedded server, started now and stopped by `close`.
+ * The database of this installation: DATABASE_URL when set, else the one a running app keeps in the data folder (for
+ * commands beside it), else the embedded server, started now and stopped by `close`.
  */
 export async function openDatabase(
   { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },

@@ -1,4 +1,6 @@
-/** Indian phone numbers: every spelling people use in, E.164 and the customary spelling out. Runs in the browser too. */
+/**
+ * Indian phone numbers: every spelling people use in, E.164 and the customary spelling out. Runs in the browser too.
+ */
 
 const separators = /[\s()./-]/g
 /** +91, 0091, 91, 0 or nothing in front of ten digits, or of a toll-free number (1800 or 1860 with ten or eleven). */

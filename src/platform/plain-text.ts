@@ -1,4 +1,6 @@
-/** What a person typed, without control characters other than line breaks (the database refuses a NUL), ends trimmed. */
+/**
+ * What a person typed, without control characters other than line breaks (the database refuses a NUL), ends trimmed.
+ */
 export function plainText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')

@@ -62,8 +62,9 @@ export function incomingForm(request: Request): IncomingForm {
 }
 
 /**
- * Takes a form in piece by piece and leaves its files in a folder under names of our own. Nothing is held in memory but one piece at a
- * time. Refuses: form_expected, form_incomplete (also when next to nothing comes for 30 s), form_too_large, too_many_files.
+ * Takes a form in piece by piece and leaves its files in a folder under names of our own. Nothing is held in memory but
+ * one piece at a time. Refuses: form_expected, form_incomplete (also when next to nothing comes for 30 s),
+ * form_too_large, too_many_files.
  */
 export async function receiveForm(form: IncomingForm, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   const parser = createParser(form, limits)

@@ -49,8 +49,8 @@ export type Refuse<List extends RefusalList> = ((
 ) => Refusal) & { list: List }
 
 /**
- * Declares what a use case may refuse: `code: [kind, message]`. The result makes the error to throw, and is listed with the
- * endpoint so that OpenAPI names every code.
+ * Declares what a use case may refuse: `code: [kind, message]`. The result makes the error to throw, and is listed with
+ * the endpoint so that OpenAPI names every code.
  */
 export function refusals<const List extends RefusalList>(list: List): Refuse<List> {
   const refuse = (

@@ -10,8 +10,8 @@ const alternativeKinds: ReadonlySet<FieldKind> = new Set(['emailAddress', 'mobil
 const anyValueKinds: ReadonlySet<FieldKind> = new Set(['listOfArray', 'other'])
 
 /**
- * The shared validator of specification §5: the text to show under the field, or false. `optional` says that an alternative
- * field is filled, `comparison` is what `confirmPassword` must equal.
+ * The shared validator of specification §5: the text to show under the field, or false. `optional` says that an
+ * alternative field is filled, `comparison` is what `confirmPassword` must equal.
  */
 export function validate(value: unknown, kind: FieldKind, optional = false, comparison?: unknown): FieldError {
   const known = Object.hasOwn(fieldSchemas, kind) ? kind : 'other'
@@ -27,7 +27,10 @@ function asText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : ''
 }
 
-/** A mobile in any customary spelling that takes an SMS: as `mobile`, and starting with 6–9 (TRAI numbering plan), same message. */
+/**
+ * A mobile in any customary spelling that takes an SMS: as `mobile`, and starting with 6–9 (TRAI numbering plan), same
+ * message.
+ */
 export function smsMobileError(typed: string, optional = false): FieldError {
   if (parseMobile(typed)) return false
   return validate(typed, 'mobile', optional) || (typed.trim() !== '' && wrongMobile)
@@ -44,8 +47,8 @@ export function lengthError(value: unknown, { min, max }: { min: number; max: nu
 }
 
 /**
- * The asynchronous part of `emailAddress`: false when the address is empty or not disposable. A failing look-up counts as
- * disposable (specification §7).
+ * The asynchronous part of `emailAddress`: false when the address is empty or not disposable. A failing look-up counts
+ * as disposable (specification §7).
  */
 export async function checkEmailNotDisposable(
   email: string,

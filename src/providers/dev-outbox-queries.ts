@@ -24,7 +24,9 @@ export function listDevOutbox(db: PlatformDb, recipient?: string) {
     .execute()
 }
 
-/** Codes in plain text are not kept longer than somebody trying things out needs them. Served by dev_outbox_created_at. */
+/**
+ * Codes in plain text are not kept longer than somebody trying things out needs them. Served by dev_outbox_created_at.
+ */
 export async function deleteOldDevOutbox(db: PlatformDb): Promise<void> {
   await deleteInBatches(db, 'dev_outbox', sql<boolean>`created_at < now() - interval '7 days'`)
 }

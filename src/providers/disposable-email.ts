@@ -7,8 +7,8 @@ export type DisposableEmailCheck = (email: string) => Promise<boolean>
 const timeoutMs = 5000
 
 /**
- * With a URL, asks it (`GET ?email=…`, reads `disposable`); when that fails, the address counts as disposable (spec §7). Without one,
- * looks into the list that comes with a package, in process.
+ * With a URL, asks it (`GET ?email=…`, reads `disposable`); when that fails, the address counts as disposable (spec
+ * §7). Without one, looks into the list that comes with a package, in process.
  */
 export function createDisposableEmailCheck(url: string | undefined, log: Log): DisposableEmailCheck {
   if (!url) return async (email) => !MailChecker.isValid(email)

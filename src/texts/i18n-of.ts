@@ -4,8 +4,8 @@ import type { Language } from './language.ts'
 const loaded = new Map<Language, I18n>()
 
 /**
- * Makes the texts of a language available, once for the life of the process or page. What comes out is never changed again, so
- * that any number of requests may share it. A text that is not in the catalogue is shown in English, its id.
+ * Makes the texts of a language available, once for the life of the process or page. What comes out is never changed
+ * again, so that any number of requests may share it. A text that is not in the catalogue is shown in English, its id.
  */
 export function loadTexts(language: Language, messages: Messages): I18n {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
@@ -45,7 +45,9 @@ export function i18nOf(language: Language): I18n {
 
 export const isLoaded = (language: Language) => loaded.has(language)
 
-/** A sentence of ours in another language, looked up by its English; a text that is none of ours comes back as it is. */
+/**
+ * A sentence of ours in another language, looked up by its English; a text that is none of ours comes back as it is.
+ */
 export function translated(i18n: I18n, text: string): string {
   return Object.hasOwn(i18n.messages, text) ? i18n._(text) : text
 }

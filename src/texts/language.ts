@@ -18,7 +18,10 @@ export function languageOfPath(pathname: string): Language {
   return hindiPath.test(pathname) ? 'hi' : 'en'
 }
 
-/** The address of a page without its language: `/hi/about` → `/about`, `/hi` → `/`. What routes, access and links inside the app speak of. */
+/**
+ * The address of a page without its language: `/hi/about` → `/about`, `/hi` → `/`. What routes, access and links inside
+ * the app speak of.
+ */
 export function withoutLanguage(path: string): string {
   return hindiPath.test(path) ? path.replace(hindiPath, '').replace(/^(?!\/)/, '/') : path
 }
@@ -26,7 +29,9 @@ export function withoutLanguage(path: string): string {
 /** Addresses that are no page: the same in every language. */
 const notPages = /^\/(?:api|assets|dev|metrics|healthz|readyz|favicon\.svg|sitemap\.xml|robots\.txt)(?:[/?#]|$)/
 
-/** A path of our own (with query and fragment) in a language; anything else, such as `tel:` or another site, as it is. */
+/**
+ * A path of our own (with query and fragment) in a language; anything else, such as `tel:` or another site, as it is.
+ */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'en' || !/^\/(?![/\\])/.test(path) || notPages.test(path)) return path
   return `${languagePrefix[language]}${path.replace(/^\/(?=[?#]|$)/, '')}`

@@ -3,7 +3,10 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode 
 import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 
-/** `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be undone. */
+/**
+ * `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be
+ * undone.
+ */
 export type ButtonVariant = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
 
 type ButtonShape = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined; icon?: ReactNode }
@@ -16,8 +19,8 @@ function buttonClass(shape: ButtonShape & { isDisabled?: boolean | undefined }, 
 type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
 
 /**
- * A button of a form or of a script. Busy: the text becomes 'Please Wait...' (specification §4) and clicks are ignored, while
- * focus stays where it is.
+ * A button of a form or of a script. Busy: the text becomes 'Please Wait...' (specification §4) and clicks are ignored,
+ * while focus stays where it is.
  */
 export function Button(props: ButtonProps) {
   const { i18n } = useLingui()

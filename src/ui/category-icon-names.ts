@@ -1,4 +1,7 @@
-/** The icons a category, an article category or a product may have, by lucide's names; drawn into category-icons.svg by scripts/category-icons.ts. */
+/**
+ * The icons a category, an article category or a product may have, by lucide's names; drawn into category-icons.svg by
+ * scripts/category-icons.ts.
+ */
 export const categoryIconNames: readonly string[] = `
 air-vent apple baby banknote bed bike book-open brick-wall briefcase bug
 building-2 bus cake calendar-heart camera car coffee cog droplet dumbbell

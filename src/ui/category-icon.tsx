@@ -3,8 +3,9 @@ import drawings from './category-icons.svg'
 import { classNames } from './class-names.ts'
 
 /**
- * The server draws an icon in the page: a browser would read the file of all of them, and style its hundreds of strokes, for the few that a
- * page shows. Waking, it keeps what is there; an icon that only a script shows comes out of the file (scripts/category-icons.ts).
+ * The server draws an icon in the page: a browser would read the file of all of them, and style its hundreds of
+ * strokes, for the few that a page shows. Waking, it keeps what is there; an icon that only a script shows comes out of
+ * the file (scripts/category-icons.ts).
  */
 const insideOf = import.meta.env.SSR ? drawingOf : (icon: string) => `<use href="${drawings}#${icon}"/>`
 

@@ -76,7 +76,12 @@ export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, chi
   const [path = '', query] = action.split('?')
   return (
     <>
-      <DialogButton dialogId={id} variant="quiet" icon={<MapPin size={20} aria-hidden />} className="max-w-60 flex-none">
+      <DialogButton
+        dialogId={id}
+        variant="quiet"
+        icon={<MapPin size={20} aria-hidden />}
+        className="max-w-60 flex-none"
+      >
         <span className="truncate">{city ?? i18n.t(allCity)}</span>
         <ChevronDown size={16} aria-hidden className="flex-none" />
       </DialogButton>

@@ -20,8 +20,8 @@ type DataTableProps<Row> = {
 }
 
 /**
- * One table in the HTML: columns above 1,024 px, a card for each row below. The roles are written out because a table laid out
- * as blocks loses them in some browsers.
+ * One table in the HTML: columns above 1,024 px, a card for each row below. The roles are written out because a table
+ * laid out as blocks loses them in some browsers.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (

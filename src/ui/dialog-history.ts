@@ -1,7 +1,7 @@
 /*
- * Back closes an open dialog (specification §2). The first dialog to open puts one entry above the page's own; Back takes it away and
- * closes what is open, and a dialog closed in another way takes the entry away itself. Both entries have the page's address, so the
- * router, which would load the page again, is not told of the step between them.
+ * Back closes an open dialog (specification §2). The first dialog to open puts one entry above the page's own; Back
+ * takes it away and closes what is open, and a dialog closed in another way takes the entry away itself. Both entries
+ * have the page's address, so the router, which would load the page again, is not told of the step between them.
  */
 
 /** Closes an open dialog when Back is pressed, by its id. */
@@ -38,8 +38,8 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * A plain click on a link inside a dialog: the new page takes the place of the dialog's entry, so that Back leads to the page itself.
- * A link to a field of the same page only moves the focus.
+ * A plain click on a link inside a dialog: the new page takes the place of the dialog's entry, so that Back leads to
+ * the page itself. A link to a field of the same page only moves the focus.
  */
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -56,7 +56,10 @@ function onClick(event: MouseEvent): void {
   location.replace(link.href)
 }
 
-/** Begins to listen. Once a page, before the router begins to: of two listeners on a window, the earlier may silence the later. */
+/**
+ * Begins to listen. Once a page, before the router begins to: of two listeners on a window, the earlier may silence the
+ * later.
+ */
 export function listenForBack(): void {
   addEventListener('popstate', onPopState)
   addEventListener('click', onClick)

@@ -42,7 +42,10 @@ export function controlClass(error: string | false | undefined, className?: stri
   )
 }
 
-/** The error text of a field in the language of the page, small and red, found by its control through `aria-describedby`. */
+/**
+ * The error text of a field in the language of the page, small and red, found by its control through
+ * `aria-describedby`.
+ */
 export function FieldErrorText({ id, error }: { id: string; error: string | false | undefined }) {
   const { i18n } = useLingui()
   if (!error) return null

@@ -5,10 +5,16 @@ import { translated } from '#texts/i18n-of.ts'
 import { fieldId } from './field-frame.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** `name` (or `id`) leads to the field; without either the text stands alone. `label` stands before a text that does not name its field. */
+/**
+ * `name` (or `id`) leads to the field; without either the text stands alone. `label` stands before a text that does not
+ * name its field.
+ */
 export type FormError = { message: string; label?: string; name?: string; id?: string }
 
-/** Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` for fields whose text does not name them. */
+/**
+ * Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` for fields whose text does not
+ * name them.
+ */
 export function listFormErrors(
   fieldErrors: Readonly<Partial<Record<string, string>>>,
   labels: Readonly<Partial<Record<string, string>>> = {},

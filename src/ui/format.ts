@@ -2,7 +2,10 @@ import type { I18n } from '@lingui/core'
 import { indianClock } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
 
-/** How numbers, money, dates and names are written for Indian readers (design language; specification §5, display rules). */
+/**
+ * How numbers, money, dates and names are written for Indian readers (design language; specification §5, display
+ * rules).
+ */
 
 export const notAvailable = /* i18n */ 'N/A'
 

@@ -1,4 +1,7 @@
-/** Keyboard, autofill and spelling of the usual fields: `<TextField name="email" label="Email" {...inputKinds.email} />`. */
+/**
+ * Keyboard, autofill and spelling of the usual fields: `<TextField name="email" label="Email" {...inputKinds.email}
+ * />`.
+ */
 export const inputKinds = {
   name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
   /** No maxLength: autofill may bring +91 or a leading 0, which the server strips before it validates. */

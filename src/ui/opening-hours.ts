@@ -3,8 +3,8 @@ import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
 import { formatMinuteOfDay } from './format.ts'
 
 /**
- * A week in Indian time, Monday first: for each day spans in minutes from its midnight; a span that ends after 1440 runs
- * into the next day. `'24x7'` never closes.
+ * A week in Indian time, Monday first: for each day spans in minutes from its midnight; a span that ends after 1440
+ * runs into the next day. `'24x7'` never closes.
  */
 export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
@@ -32,7 +32,10 @@ const shortDayNames = [
 
 type Span = { from: number; to: number }
 
-/** Last week to next week in one line of minutes, with touching spans joined: open till midnight and from midnight is one span. */
+/**
+ * Last week to next week in one line of minutes, with touching spans joined: open till midnight and from midnight is
+ * one span.
+ */
 function joinedSpans(hours: Exclude<WeekHours, '24x7'>): Span[] {
   const week = hours
     .slice(0, 7)
@@ -66,7 +69,10 @@ function whenText(i18n: I18n, minute: number, now: { day: number }): string {
 /** Worth saying, for who would only just make it, or only just wait. */
 const soonMinutes = 30
 
-/** What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when not known. */
+/**
+ * What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when not
+ * known.
+ */
 export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n: I18n): OpenState | undefined {
   if (!hours) return undefined
   const always = { isOpen: true, text: i18n.t('Open 24 hours') }

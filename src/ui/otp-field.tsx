@@ -26,8 +26,9 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
 
 /**
- * The six boxes of a one-time password: only digits enter, a paste fills all. Before their script, and without it, a single
- * input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the code fills itself.
+ * The six boxes of a one-time password: only digits enter, a paste fills all. Before their script, and without it, a
+ * single input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the
+ * code fills itself.
  */
 export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
   const plainInput = useRef<HTMLInputElement>(null)
@@ -43,8 +44,8 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     maxLength: otpLength,
   } as const
 
-  // A key may be what hydrates the page, and its digit arrives after our effects: the input is read and replaced in one go, in a
-  // task of its own.
+  // A key may be what hydrates the page, and its digit arrives after our effects: the input is read and replaced in one
+  // go, in a task of its own.
   useEffect(() => {
     let isGone = false
     const replace = (Boxes: Boxes) => {

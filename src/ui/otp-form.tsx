@@ -47,8 +47,8 @@ type OtpFormProps = {
 }
 
 /**
- * The entry of a 6-digit one-time password, whole without script. Enter submits, unless busy; sending again and going back are
- * forms of their own, so that Enter does neither (specification §4).
+ * The entry of a 6-digit one-time password, whole without script. Enter submits, unless busy; sending again and going
+ * back are forms of their own, so that Enter does neither (specification §4).
  */
 export function OtpForm({
   type,

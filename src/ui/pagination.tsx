@@ -16,7 +16,10 @@ const stepClass = 'inline-flex min-h-11 items-center gap-1 rounded-md border px-
 const offClass = `${stepClass} border-line text-muted`
 const onClass = `${stepClass} border-control bg-card text-action hover:border-action hover:bg-action-tint`
 
-/** Previous, page numbers and Next as links; a phone sees "Page 3 of 20" instead of the numbers. Nothing for a single page. */
+/**
+ * Previous, page numbers and Next as links; a phone sees "Page 3 of 20" instead of the numbers. Nothing for a single
+ * page.
+ */
 export function Pagination({ page, totalPages, hrefFor, label }: PaginationProps) {
   const { i18n } = useLingui()
   if (totalPages <= 1) return null

@@ -23,9 +23,9 @@ function shownElapsedMs(number: Element | null): number {
 }
 
 /**
- * 'Resend OTP in N seconds' with two digits, then 'Didnt Receive OTP? Resend', a form of its own: place it after the OTP form,
- * so that Enter submits and never resends. Until the script arrives, and without it, CSS draws the same countdown and shows
- * the button at its end. Give it a new `key` after each code sent.
+ * 'Resend OTP in N seconds' with two digits, then 'Didnt Receive OTP? Resend', a form of its own: place it after the
+ * OTP form, so that Enter submits and never resends. Until the script arrives, and without it, CSS draws the same
+ * countdown and shows the button at its end. Give it a new `key` after each code sent.
  */
 export function ResendCountdown({
   action,

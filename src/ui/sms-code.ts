@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * The code of the next SMS that is bound to this site, where the browser can read one (WebOTP) and the person allows it; undefined
- * otherwise, and when `signal` ends the wait.
+ * The code of the next SMS that is bound to this site, where the browser can read one (WebOTP) and the person allows
+ * it; undefined otherwise, and when `signal` ends the wait.
  */
 export async function readSmsCode(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in window) || !('credentials' in navigator)) return undefined

@@ -29,7 +29,9 @@ type SuggestInputProps = {
   'placeholder' | 'defaultValue' | 'type' | 'enterKeyHint' | 'autoComplete' | 'required'
 >
 
-/** React hands on what happened before it woke: selecting then would take back the focus, or what was typed meanwhile. */
+/**
+ * React hands on what happened before it woke: selecting then would take back the focus, or what was typed meanwhile.
+ */
 function selectUntouched(box: HTMLInputElement | null) {
   if (box && document.activeElement === box && box.value === box.defaultValue) box.select()
 }

@@ -28,7 +28,10 @@ type SuggestionListProps = {
   minCharacters: number
   waitMs?: number | undefined
   fetchSuggestions: FetchSuggestions
-  /** What was in the box when it was first used and still is says nothing about what is wanted next: all choices are shown. */
+  /**
+   * What was in the box when it was first used and still is says nothing about what is wanted next: all choices are
+   * shown.
+   */
   isPicker: boolean
   /** `typed` is the text the suggestion was shown for. */
   onPick: (suggestion: Suggestion, typed: string) => void
@@ -47,7 +50,10 @@ const kinds = {
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
 /** Leaving the box or closing the list never changes what was typed. */
-function preserveTypedText(state: UseComboboxState<Suggestion>, { type, changes }: UseComboboxStateChangeOptions<Suggestion>) {
+function preserveTypedText(
+  state: UseComboboxState<Suggestion>,
+  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+) {
   if (type === InputBlur || type === InputKeyDownEscape)
     return { ...changes, inputValue: state.inputValue, selectedItem: null }
   if (type === InputClick) return { ...changes, isOpen: true }
@@ -56,7 +62,10 @@ function preserveTypedText(state: UseComboboxState<Suggestion>, { type, changes 
 
 type Found = { text: string; items: Suggestion[] }
 
-/** Suggestions and the text they are for; the list stays until the next is there, the latest answer wins, and a failed request shows none: typing goes on all the same. */
+/**
+ * Suggestions and the text they are for; the list stays until the next is there, the latest answer wins, and a failed
+ * request shows none: typing goes on all the same.
+ */
 function useSuggestions(
   text: string,
   minCharacters: number,

@@ -34,7 +34,10 @@ function split<T extends FieldProps & Known>(props: T, i18n: I18n) {
   }
 }
 
-/** One line of text; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for keyboard and autofill. */
+/**
+ * One line of text; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for
+ * keyboard and autofill.
+ */
 export function TextField(props: TextFieldProps) {
   const { i18n } = useLingui()
   const { frame, isKnown, control } = split(props, i18n)

@@ -18,7 +18,10 @@ type Shown = { LiveToasts?: ComponentType<{ durationMs: number }>; plain?: Flash
 /** Tells the page's host what to show; there while a host is. */
 let showOnHost: ((shown: Shown) => void) | undefined
 
-/** Shows a toast on the page's host. Its script comes with the first one; where it cannot come, the message stands there in plain. */
+/**
+ * Shows a toast on the page's host. Its script comes with the first one; where it cannot come, the message stands there
+ * in plain.
+ */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
   try {
     const { addToast, LiveToasts } = await import('./live-toasts.tsx')
@@ -36,7 +39,9 @@ type ToastHostProps = {
   data?: ServerOnly<{ flash: FlashToast | undefined }>
 }
 
-/** Where toasts appear, top right (top centre on phones). One for a page; the enquiries page passes its own duration. */
+/**
+ * Where toasts appear, top right (top centre on phones). One for a page; the enquiries page passes its own duration.
+ */
 export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
   const [{ LiveToasts, plain }, setShown] = useState<Shown>({})

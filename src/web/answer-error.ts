@@ -24,7 +24,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.header('cache-control', 'no-store').code(body.status).send(inLanguageOf(request, body))
 }
 
-/** The sentences for people in the language asked for (`Accept-Language`); codes and field names are the same in all. */
+/**
+ * The sentences for people in the language asked for (`Accept-Language`); codes and field names are the same in all.
+ */
 function inLanguageOf(request: FastifyRequest, body: RefusalBody): RefusalBody {
   const i18n = textsFor(request)
   const fieldErrors = Object.entries(body.fieldErrors ?? {}).map(([name, text]) => [name, translated(i18n, text)])

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { decompressBrotli } from './compress.ts'
 import { bodyOf, createCachedPage } from './cached-page.ts'
+import { decompressBrotli } from './compress.ts'
 
 const nonce = 'bm9uY2UtbmV2ZXItdHdpY2U='
 const rendered = {

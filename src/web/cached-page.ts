@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#config.ts'
 import type { CacheablePage } from '#core/cacheable-page.ts'
-import { type Encoding, compressBrotli, compressGzip, decompressBrotli } from './compress.ts'
+import { compressBrotli, compressGzip, decompressBrotli, type Encoding } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** How much longer than fresh a cache outside may show a page while it asks for the new one. */
@@ -35,9 +35,9 @@ interface Rendered {
 }
 
 /**
- * Makes a rendered page fit to be shown to many: a nonce would be known to all of them, so the inline scripts that carry this rendering's nonce
- * are named by their hashes instead. A script that something on the page smuggled in has no such nonce and stays forbidden. Undefined when the nonce turns up
- * anywhere else.
+ * Makes a rendered page fit to be shown to many: a nonce would be known to all of them, so the inline scripts that
+ * carry this rendering's nonce are named by their hashes instead. A script that something on the page smuggled in has
+ * no such nonce and stays forbidden. Undefined when the nonce turns up anywhere else.
  */
 export async function createCachedPage(rendered: Rendered): Promise<CachedPage | undefined> {
   const { nonce, page, language, now, config, varyCookies } = rendered

@@ -15,7 +15,10 @@ export type QuickEncoding = Encoding | 'zstd'
 /** Shorter texts are sent as they are. */
 export const minCompressedBytes = 1024
 
-/** For one answer, where zstd is not understood: twice as quick as the next level, for a tenth more bytes (docs/guides/pages.md). */
+/**
+ * For one answer, where zstd is not understood: twice as quick as the next level, for a tenth more bytes
+ * (docs/guides/pages.md).
+ */
 const quickQuality = 3
 const quickZstdLevel = 3
 /** For a text that is sent again and again. */
@@ -41,7 +44,10 @@ export function quickEncodingFor(accepts: string | string[] | undefined): QuickE
   return accepts?.includes('zstd') ? 'zstd' : encodingFor(accepts)
 }
 
-/** Compresses a whole page at once and in place: half a millisecond is less than handing it to another thread and back costs. */
+/**
+ * Compresses a whole page at once and in place: half a millisecond is less than handing it to another thread and back
+ * costs.
+ */
 export function compressOnce(body: Buffer, encoding: QuickEncoding): Buffer {
   if (encoding === 'identity') return body
   if (encoding === 'zstd') {

@@ -1,7 +1,10 @@
 import type { Config } from '#config.ts'
 import { tileOrigin } from './tile-origin.ts'
 
-/** The policy of a page. `scripts` names its inline scripts: by the nonce of this one answer, or by the hashes of their texts. */
+/**
+ * The policy of a page. `scripts` names its inline scripts: by the nonce of this one answer, or by the hashes of their
+ * texts.
+ */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { isSecure, map }: Pick<Config, 'isSecure' | 'map'>,

@@ -31,7 +31,10 @@ function readable({ code, message }: z.core.$ZodIssue): string {
   return message.endsWith('received undefined') ? 'This Field is required' : /* i18n */ 'This is not of the right kind.'
 }
 
-/** An error as the envelope of api.md: what was expected in its own words, a bug as `internal_error` and nothing of the cause. */
+/**
+ * An error as the envelope of api.md: what was expected in its own words, a bug as `internal_error` and nothing of the
+ * cause.
+ */
 export function bodyOfError(error: unknown, requestId: string): RefusalBody {
   if (error instanceof Refusal) {
     return {

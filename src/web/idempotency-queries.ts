@@ -7,7 +7,10 @@ interface Key {
   key: string
 }
 
-/** True when this request is the first under its key. A claim left without an answer by a crash stays taken: the work may have been done. */
+/**
+ * True when this request is the first under its key. A claim left without an answer by a crash stays taken: the work
+ * may have been done.
+ */
 export async function claimIdempotencyKey(
   db: Db,
   { caller, key, requestHash }: Key & { requestHash: string },

@@ -18,7 +18,10 @@ export const refuseIdempotency = refusals({
   ],
 })
 
-/** Runs a creating call once per caller and Idempotency-Key: a repeat with the same body answers what the first answered, for 24 h. */
+/**
+ * Runs a creating call once per caller and Idempotency-Key: a repeat with the same body answers what the first
+ * answered, for 24 h.
+ */
 export async function answerOnce<Answer>(
   ctx: Ctx,
   request: FastifyRequest,

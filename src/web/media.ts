@@ -12,8 +12,8 @@ const forEver = 'public, max-age=31536000, s-maxage=3600, immutable'
 const viewOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox"
 
 /**
- * `/media/{key}/{file}`: photos and videos of listings that are shown. What lies under a key never changes, so caches keep
- * it for ever; a player reads a video in parts.
+ * `/media/{key}/{file}`: photos and videos of listings that are shown. What lies under a key never changes, so caches
+ * keep it for ever; a player reads a video in parts.
  */
 export async function registerMedia(
   server: FastifyInstance,

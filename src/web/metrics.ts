@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Counts and times every request by route (never by raw URL) and writes one log line for it without the query string. */
+/**
+ * Counts and times every request by route (never by raw URL) and writes one log line for it without the query string.
+ */
 export function registerMetrics(server: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -32,7 +34,10 @@ export function registerMetrics(server: FastifyInstance): Registry {
   return registry
 }
 
-/** Pages have what people typed in their addresses, so only the first part of theirs is told; API calls are told by their pattern. */
+/**
+ * Pages have what people typed in their addresses, so only the first part of theirs is told; API calls are told by
+ * their pattern.
+ */
 function pathForLog(url: string, route: string): string {
   if (route !== '/*' && route !== 'none') return route
   const [first = '', ...rest] = (url.split('?', 1)[0] ?? '').slice(1).split('/')

@@ -14,8 +14,8 @@ const bothBodies = 2.3
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass'
 
 /**
- * Rendered public pages in memory, least recently used out first, bounded in bytes and number. One request at a time renders a page; what
- * changes is forgotten by tag, in all processes (decision 015).
+ * Rendered public pages in memory, least recently used out first, bounded in bytes and number. One request at a time
+ * renders a page; what changes is forgotten by tag, in all processes (decision 015).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>

@@ -1,13 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 
-/** Cookies that choose between variants of one public page. Whatever else a page reads of cookies keeps it from being shared. */
+/**
+ * Cookies that choose between variants of one public page. Whatever else a page reads of cookies keeps it from being
+ * shared.
+ */
 export const keyCookies = ['city'] as const
 
 /** Read with every request, and no page looks different by them: what limits and enquiries are bound to. */
 export const ignoredCookies = ['nukkad-browser'] as const
 
-/** Query fields that public pages understand, and so may differ by. An address with any other is rendered for itself. */
+/**
+ * Query fields that public pages understand, and so may differ by. An address with any other is rendered for itself.
+ */
 const keyFields = new Set([
   'page',
   'hashtag',

@@ -6,14 +6,14 @@ import fastifyStatic from '@fastify/static'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App, Ctx } from '#core/context.ts'
 import type { CacheablePage } from '#core/cacheable-page.ts'
+import type { App, Ctx } from '#core/context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
-import { compressOnce, encodingFor, type QuickEncoding, quickEncodingFor, minCompressedBytes } from './compress.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
 import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
+import { compressOnce, encodingFor, minCompressedBytes, type QuickEncoding, quickEncodingFor } from './compress.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
-import { keyCookies, ignoredCookies, pageKeyOf } from './page-key.ts'
+import { ignoredCookies, keyCookies, pageKeyOf } from './page-key.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
@@ -92,8 +92,16 @@ interface Visit {
   key: string | undefined
 }
 
-/** Answers from memory where that is possible. Of many who ask for a page that is not there, one renders it and the others wait for it. */
-async function serveFromCache(app: App, cache: PageCache, visit: Visit & { key: string }, render: () => void): Promise<void> {
+/**
+ * Answers from memory where that is possible. Of many who ask for a page that is not there, one renders it and the
+ * others wait for it.
+ */
+async function serveFromCache(
+  app: App,
+  cache: PageCache,
+  visit: Visit & { key: string },
+  render: () => void,
+): Promise<void> {
   const { key, cookies } = visit
   const found = cache.find(key, cookies, Date.now())
   const running = cache.rendering(key)
@@ -203,12 +211,14 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
 /** A whole page, made for nobody in particular and handing out no cookie. */
 function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boolean {
   const type = headers.get('content-type') ?? ''
-  const isPlain =
-    !actor && cookies.setCookies.length === 0 && !varyCookies(cookies).some((name) => cookies.has(name))
+  const isPlain = !actor && cookies.setCookies.length === 0 && !varyCookies(cookies).some((name) => cookies.has(name))
   return status === 200 && isPlain && type.startsWith('text/html')
 }
 
-/** Cookies that shaped the page beyond its key: it may be shown to others only where they were absent, and only to who lacks them too. */
+/**
+ * Cookies that shaped the page beyond its key: it may be shown to others only where they were absent, and only to who
+ * lacks them too.
+ */
 function varyCookies({ asked }: CookieJar): string[] {
   const indifferent: readonly string[] = [...keyCookies, ...ignoredCookies]
   return [...asked].filter((name) => !indifferent.includes(name))

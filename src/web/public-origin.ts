@@ -3,8 +3,8 @@ import type { Config } from '#config.ts'
 type OriginConfig = Pick<Config, 'origin' | 'acceptsAnyHost'>
 
 /**
- * The origin that browsers know the app by. Where none is configured (never in production), it is whatever host the caller
- * asked for, so that the app works under localhost, 127.0.0.1 and on a phone in the same network alike.
+ * The origin that browsers know the app by. Where none is configured (never in production), it is whatever host the
+ * caller asked for, so that the app works under localhost, 127.0.0.1 and on a phone in the same network alike.
  */
 export function publicOrigin({ origin, acceptsAnyHost }: OriginConfig, host: string | undefined): string {
   return acceptsAnyHost && host ? `http://${host}` : origin

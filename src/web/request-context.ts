@@ -11,7 +11,10 @@ import { languageOfPath } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 import { clientAddress } from './client-address.ts'
 
-/** Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer with. */
+/**
+ * Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer
+ * with.
+ */
 export async function createRequestContext(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
   const { secret } = app.config
   const browserId = jar.get(browserCookie)
@@ -47,7 +50,10 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
 
 const prefersHindi = /^\s*hi\b/i
 
-/** Pages have their language in the address, whatever the browser prefers; the API answers in English unless Hindi is asked for first. */
+/**
+ * Pages have their language in the address, whatever the browser prefers; the API answers in English unless Hindi is
+ * asked for first.
+ */
 export function textsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): I18n {
   const isApi = url.startsWith('/api/')
   const language = isApi && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(pathOf(url))

@@ -6,8 +6,8 @@ export const uploadTimeoutMs = 15 * 60_000
 const timeoutMs = 15_000
 
 /**
- * Whoever sends a request so slowly that it never ends holds a connection: head and body have 15 s each, and files as long as they need,
- * within reason (receive-form.ts hangs up on who falls silent).
+ * Whoever sends a request so slowly that it never ends holds a connection: head and body have 15 s each, and files as
+ * long as they need, within reason (receive-form.ts hangs up on who falls silent).
  */
 export function registerRequestTimeouts(server: FastifyInstance): void {
   server.server.headersTimeout = timeoutMs

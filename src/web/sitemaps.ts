@@ -8,7 +8,10 @@ const hourSeconds = 3600
 /** A crawler asks for many at once; each is read from the database as it is sent. */
 const streams = { concurrency: 4, maxQueue: 60 }
 
-/** What crawlers read: an index and the files it names. Their names are not whole segments, so they cannot stand in routes.ts. */
+/**
+ * What crawlers read: an index and the files it names. Their names are not whole segments, so they cannot stand in
+ * routes.ts.
+ */
 export function registerSitemaps(server: FastifyInstance, app: App): void {
   const inTurn = createConcurrencyLimiter(streams)
 

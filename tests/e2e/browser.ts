@@ -43,7 +43,8 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // The page's own policy forbids foreign scripts; the debugger's evaluation is not bound by it.
   await page.evaluate(axeSource)
-  // The whole page at once: what the bar at the bottom happens to cover at this height is scrolled into view by a person.
+  // The whole page at once: what the bar at the bottom happens to cover at this height is scrolled into view by a
+  // person.
   const size = page.viewportSize()
   // Again, because what comes near is only then laid out, and may be higher than was thought.
   for (let look = 0; size && look < 3; look++) {

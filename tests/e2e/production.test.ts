@@ -20,8 +20,9 @@ import {
 import { newMobile, type RunningApp, startApp } from './running-app.ts'
 
 /*
- * The app as a company runs it: NODE_ENV=production behind a proxy that ends TLS, with a real SMS gateway and mail server in all
- * but delivery. The app trusts the certificate of these servers by NODE_EXTRA_CA_CERTS, so no check is relaxed for the test.
+ * The app as a company runs it: NODE_ENV=production behind a proxy that ends TLS, with a real SMS gateway and mail
+ * server in all but delivery. The app trusts the certificate of these servers by NODE_EXTRA_CA_CERTS, so no check is
+ * relaxed for the test.
  */
 const { dataDir, remove } = newDemoDir()
 let certificate: TestCertificate

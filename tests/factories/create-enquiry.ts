@@ -6,7 +6,10 @@ import { createBusiness } from './create-business.ts'
 
 type Overrides = Partial<Insertable<EnquiryTables['enquiry']>> & { message?: string }
 
-/** A pending enquiry with its first message; makes the business and the customer when none are named. Nobody is notified. */
+/**
+ * A pending enquiry with its first message; makes the business and the customer when none are named. Nobody is
+ * notified.
+ */
 export async function createEnquiry(
   db: Db,
   { message = 'Can you come today?', ...overrides }: Overrides = {},

@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { updateAverageRating } from '#features/ratings/server/update-average-rating.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
+import { updateAverageRating } from '#features/ratings/server/update-average-rating.ts'
 import { createAccount } from './create-account.ts'
 import { createBusiness } from './create-business.ts'
 
-/** A published rating that counts in its business's average; makes the business and the customer when none are named. */
+/**
+ * A published rating that counts in its business's average; makes the business and the customer when none are named.
+ */
 export async function createRating(db: Db, overrides: Partial<Insertable<RatingTables['rating']>> = {}) {
   const businessId = overrides.business_id ?? (await createBusiness(db)).id
   const customerId = overrides.customer_id ?? (await createAccount(db)).id

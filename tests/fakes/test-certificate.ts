@@ -6,7 +6,9 @@ import { generate } from 'selfsigned'
 export interface TestCertificate {
   key: string
   cert: string
-  /** The certificate as a file, for NODE_EXTRA_CA_CERTS: a process started with it trusts these servers like any other. */
+  /**
+   * The certificate as a file, for NODE_EXTRA_CA_CERTS: a process started with it trusts these servers like any other.
+   */
   file: string
   /** What Chromium knows it by (`--ignore-certificate-errors-spki-list`). */
   keyHash: string

@@ -12,8 +12,8 @@ export interface TlsProxy {
 }
 
 /**
- * Terminates TLS on a free port as nginx does by default: the app is asked by plain HTTP under its own internal host name, and is
- * told of the caller by X-Forwarded-For and X-Forwarded-Proto.
+ * Terminates TLS on a free port as nginx does by default: the app is asked by plain HTTP under its own internal host
+ * name, and is told of the caller by X-Forwarded-For and X-Forwarded-Proto.
  */
 export async function startTlsProxy({ key, cert }: TestCertificate): Promise<TlsProxy> {
   const answers: string[] = []

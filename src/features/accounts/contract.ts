@@ -30,7 +30,10 @@ export const refuseAccount = refusals({
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
 
-/** The code is not right. One answer for wrong, expired, used, asked for elsewhere and never sent; it stands at the field. */
+/**
+ * The code is not right. One answer for wrong, expired, used, asked for elsewhere and never sent; it stands at the
+ * field.
+ */
 export function wrongOtp() {
   return refuseOtp('otp_wrong', { fieldErrors: { otp: refuseOtp.list.otp_wrong[1] } })
 }

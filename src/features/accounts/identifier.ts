@@ -18,8 +18,8 @@ export function displayIdentifier({ kind, value }: Identifier): string {
 }
 
 /**
- * What the identifier input keeps while it is typed into (spec §5): a value of digits alone stops at ten. One that is pasted or filled in
- * with 91 or 0 in front keeps its own ten.
+ * What the identifier input keeps while it is typed into (spec §5): a value of digits alone stops at ten. One that is
+ * pasted or filled in with 91 or 0 in front keeps its own ten.
  */
 export function limitIdentifier(typed: string): string {
   if (!/^[0-9]{11,}$/.test(typed)) return typed

@@ -27,8 +27,8 @@ export function readPostLogin({
 }
 
 /**
- * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else where they came from if they may read it, else
- * what the server says.
+ * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else where they came from if they
+ * may read it, else what the server says.
  */
 export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: string): string {
   if (!back || !isOwnPath(back)) return redirectUrl
@@ -39,8 +39,8 @@ export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redi
 }
 
 /**
- * Where a sign-in that just happened leads (spec §2, "Login modal"): as `afterLoginPath`, only that a merchant with nothing waiting goes
- * where the server says, unless they came from a page of the workspace.
+ * Where a sign-in that just happened leads (spec §2, "Login modal"): as `afterLoginPath`, only that a merchant with
+ * nothing waiting goes where the server says, unless they came from a page of the workspace.
  */
 export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: string): string {
   const { action, back } = postLogin
@@ -50,7 +50,9 @@ export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redire
   return goesBack ? afterLoginPath(postLogin, viewer, redirectUrl) : redirectUrl
 }
 
-/** A path on this site. Browsers read `//host` and `/\host` as another one, also when dots vanish first (`/.//host`). */
+/**
+ * A path on this site. Browsers read `//host` and `/\host` as another one, also when dots vanish first (`/.//host`).
+ */
 function isOwnPath(path: string): boolean {
   if (path.length > 2000 || !path.startsWith('/') || !URL.canParse(path, 'http://here')) return false
   const { host, pathname } = new URL(path, 'http://here')

@@ -2,7 +2,10 @@ import { wrongMobile } from '#platform/field-schemas.ts'
 import { type FieldError, validate } from '#platform/validator.ts'
 import { parseIdentifier } from './identifier.ts'
 
-/** What is wrong with a typed identifier (spec §5, Login), or false. A mobile number may be spelled in any customary way. */
+/**
+ * What is wrong with a typed identifier (spec §5, Login), or false. A mobile number may be spelled in any customary
+ * way.
+ */
 export function identifierError(typed: string): FieldError {
   const text = typed.trim()
   if (parseIdentifier(text)) return false

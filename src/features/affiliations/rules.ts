@@ -1,4 +1,7 @@
-/** Requests of one e-mail address a day: it gets a letter for each, and nobody proved that it is theirs (docs/decisions/013). */
+/**
+ * Requests of one e-mail address a day: it gets a letter for each, and nobody proved that it is theirs
+ * (docs/decisions/013).
+ */
 export const dailyAffiliationLimit = 3
 /** Requests from one network a day: offices and mobile networks share an address. */
 export const dailyNetworkLimit = 30

@@ -9,7 +9,9 @@ export interface ArticleListAddress {
   page?: number | undefined
 }
 
-/** The one address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; news alike). */
+/**
+ * The one address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; news alike).
+ */
 export function articleListPath({ kind, categorySlug, text = '', page = 1 }: ArticleListAddress): string {
   const query = new URLSearchParams()
   if (text !== '') query.set('q', text)

@@ -9,7 +9,10 @@ interface Shown {
   media: readonly Pick<MediaView, 'kind' | 'url'>[]
 }
 
-/** A business for search engines; its photos where it has some, ratings only when the page shows them, a phone only where it is public. */
+/**
+ * A business for search engines; its photos where it has some, ratings only when the page shows them, a phone only
+ * where it is public.
+ */
 export function businessStructuredData(origin: string, business: BusinessPage, { lineage, media }: Shown): object {
   const { address, city, description, lat, lng, locality, name, openingHours, phone, pincode, rating, state, url } =
     business

@@ -1,8 +1,9 @@
 import { dayMinutes, indianMoment } from '#platform/indian-time.ts'
 
 /**
- * Opening hours of a week in Indian time, Monday first. A day is a list of spans in minutes from its midnight; a span that
- * ends after 1440 runs past midnight into the next day (a bar open 6 pm to 2 am is `[1080, 1560]`). `'24x7'` never closes.
+ * Opening hours of a week in Indian time, Monday first. A day is a list of spans in minutes from its midnight; a span
+ * that ends after 1440 runs past midnight into the next day (a bar open 6 pm to 2 am is `[1080, 1560]`). `'24x7'` never
+ * closes.
  */
 export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
@@ -10,8 +11,8 @@ export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: nu
 export const previousDay = (day: number) => (day + 6) % 7
 
 /**
- * Whether a business with these hours is open at `now`; undefined when its hours are not known. The filter "open now" says the
- * same in SQL (narrow-queries.ts).
+ * Whether a business with these hours is open at `now`; undefined when its hours are not known. The filter "open now"
+ * says the same in SQL (narrow-queries.ts).
  */
 export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undefined {
   if (hours === null) return undefined
@@ -92,8 +93,9 @@ const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**
- * Opening hours as schema.org's `openingHours` texts, one a span: `Mo 09:00-21:00`. A span past midnight keeps its first day
- * and ends before it begins (`Sa 18:00-02:00`), as Google's structured-data guide wants; a whole day ends at 23:59.
+ * Opening hours as schema.org's `openingHours` texts, one a span: `Mo 09:00-21:00`. A span past midnight keeps its
+ * first day and ends before it begins (`Sa 18:00-02:00`), as Google's structured-data guide wants; a whole day ends at
+ * 23:59.
  */
 export function schemaOrgHours(hours: OpeningHours): string[] {
   if (hours === '24x7') return ['Mo-Su 00:00-23:59']

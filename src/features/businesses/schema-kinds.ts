@@ -1,6 +1,6 @@
 /**
- * schema.org's kinds of LocalBusiness by the slug of a category or of a group above it (https://schema.org/LocalBusiness). The nearest
- * that is known counts; the rest are LocalBusiness.
+ * schema.org's kinds of LocalBusiness by the slug of a category or of a group above it
+ * (https://schema.org/LocalBusiness). The nearest that is known counts; the rest are LocalBusiness.
  */
 export const schemaKinds: Readonly<Record<string, string>> = {
   health: 'MedicalBusiness',

@@ -31,7 +31,10 @@ const enquiryIdField = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const tooLong = /* i18n */ 'This is too long'
 const line = (max: number, missing: string) => z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
 
-/** Lengths and shapes are judged by the shared validator (spec §5), so that API and form say the same; these bounds only stop abuse. */
+/**
+ * Lengths and shapes are judged by the shared validator (spec §5), so that API and form say the same; these bounds only
+ * stop abuse.
+ */
 export const enquiryInput = z.strictObject({
   businessId: enquiryIdField,
   kind: enquiryKind.default('ENQUIRY'),

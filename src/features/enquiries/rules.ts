@@ -33,8 +33,8 @@ export function defaultStatusFor(userType: UserType): EnquiryStatus {
 }
 
 /**
- * On which side of an enquiry somebody stands in the role of their session; undefined for strangers. One person may be customer
- * and merchant, but never both in one session.
+ * On which side of an enquiry somebody stands in the role of their session; undefined for strangers. One person may be
+ * customer and merchant, but never both in one session.
  */
 export function partyOf(
   actor: { accountId: number; userType: UserType },
@@ -62,7 +62,10 @@ export function permissionsOf(
   }
 }
 
-/** Without a paid plan a merchant sees what waits for an answer, and nothing else of the list (decisions.md, "Business"). */
+/**
+ * Without a paid plan a merchant sees what waits for an answer, and nothing else of the list (decisions.md,
+ * "Business").
+ */
 export function mayList(isPaid: boolean, status: EnquiryStatus | undefined): boolean {
   return isPaid || status === 'PENDING'
 }

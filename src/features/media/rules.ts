@@ -65,8 +65,8 @@ export function boxesFor({ width, height }: { width: number; height: number }): 
 }
 
 /**
- * The `p` of a video: its height, or its width when it stands upright (1080 × 1920 is 1080p), so its shorter side either way. Undefined for
- * any other size.
+ * The `p` of a video: its height, or its width when it stands upright (1080 × 1920 is 1080p), so its shorter side
+ * either way. Undefined for any other size.
  */
 export function videoHeightOf({ width, height }: { width: number; height: number }): number | undefined {
   if (Math.max(width, height) > maxVideoSide) return undefined

@@ -1,4 +1,7 @@
-/** Spec §1: the listing is advertised at 1 rupee a day; the default plan is 365 rupees a year (decisions.md, "Business"). */
+/**
+ * Spec §1: the listing is advertised at 1 rupee a day; the default plan is 365 rupees a year (decisions.md,
+ * "Business").
+ */
 export const listingPricePaisePerDay = 100
 export const planPricePaisePerYear = 36_500
 

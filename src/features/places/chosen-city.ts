@@ -23,7 +23,10 @@ export function rememberCity(cookies: CookieJar, city: City | undefined): void {
   cookies.set(cookieName, city?.slug ?? allIndia, { maxAgeSeconds: rememberedSeconds })
 }
 
-/** The city that a slug, a name ("Madras"), its beginning, or a picker's text ("Salem, Tamil Nadu") means; undefined also for "All City". */
+/**
+ * The city that a slug, a name ("Madras"), its beginning, or a picker's text ("Salem, Tamil Nadu") means; undefined
+ * also for "All City".
+ */
 export function cityFromText(places: PlaceIndex, text: string): City | undefined {
   const wanted = text.trim()
   if (saysAllIndia(wanted) || wanted.length > 100) return undefined
@@ -41,8 +44,8 @@ function cityBeginningWith(places: PlaceIndex, text: string): City | undefined {
 }
 
 /**
- * A city as it stands in the city box: its name in the language of the page, for a smaller namesake with the state (`Aurangabad, Bihar`), and where a state has
- * two of them its slug, so that every text means one town.
+ * A city as it stands in the city box: its name in the language of the page, for a smaller namesake with the state
+ * (`Aurangabad, Bihar`), and where a state has two of them its slug, so that every text means one town.
  */
 export function cityText(places: PlaceIndex, city: City, language: TextLanguage): string {
   const texts = [cityName(city, language), city.name, `${city.name}, ${places.stateById(city.stateId)?.name ?? ''}`]

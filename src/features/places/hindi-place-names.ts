@@ -1,4 +1,7 @@
-/** What Hindi calls the towns most people live in and all states; any other place keeps its English name. `slug=name`, `CODE=name`. */
+/**
+ * What Hindi calls the towns most people live in and all states; any other place keeps its English name. `slug=name`,
+ * `CODE=name`.
+ */
 const cities = `
 mumbai=मुंबई, delhi=दिल्ली, bengaluru=बेंगलुरु, hyderabad=हैदराबाद, chennai=चेन्नई, ahmedabad=अहमदाबाद, kolkata=कोलकाता, surat=सूरत,
 pune=पुणे, jaipur=जयपुर, lucknow=लखनऊ, kanpur=कानपुर, nagpur=नागपुर, visakhapatnam=विशाखापत्तनम, indore=इंदौर, thane=ठाणे,

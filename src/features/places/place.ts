@@ -46,7 +46,10 @@ export interface Pincode {
   quality: number
 }
 
-/** name: another name of the town; code: a short form (BLR) that is also other things; district: a district served from it. */
+/**
+ * name: another name of the town; code: a short form (BLR) that is also other things; district: a district served from
+ * it.
+ */
 export type CityAliasKind = 'name' | 'code' | 'district'
 
 export interface CityAlias {

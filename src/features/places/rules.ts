@@ -11,8 +11,8 @@ export interface Position {
 export const cityRadiusMetres = (weight: number): number => Math.min(25_000, Math.max(600, 9.5 * Math.sqrt(weight)))
 
 /**
- * How strongly a town claims a point: negative inside its radius, the further in the smaller; else metres past its edge.
- * The least value wins, so that a suburb belongs to its metro and not to the hamlet next to it.
+ * How strongly a town claims a point: negative inside its radius, the further in the smaller; else metres past its
+ * edge. The least value wins, so that a suburb belongs to its metro and not to the hamlet next to it.
  */
 export function claimOn(distanceMetres: number, weight: number): number {
   const radius = cityRadiusMetres(weight)
@@ -41,7 +41,10 @@ export function soundKey(folded: string): string {
     .replace(/(?<=.)[ah](?=[^aeiou]|$)/g, '')
 }
 
-/** Letters to insert, delete, replace or swap with a neighbour to get from one to the other; more than `most` counts as most + 1. */
+/**
+ * Letters to insert, delete, replace or swap with a neighbour to get from one to the other; more than `most` counts as
+ * most + 1.
+ */
 export function editDistance(a: string, b: string, most = 3): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let beforeLast: number[] = []

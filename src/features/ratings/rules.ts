@@ -30,7 +30,10 @@ export function stateAfterReport(state: RatingState, reporters: number): RatingS
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The name beside a rating: first name and the first letter of the last, `Asha K.`, so that a stranger cannot look the writer up. */
+/**
+ * The name beside a rating: first name and the first letter of the last, `Asha K.`, so that a stranger cannot look the
+ * writer up.
+ */
 export function publicNameOf(name: string): string {
   const [first, ...rest] = name.trim().split(/\s+/)
   if (!first) return 'A customer'

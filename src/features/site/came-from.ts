@@ -1,8 +1,8 @@
 import { withoutLanguage } from '#texts/language.ts'
 
 /**
- * The page of ours that a visitor comes from (path and query), by the address the browser sends along; `/` when it sends none, or
- * that of another site or of the page itself.
+ * The page of ours that a visitor comes from (path and query), by the address the browser sends along; `/` when it
+ * sends none, or that of another site or of the page itself.
  */
 export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: string): string {
   const referer = request.headers.get('referer') ?? ''

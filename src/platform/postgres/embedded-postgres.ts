@@ -43,9 +43,9 @@ const logCheckMs = 300_000
 const maxSocketPathBytes = 103 // macOS; Linux has 107
 
 /**
- * Starts the PostgreSQL server of this app on `<dataFolder>/postgres`, creating it on the first start, and brings it back
- * when it dies. Throws one sentence when the folder is in use by another app (with its process id), is of another major
- * version or of another user, and with the server's last words when it does not come up.
+ * Starts the PostgreSQL server of this app on `<dataFolder>/postgres`, creating it on the first start, and brings it
+ * back when it dies. Throws one sentence when the folder is in use by another app (with its process id), is of another
+ * major version or of another user, and with the server's last words when it does not come up.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataFolder, { recursive: true })

@@ -17,9 +17,10 @@ type Command = PostgresAccount['command']
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Finds a way to run the server that really reaches its programs and every one of `folders`. As an ordinary user that is
- * this user; as root it is an unprivileged user, and where folders above are closed to that user (a checkout in /root),
- * the same user with the one capability to pass closed folders. Throws one sentence with what to do when nothing works.
+ * Finds a way to run the server that really reaches its programs and every one of `folders`. As an ordinary user that
+ * is this user; as root it is an unprivileged user, and where folders above are closed to that user (a checkout in
+ * /root), the same user with the one capability to pass closed folders. Throws one sentence with what to do when
+ * nothing works.
  */
 export function choosePostgresAccount(
   programs: PostgresPrograms,

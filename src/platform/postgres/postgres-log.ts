@@ -3,7 +3,9 @@ import { dirname } from 'node:path'
 
 const maxLogBytes = 10 * 1024 ** 2
 
-/** Opens the server's log for appending; an old log over 10 MB becomes `….1` first. The caller closes the descriptor. */
+/**
+ * Opens the server's log for appending; an old log over 10 MB becomes `….1` first. The caller closes the descriptor.
+ */
 export function openPostgresLog(path: string): number {
   if (sizeOf(path) > maxLogBytes) renameSync(path, `${path}.1`)
   const descriptor = openSync(path, 'a', 0o640)

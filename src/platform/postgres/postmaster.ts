@@ -30,7 +30,9 @@ const startTimeoutMs = 600_000 // replaying the write-ahead log after a power cu
 const fastStopTimeoutMs = 60_000
 const immediateStopTimeoutMs = 15_000
 
-/** Starts the server and waits until it takes connections. Throws with the last lines of its log when it ends instead. */
+/**
+ * Starts the server and waits until it takes connections. Throws with the last lines of its log when it ends instead.
+ */
 export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
   const logStart = sizeOf(plan.logPath)
   const descriptor = openPostgresLog(plan.logPath)
@@ -73,7 +75,10 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   }
 }
 
-/** Stops a server: fast shutdown, then an immediate one when that takes over a minute (safe: it replays its log next time). */
+/**
+ * Stops a server: fast shutdown, then an immediate one when that takes over a minute (safe: it replays its log next
+ * time).
+ */
 export async function stopPostmaster(pid: number, how: 'fast' | 'immediate'): Promise<void> {
   if (how === 'fast') {
     signal(pid, 'SIGINT')

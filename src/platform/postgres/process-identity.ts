@@ -42,7 +42,8 @@ export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boo
   return true
 }
 
-// The fields of /proc/…/stat from the third (state) on; the second is the program's name in brackets and may hold spaces.
+// The fields of /proc/…/stat from the third (state) on; the second is the program's name in brackets and may hold
+// spaces.
 function processFields(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -21,7 +21,8 @@ const createAttempts = 20
 
 /**
  * Starts one throwaway server (it loses data in a crash) with a template database that `prepareTemplate` migrates and
- * seeds once. For vitest's globalSetup. `prepareTemplate` must close its connections: a template in use cannot be copied.
+ * seeds once. For vitest's globalSetup. `prepareTemplate` must close its connections: a template in use cannot be
+ * copied.
  */
 export async function createTestCluster(prepareTemplate: (url: string) => Promise<void>): Promise<TestCluster> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nukkad-test-'))

@@ -1,4 +1,6 @@
-/** One e-mail in plain text. `idempotencyKey` becomes the Message-ID, so that a repeat is recognised as the same letter. */
+/**
+ * One e-mail in plain text. `idempotencyKey` becomes the Message-ID, so that a repeat is recognised as the same letter.
+ */
 export interface EmailMessage {
   idempotencyKey: string
   to: string

@@ -15,7 +15,9 @@ interface LocateOptions {
   log: Log
 }
 
-/** Asks the first service, then the second, then the first again (spec §4); an answer counts only when it names a city. */
+/**
+ * Asks the first service, then the second, then the first again (spec §4); an answer counts only when it names a city.
+ */
 export function createLocateAddress({ urls, timeoutMs, log }: LocateOptions): LocateAddress {
   const [first] = urls
   const turns = first === undefined ? [] : [...urls, first]

@@ -10,7 +10,10 @@ const shardCount = 256
 
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Keeps media in a folder of this machine: `ab/ab…/800.webp`. Prepared folders lie on the same disk, so publishing is one rename. */
+/**
+ * Keeps media in a folder of this machine: `ab/ab…/800.webp`. Prepared folders lie on the same disk, so publishing is
+ * one rename.
+ */
 export function createDiskStorage(root: string): MediaStorage {
   const unfinished = join(root, 'unfinished')
   const shardOf = (key: string) => {

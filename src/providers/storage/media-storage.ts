@@ -1,6 +1,6 @@
 /**
- * Where photos and videos lie: a few files under a key of 32 hexadecimal digits that nobody can guess. Keys and names of another form
- * are never looked up, so what a client sends reaches no other file.
+ * Where photos and videos lie: a few files under a key of 32 hexadecimal digits that nobody can guess. Keys and names
+ * of another form are never looked up, so what a client sends reaches no other file.
  */
 export interface MediaStorage {
   /** An empty folder on this machine to put files into; ends in `publish` or `discard`. */

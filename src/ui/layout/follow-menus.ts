@@ -1,8 +1,8 @@
 import { followDialog } from '../dialog-history.ts'
 
 /**
- * What the menus do beyond a native dialog (specification §2): Back closes them, and so do a growing window and any item. The server makes
- * them (`public-header.static.tsx`), so they are found on the page. Answers how to stop.
+ * What the menus do beyond a native dialog (specification §2): Back closes them, and so do a growing window and any
+ * item. The server makes them (`public-header.static.tsx`), so they are found on the page. Answers how to stop.
  */
 export function followMenus(): () => void {
   const panels = [...document.querySelectorAll<HTMLDialogElement>('dialog.side-panel')]

@@ -22,8 +22,8 @@ const signInPath = '/login-mobile-number'
 const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(path))
 
 /**
- * Signing in from a page (path with query) leads back to it, unless nobody means to stay there. With script it happens over the page
- * (modal `signIn`), except on the pages that are a way in themselves.
+ * Signing in from a page (path with query) leads back to it, unless nobody means to stay there. With script it happens
+ * over the page (modal `signIn`), except on the pages that are a way in themselves.
  */
 export function signInItem(path: string): NavItem {
   const isNoPlaceToStay = isWayIn(path) || ['/', '/menu'].includes(pathOnly(path))
@@ -34,8 +34,8 @@ export function signInItem(path: string): NavItem {
 const pathOnly = (path: string) => path.replace(/[?#].*/, '')
 
 /**
- * The public header's links (specification §2): a merchant sees My Business in place of the listing link. What one was browsing (text,
- * category, hashtags, page) stands in the address alone, so a bare address clears it.
+ * The public header's links (specification §2): a merchant sees My Business in place of the listing link. What one was
+ * browsing (text, category, hashtags, page) stands in the address alone, so a bare address clears it.
  */
 export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
@@ -155,7 +155,9 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
   ]
 }
 
-/** Whether an item stands for this address: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself). */
+/**
+ * Whether an item stands for this address: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself).
+ */
 export function isCurrent(item: NavItem, path: string): boolean {
   if (item.isExternal) return false
   const [here, there] = [pathOnly(path), pathOnly(item.href)]

@@ -20,7 +20,10 @@ export type Bounds = [west: number, south: number, east: number, north: number]
 
 export type Clustered = { point: MapPoint } | { cluster: Cluster }
 
-/** Answers what to draw of the points within some bounds at a zoom: single points, and clusters of those that would overlap. */
+/**
+ * Answers what to draw of the points within some bounds at a zoom: single points, and clusters of those that would
+ * overlap.
+ */
 export function clusterPoints(points: readonly MapPoint[]): (bounds: Bounds, zoom: number) => Clustered[] {
   const index = new Supercluster<MapPoint>({
     radius: clusterRadiusPx,

@@ -25,7 +25,9 @@ export interface MapViewProps {
 
 const listedInSight = 20
 
-/** A map with a place search at its top; beside it the places in sight as links, for who does not use the map itself. */
+/**
+ * A map with a place search at its top; beside it the places in sight as links, for who does not use the map itself.
+ */
 export function MapView(props: MapViewProps) {
   const { i18n } = useLingui()
   const { id, label, tiles, points, circle, centre, picksCentre = false, onCentre, heightClass } = props

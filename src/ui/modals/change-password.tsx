@@ -10,7 +10,9 @@ const fields = [
   ['confirmPassword', /* i18n */ 'Confirm Password', 'new-password'],
 ] as const
 
-/** Specification §2, `changePassword`: not wired. Signing in is by OTP, so there is no password; only /dev/ui shows it. */
+/**
+ * Specification §2, `changePassword`: not wired. Signing in is by OTP, so there is no password; only /dev/ui shows it.
+ */
 export default function ChangePassword({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()
   return (

@@ -15,7 +15,10 @@ type ConfirmModalProps = {
   isOpen?: boolean
 }
 
-/** Specification §2, `confirmModal`: asks before something is gone for good. Confirm is a form, so that it works without script. */
+/**
+ * Specification §2, `confirmModal`: asks before something is gone for good. Confirm is a form, so that it works without
+ * script.
+ */
 export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: ConfirmModalProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()

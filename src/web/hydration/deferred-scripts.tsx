@@ -16,10 +16,11 @@ interface ScriptProps {
 }
 
 /**
- * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert text, and a
- * small loader turns both back into what they were when the visitor touches something that needs them. When the router's
- * output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page was made for, as its cookie
- * names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so the script runs at once.
+ * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert
+ * text, and a small loader turns both back into what they were when the visitor touches something that needs them. When
+ * the router's output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page
+ * was made for, as its cookie names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so
+ * the script runs at once.
  */
 export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
   const hydrate = useHydrate()

@@ -4,7 +4,10 @@ import { pageCtx } from '#core/page.ts'
 import { signOut } from '../server/sign-out.ts'
 import type { Route } from './+types/sign-out'
 
-/** Signing out changes something, so it is a form; who opens the address by hand lands on the home page, still signed in. */
+/**
+ * Signing out changes something, so it is a form; who opens the address by hand lands on the home page, still signed
+ * in.
+ */
 export function loader() {
   return redirect('/')
 }

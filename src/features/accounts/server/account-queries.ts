@@ -35,7 +35,10 @@ export async function findOrInsertAccount(
 
 const asColumns = ({ kind, value }: Identifier) => (kind === 'phone' ? { phone: value } : { email: value })
 
-/** Makes what one account does at the same time happen one after the other. False when it was deleted or blocked meanwhile. */
+/**
+ * Makes what one account does at the same time happen one after the other. False when it was deleted or blocked
+ * meanwhile.
+ */
 export async function lockAccount(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -90,7 +93,10 @@ export function listConsents(db: Db, accountId: number) {
     .execute()
 }
 
-/** Takes personal data out of accounts whose 30 days are over and answers which those were; served by account_erase_after. */
+/**
+ * Takes personal data out of accounts whose 30 days are over and answers which those were; served by
+ * account_erase_after.
+ */
 export async function eraseDueAccounts(db: Db): Promise<number[]> {
   const erased = await db
     .updateTable('account')

@@ -30,8 +30,8 @@ export function otpAttempt(
 }
 
 /**
- * A try of the code that proves the contact named in a form. Our pages send codes for their own purpose; clients of the API have only
- * POST /auth/verify, whose code proves the same and more. Refuses what is no code before it costs a try.
+ * A try of the code that proves the contact named in a form. Our pages send codes for their own purpose; clients of the
+ * API have only POST /auth/verify, whose code proves the same and more. Refuses what is no code before it costs a try.
  */
 export function contactOtpAttempt(
   ctx: Ctx,

@@ -24,7 +24,9 @@ export async function lockSending(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp from ${ipHash}`}, 0))`.execute(db)
 }
 
-/** When the last codes went to an identifier, newest first, of the last 24 hours; served by otp_challenge_identifier. */
+/**
+ * When the last codes went to an identifier, newest first, of the last 24 hours; served by otp_challenge_identifier.
+ */
 export async function listRecentOtpTimes(db: Db, identifier: string, since: Date, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('otp_challenge')
@@ -61,8 +63,8 @@ export async function deleteOtpChallenge(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Tries a code on the newest challenge of each purpose in turn, until one takes it. Each try commits on its own: it must count even when
- * what follows is rolled back. Answers whether the code was right.
+ * Tries a code on the newest challenge of each purpose in turn, until one takes it. Each try commits on its own: it
+ * must count even when what follows is rolled back. Answers whether the code was right.
  */
 export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> {
   for (const purpose of attempt.purposes) {
@@ -78,8 +80,8 @@ export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> 
 }
 
 /**
- * The newest code that one browser asked for, locked so that two tries at once are counted one by one. Codes others asked for are not
- * looked at: nobody can use up a stranger's tries. otp_challenge_identifier.
+ * The newest code that one browser asked for, locked so that two tries at once are counted one by one. Codes others
+ * asked for are not looked at: nobody can use up a stranger's tries. otp_challenge_identifier.
  */
 function lockNewestChallenge(tx: Db, { identifier, asker }: OtpAttempt, purpose: OtpPurpose) {
   return tx

@@ -5,7 +5,10 @@ import { parseIdentifier } from '../identifier.ts'
 import { loginNameError } from '../sign-in-fields.ts'
 import { updateAccount } from './account-queries.ts'
 
-/** The customer name update. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing, not_your_identifier. */
+/**
+ * The customer name update. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing,
+ * not_your_identifier.
+ */
 export async function saveName(
   ctx: SignedInCtx,
   { name, phoneNumber }: { name: string; phoneNumber?: string | undefined },

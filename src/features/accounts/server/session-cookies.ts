@@ -5,7 +5,9 @@ import { accessTokenSeconds, sessionDays, type UserType } from '../rules.ts'
 
 export const accessCookie = 'x-access-token'
 export const refreshCookie = 'x-refresh-token'
-/** Says to a page that comes out of the browser's memory who looks now; read by web/hydration/hydrate-on-interaction.ts. */
+/**
+ * Says to a page that comes out of the browser's memory who looks now; read by web/hydration/hydrate-on-interaction.ts.
+ */
 export const viewerCookie = 'viewer'
 export const browserCookie = 'nukkad-browser'
 

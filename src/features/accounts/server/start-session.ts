@@ -29,7 +29,10 @@ export async function openAccount(
   return { account, ...(await startSession(ctx, account.id, userType)) }
 }
 
-/** Opens a session for a proven account: new tokens, their cookies, and the person as the actor of the rest of this request. */
+/**
+ * Opens a session for a proven account: new tokens, their cookies, and the person as the actor of the rest of this
+ * request.
+ */
 export async function startSession(ctx: Ctx, accountId: number, userType: UserType): Promise<Tokens> {
   const sessionId = await insertSession(ctx.db, {
     accountId,

@@ -9,8 +9,8 @@ import { setViewerCookie } from './session-cookies.ts'
 import { updateSessionUserType } from './session-queries.ts'
 
 /**
- * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers whether they still have to give a
- * name, and where to go. Refuses: login_failed.
+ * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers whether they still
+ * have to give a name, and where to go. Refuses: login_failed.
  */
 export async function userLogin(
   ctx: SignedInCtx,
@@ -32,7 +32,10 @@ export async function userLogin(
   return { isNewUser: actor.name === '', redirectUrl: await redirectUrlOf(ctx) }
 }
 
-/** Where a person goes after sign-in when nothing else waits: a merchant to the workspace, or to listing a first business. */
+/**
+ * Where a person goes after sign-in when nothing else waits: a merchant to the workspace, or to listing a first
+ * business.
+ */
 async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<string> {
   if (actor.userType === 0) return '/'
   const owned = await listOwnedBusinesses(db, actor.accountId)

@@ -9,7 +9,9 @@ import type { EmailFormState } from '../form-state.ts'
 
 type EmailFormProps = { email: string | null; path: string; posted: EmailFormState | undefined }
 
-/** Changing one's e-mail: the new address, then (`otpemailupdate`) the code sent to it. Posts to the page it stands on. */
+/**
+ * Changing one's e-mail: the new address, then (`otpemailupdate`) the code sent to it. Posts to the page it stands on.
+ */
 export function EmailForm({ email, path, posted }: EmailFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()

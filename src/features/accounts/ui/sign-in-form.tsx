@@ -34,7 +34,8 @@ export function SignInForm(props: SignInFormProps) {
   const { postLogin, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
-  // What is wrong is said when the box is left, and taken back when it is typed into again; a new answer of the server outranks it.
+  // What is wrong is said when the box is left, and taken back when it is typed into again; a new answer of the server
+  // outranks it.
   const [checked, setChecked] = useState<{ error: string | false; problem: FormProblem | undefined }>()
   const shownError = checked && checked.problem === problem ? checked.error : fieldErrors.identifier
   const limit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {

@@ -12,8 +12,9 @@ import { SignInOtpForm } from './sign-in-otp-form.tsx'
 const path = '/login-mobile-number'
 
 /**
- * Signing in over the page one is on (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, which answer with data
- * here instead of leading away. When the code was right, the server says where to go, and the modal goes with the visitor's old state.
+ * Signing in over the page one is on (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, which
+ * answer with data here instead of leading away. When the code was right, the server says where to go, and the modal
+ * goes with the visitor's old state.
  */
 export default function SignInModal({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()

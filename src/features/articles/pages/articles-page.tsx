@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { data, redirect } from 'react-router'
+import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
-import { listPageCaching, cachePage } from '#core/cacheable-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'

@@ -72,8 +72,9 @@ export async function countArticles(db: Db, list: ArticleList, now: Date): Promi
 }
 
 /**
- * Others to read after one: its association first when one is asked for, then its language, its category, the newest. Looks at the
- * newest fifty of the association, the category and the kind: article_association, article_category_newest, article_newest.
+ * Others to read after one: its association first when one is asked for, then its language, its category, the newest.
+ * Looks at the newest fifty of the association, the category and the kind: article_association,
+ * article_category_newest, article_newest.
  */
 export async function listRelated(
   db: Db,
@@ -133,7 +134,10 @@ export async function listWithBody(db: Db, kind: ArticleKind, limit: number, now
 
 export type ArticleCategoryRow = Selectable<ArticleCategoryTable>
 
-/** The categories of a kind in their order, a handful, with how many articles each shows. article_category_pkey, article_category_newest. */
+/**
+ * The categories of a kind in their order, a handful, with how many articles each shows. article_category_pkey,
+ * article_category_newest.
+ */
 export async function listCategories(db: Db, kind: ArticleKind, now: Date) {
   return db
     .selectFrom('article_category')

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 
-/** Counts a visit unless this one was counted today. Appends only: readers never wait for each other. article_visit_pkey. */
+/**
+ * Counts a visit unless this one was counted today. Appends only: readers never wait for each other.
+ * article_visit_pkey.
+ */
 export async function insertVisit(
   db: Db,
   articleId: number,
@@ -15,7 +18,10 @@ export async function insertVisit(
     INSERT INTO article_view_delta (article_id) SELECT ${articleId} FROM fresh`.execute(db)
 }
 
-/** Adds the views since the last time up into the articles. One after the other, so that two workers do not wait crosswise. */
+/**
+ * Adds the views since the last time up into the articles. One after the other, so that two workers do not wait
+ * crosswise.
+ */
 export async function addUpViews(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('article_views', 0))`.execute(tx)

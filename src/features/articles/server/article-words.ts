@@ -17,7 +17,10 @@ function wordsOf(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength))
 }
 
-/** Text of the column `search`: every word with the weights of where it stands, A for title and keywords to C for the body. */
+/**
+ * Text of the column `search`: every word with the weights of where it stands, A for title and keywords to C for the
+ * body.
+ */
 export function articleDocument({ title, keywords, summary, body }: Record<ArticleText, string>): string {
   const weights = new Map<string, string>()
   const fields = [
@@ -34,8 +37,8 @@ export function articleDocument({ title, keywords, summary, body }: Record<Artic
 type ArticleText = 'title' | 'keywords' | 'summary' | 'body'
 
 /**
- * The tsquery of what somebody typed: every word, each as the beginning of one, so that half words and other endings match.
- * Small words are left out unless there is nothing else; undefined when no word is left.
+ * The tsquery of what somebody typed: every word, each as the beginning of one, so that half words and other endings
+ * match. Small words are left out unless there is nothing else; undefined when no word is left.
  */
 export function articleQuery(text: string): string | undefined {
   const words = [...new Set(wordsOf(text))].slice(0, maxQueryWords)

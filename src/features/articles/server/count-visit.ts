@@ -8,8 +8,8 @@ import { insertVisit } from './article-view-queries.ts'
 const pass = createConcurrencyLimiter({ concurrency: 2, maxQueue: 500 })
 
 /**
- * Counts that somebody reads an article: once a browser, address and Indian day (docs/decisions/008-articles.md). Nobody waits for it, and an
- * article is shown all the same when counting fails.
+ * Counts that somebody reads an article: once a browser, address and Indian day (docs/decisions/008-articles.md).
+ * Nobody waits for it, and an article is shown all the same when counting fails.
  */
 export function countVisit({ app, client, db, log, now }: Ctx, articleId: number): void {
   const day = indianDate(now)

@@ -40,7 +40,10 @@ export interface ShippedArticleCategory {
   position: number
 }
 
-/** Reads the articles of a folder (format in db/seed/articles/README.md). Throws, naming the file, for what it cannot read. */
+/**
+ * Reads the articles of a folder (format in db/seed/articles/README.md). Throws, naming the file, for what it cannot
+ * read.
+ */
 export function readArticleFiles(folder: string): ShippedArticle[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
   return names.sort().map((name) => readArticle(name, readFileSync(join(folder, name), 'utf8')))

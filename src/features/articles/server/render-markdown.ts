@@ -36,7 +36,10 @@ const options: sanitizeHtml.IOptions = {
 const maxCachedTexts = 200
 const rendered = new Map<string, string>()
 
-/** Markdown as HTML that is safe to show whoever wrote it: no script, no handlers, no styles, no addresses that run. Kept for the texts read last. */
+/**
+ * Markdown as HTML that is safe to show whoever wrote it: no script, no handlers, no styles, no addresses that run.
+ * Kept for the texts read last.
+ */
 export function renderMarkdown(markdown: string): string {
   const known = rendered.get(markdown)
   if (known !== undefined) return known

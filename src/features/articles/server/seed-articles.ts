@@ -19,8 +19,8 @@ import {
 } from './read-article-files.ts'
 
 /**
- * Brings the shipped articles into the database, each once. A file that changed since replaces its article only while that still
- * reads as it was brought: what an operator edited stays, what an operator deleted does not come back.
+ * Brings the shipped articles into the database, each once. A file that changed since replaces its article only while
+ * that still reads as it was brought: what an operator edited stays, what an operator deleted does not come back.
  */
 export async function seedArticles(db: Db, folder = articleFolder): Promise<void> {
   const shipped = readArticleFiles(folder)

@@ -31,8 +31,8 @@ const progressEveryMs = 5000
 
 /**
  * Brings the demo listings up to `listings`, and the demo people with theirs. Goes on where a killed run stopped; does
- * nothing, quickly, when they are there or were removed by a person. Answers how many listings were added. Search is not
- * touched: rebuild it afterwards.
+ * nothing, quickly, when they are there or were removed by a person. Answers how many listings were added. Search is
+ * not touched: rebuild it afterwards.
  */
 export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<number> {
   if (!(await isWanted(db, options))) return 0

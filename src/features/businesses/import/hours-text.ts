@@ -68,7 +68,8 @@ function spanOf(match: RegExpMatchArray, isOnly: boolean): Span | undefined {
   // "9 - 5": nobody closes before opening, so the second one is in the afternoon; "6 - 8pm": both are.
   if (!toHalf && isTwelveHour && to <= from && to + 720 > from) return [from, to + 720]
   if (!fromHalf && toHalf && isTwelveHour && from < 720 && to >= 720 && from + 720 < to) {
-    // "7 - 9 pm" alone may be a whole day or an evening; behind a morning, or from an hour nobody rises at, it is an evening.
+    // "7 - 9 pm" alone may be a whole day or an evening; behind a morning, or from an hour nobody rises at, it is an
+    // evening.
     return isOnly && from >= 360 ? undefined : [from + 720, to]
   }
   return to > from ? [from, to] : [from, to + 1440]

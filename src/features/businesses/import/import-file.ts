@@ -25,7 +25,10 @@ export interface ImportOptions {
   isRestart: boolean
   rejectsPath: string
   onProgress(progress: { bytesDone: number; counts: ImportCounts; rowsBefore: number }): void
-  /** Makes the rows findable. The run counts as done only after it; `undefined` asks for a rebuild: too many, or not known. */
+  /**
+   * Makes the rows findable. The run counts as done only after it; `undefined` asks for a rebuild: too many, or not
+   * known.
+   */
   indexSearch(changedIds: readonly number[] | undefined): Promise<void>
   /** Ends the run after the batch in hand; the next run goes on there. */
   signal?: AbortSignal
@@ -53,7 +56,8 @@ interface Batch {
 
 /**
  * Imports an opened file in batches: a batch, its place in the file and its rejected rows are written together, so a
- * killed run loses and repeats nothing. Memory does not grow with the file. Throws only when the database or a disk fails.
+ * killed run loses and repeats nothing. Memory does not grow with the file. Throws only when the database or a disk
+ * fails.
  */
 export async function importFile(options: ImportOptions): Promise<ImportResult> {
   const { db, source, isDryRun, sourceName } = options

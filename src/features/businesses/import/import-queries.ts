@@ -167,7 +167,10 @@ export async function insertRun(
   return id
 }
 
-/** Holds a run for this transaction; false when it is not where `byteOffset` says: another process moved it. import_run_pkey. */
+/**
+ * Holds a run for this transaction; false when it is not where `byteOffset` says: another process moved it.
+ * import_run_pkey.
+ */
 export async function lockRun(db: Db, id: number, byteOffset: number): Promise<boolean> {
   const row = await db
     .selectFrom('import_run')

@@ -6,7 +6,9 @@ import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebu
 const oneByOneMax = 1000
 const listingsPerTransaction = 50
 
-/** Makes changed listings findable: one by one when they are few, else by a rebuild (`undefined`: nobody knows which). */
+/**
+ * Makes changed listings findable: one by one when they are few, else by a rebuild (`undefined`: nobody knows which).
+ */
 export async function indexImported(
   db: Db,
   databaseUrl: string,

@@ -31,9 +31,9 @@ const samePlaceMetres = 300
 const samePincodeMetres = 3000
 
 /**
- * Whether a row and a listing are one business: the same phone in the same town, or the same name within 300 m or in the
- * same PIN code. A chain's call centre number in another town, and namesakes at different addresses that a geocoder put
- * on one spot, are not.
+ * Whether a row and a listing are one business: the same phone in the same town, or the same name within 300 m or in
+ * the same PIN code. A chain's call centre number in another town, and namesakes at different addresses that a geocoder
+ * put on one spot, are not.
  */
 export function isSameBusiness(row: Candidate, known: KnownBusiness): boolean {
   const apart = metresApart(row, known)

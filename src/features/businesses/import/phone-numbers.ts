@@ -1,9 +1,9 @@
 import { isMobile, nationalNumber, parsePhone } from '#platform/phone.ts'
 
 /**
- * The number to reach a business, E.164, out of a cell that may hold several and anything else: the first mobile, else the
- * first landline with its area code or toll-free number; undefined when there is none. A landline without area code cannot
- * be called from elsewhere and is left out.
+ * The number to reach a business, E.164, out of a cell that may hold several and anything else: the first mobile, else
+ * the first landline with its area code or toll-free number; undefined when there is none. A landline without area code
+ * cannot be called from elsewhere and is left out.
  */
 export function firstPhone(cell: string): string | undefined {
   const numbers = numbersIn(cell)

@@ -73,8 +73,8 @@ function isNearPincode(places: PlaceIndex, position: Position, pincode: string):
 }
 
 /**
- * Whether the town at a position is to be believed rather than a named one far from it: it is in the same district, or the
- * name was a mere guess. A town and a PIN code that agree are two against one.
+ * Whether the town at a position is to be believed rather than a named one far from it: it is in the same district, or
+ * the name was a mere guess. A town and a PIN code that agree are two against one.
  */
 function isBetter(near: City, namedCity: City, named: ResolvedCity, isStateTyped: boolean): boolean {
   if (!isGuess(named) && named.pincode !== undefined) return false
@@ -105,7 +105,9 @@ function placed(
   }
 }
 
-/** The PIN code at a position, unless its own place in the table is in doubt: in another state, or far from its town. */
+/**
+ * The PIN code at a position, unless its own place in the table is in doubt: in another state, or far from its town.
+ */
 function borrowedPincode(places: PlaceIndex, position: Position, city: City): string | undefined {
   const near = places.nearestPincode(position.lat, position.lng)
   if (!near || near.distanceMetres > maxToPincodeMetres || near.place.stateId !== city.stateId) return undefined

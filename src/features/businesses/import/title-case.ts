@@ -9,7 +9,10 @@ const acronyms = new Set(
 )
 const smallWords = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'on', 'to', 'by', 'with', 'near', 'ka', 'ki', 'ke'])
 
-/** A name typed all in capitals or all in small letters becomes a title; one with both is the owner's own spelling and stays. */
+/**
+ * A name typed all in capitals or all in small letters becomes a title; one with both is the owner's own spelling and
+ * stays.
+ */
 export function normaliseCase(text: string): string {
   const letters = text.match(/\p{Lu}|\p{Ll}/gu)
   if (!letters || letters.length < 4) return text
@@ -35,7 +38,8 @@ function titleWord(word: string, isFirst: boolean, before: string | undefined): 
   // Initials: "G.B.", "K.K"
   if (/^(?:\p{L}\.)+\p{L}?\.?$/u.test(word)) return word.toUpperCase()
   if (!isFirst && smallWords.has(lower)) return lower
-  // Letters nobody can say are letters to be spelled: "MNR", "KLR". "DR", "ST", "MRS", "PVT", "LTD" are words cut short.
+  // Letters nobody can say are letters to be spelled: "MNR", "KLR". "DR", "ST", "MRS", "PVT", "LTD" are words cut
+  // short.
   const isSpelled =
     /^[bcdfghjklmnpqrstvwxz]{2,5}$/.test(lower) &&
     !/^(?:dr|st|mr|mrs|ms|pvt|ltd|shri|sri|smt|rd|nr|opp|bldg|blk|mkt|stn|jn|ft|km|no|nd|th)$/.test(lower)

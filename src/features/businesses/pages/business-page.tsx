@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { businessTag } from '#core/cache-tags.ts'
+import { cachePage } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
-import { cachePage } from '#core/cacheable-page.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -149,7 +149,8 @@ function businessTitle({ categories, city, locality, name }: BusinessView): stri
   const where = [locality, city].filter(Boolean).join(', ')
   const whole = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
   return (
-    whole.find(({ length }) => length <= maxTitleLength) ?? `${clipText(name, maxTitleLength - city.length - 2)}, ${city}`
+    whole.find(({ length }) => length <= maxTitleLength) ??
+    `${clipText(name, maxTitleLength - city.length - 2)}, ${city}`
   )
 }
 

@@ -3,7 +3,10 @@ import { isPersonsView } from '../server/is-persons-view.ts'
 import { openBusiness } from '../server/open-business.ts'
 import type { Route } from './+types/count-call'
 
-/** POST …/call: somebody unfolded the phone number of a business, or dialled it. Counted, and nobody waits for the answer. */
+/**
+ * POST …/call: somebody unfolded the phone number of a business, or dialled it. Counted, and nobody waits for the
+ * answer.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)

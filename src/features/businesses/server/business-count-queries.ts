@@ -5,9 +5,9 @@ import type { BusinessCount } from './business-counts.ts'
 const retentionDays = 800
 
 /**
- * Adds counts to those of the day, in Indian time, and to the all-time number of looks. The rows of the day are taken in the order of
- * their ids, so that processes never wait for each other in a ring. Businesses that are gone are passed over. business_pkey,
- * business_day_pkey.
+ * Adds counts to those of the day, in Indian time, and to the all-time number of looks. The rows of the day are taken
+ * in the order of their ids, so that processes never wait for each other in a ring. Businesses that are gone are passed
+ * over. business_pkey, business_day_pkey.
  */
 export async function insertBusinessCounts(db: Db, counts: readonly BusinessCount[]): Promise<void> {
   const counted = sql`unnest(

@@ -8,7 +8,9 @@ export type BusinessSign = 'views' | 'reveals'
 
 export type BusinessCount = { businessId: number } & Record<BusinessSign, number>
 
-/** Counts what happens on business pages: in memory, written every ten seconds, so that no visitor waits for another. */
+/**
+ * Counts what happens on business pages: in memory, written every ten seconds, so that no visitor waits for another.
+ */
 export interface BusinessCounts {
   record(sign: BusinessSign, businessId: number): void
   /** Looks that this process has counted and not yet written: what to add to the row's `view_count`. */

@@ -66,7 +66,10 @@ export async function findBusiness(db: Db, id: number): Promise<BusinessRow | un
   return db.selectFrom('business').select(pageColumns).select(categoryIds).where('id', '=', id).executeTakeFirst()
 }
 
-/** What the cards of these businesses need, in the order of `ids` (at most a page of them); deleted ones are left out. business_pkey. */
+/**
+ * What the cards of these businesses need, in the order of `ids` (at most a page of them); deleted ones are left out.
+ * business_pkey.
+ */
 export async function listCards(db: Db, ids: readonly number[]): Promise<BusinessCardRow[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -105,7 +108,10 @@ export async function updateRatingSums(
     .execute()
 }
 
-/** Adds visits to businesses that still exist, in the order of their ids so that processes never wait in a ring. business_pkey. */
+/**
+ * Adds visits to businesses that still exist, in the order of their ids so that processes never wait in a ring.
+ * business_pkey.
+ */
 export async function addViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
   const rows = [...views].sort(([a], [b]) => a - b)
   await sql`
@@ -150,8 +156,8 @@ export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly numbe
 }
 
 /**
- * Gives listings that nobody owns to whoever has proven their phone number, at most 50: an imported shop is its shopkeeper's as soon as
- * they sign in. business_phone.
+ * Gives listings that nobody owns to whoever has proven their phone number, at most 50: an imported shop is its
+ * shopkeeper's as soon as they sign in. business_phone.
  */
 export async function updateOwnerByPhone(
   db: Db,

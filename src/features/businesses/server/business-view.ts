@@ -9,7 +9,10 @@ import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
 import { averageOf, isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
-/** What a view needs beside the row: names of places and categories, the time for "open now", and the language to say it in. */
+/**
+ * What a view needs beside the row: names of places and categories, the time for "open now", and the language to say it
+ * in.
+ */
 export interface ViewCtx {
   app: Pick<App, 'places' | 'categories'>
   now: Date

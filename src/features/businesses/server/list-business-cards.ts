@@ -5,7 +5,10 @@ import type { BusinessCard } from '../contract.ts'
 import { listCards } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
 
-/** The cards of found businesses in the order found; `distancesMetres` stands beside `ids`. Those deleted meanwhile are left out. */
+/**
+ * The cards of found businesses in the order found; `distancesMetres` stands beside `ids`. Those deleted meanwhile are
+ * left out.
+ */
 export async function listBusinessCards(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   { ids, distancesMetres }: { ids: readonly number[]; distancesMetres?: readonly (number | null)[] | undefined },

@@ -22,7 +22,10 @@ export async function countMistakesBy(db: Db, reporter: string, since: Date): Pr
   return Number(row.total)
 }
 
-/** What one person reported and is still known to have, for the export of their data: the newest 1,000. listing_mistake_reporter. */
+/**
+ * What one person reported and is still known to have, for the export of their data: the newest 1,000.
+ * listing_mistake_reporter.
+ */
 export function listMistakesForExport(db: Db, reporter: string) {
   return db
     .selectFrom('listing_mistake')

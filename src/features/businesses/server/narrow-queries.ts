@@ -23,8 +23,9 @@ export interface NarrowedRow {
 }
 
 /**
- * Those of some businesses that pass the filters, in the order asked for. Ratings are pulled towards 3.5 by eight imagined votes,
- * as in the ranking, so that one friend's five stars do not come first; who has no rating, or no position, comes last. business_pkey.
+ * Those of some businesses that pass the filters, in the order asked for. Ratings are pulled towards 3.5 by eight
+ * imagined votes, as in the ranking, so that one friend's five stars do not come first; who has no rating, or no
+ * position, comes last. business_pkey.
  */
 export async function listNarrowed(db: Db, narrowing: Narrowing): Promise<NarrowedRow[]> {
   const { ids, minRating, isVerified, openAt, sort, from } = narrowing
@@ -48,7 +49,9 @@ export async function listNarrowed(db: Db, narrowing: Narrowing): Promise<Narrow
   return rows
 }
 
-/** `isOpenAt` of rules.ts in SQL: a span of today holds the minute, or one of yesterday runs past midnight beyond it. */
+/**
+ * `isOpenAt` of rules.ts in SQL: a span of today holds the minute, or one of yesterday runs past midnight beyond it.
+ */
 function isOpen(now: Date): RawBuilder<boolean> {
   const { day, minute } = indianMoment(now)
   return sql`(b.hours = '"24x7"'
@@ -67,7 +70,10 @@ export interface PointRow {
   lng: number
 }
 
-/** Where some businesses (at most 1,000) are, in the order of `ids`; those without a position are left out. business_pkey. */
+/**
+ * Where some businesses (at most 1,000) are, in the order of `ids`; those without a position are left out.
+ * business_pkey.
+ */
 export async function listPointRows(db: Db, ids: readonly number[]): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
     SELECT b.id, b.name, b.slug, b.city_id, b.lat, b.lng

@@ -27,7 +27,10 @@ export async function listProfileParts(db: Db, ownerId: number): Promise<(Profil
     .execute()
 }
 
-/** What fills the profile of one listing, held until the transaction ends: of two who change it, one waits. business_pkey. */
+/**
+ * What fills the profile of one listing, held until the transaction ends: of two who change it, one waits.
+ * business_pkey.
+ */
 export async function lockProfileParts(db: Db, id: number): Promise<ProfileParts | undefined> {
   return db
     .selectFrom('business')

@@ -3,7 +3,10 @@ import encodeQr from 'qr'
 /** The quiet zone that readers need (ISO/IEC 18004). */
 const borderModules = 4
 
-/** A text as a QR code: a square SVG, dark on white whatever page it stands on, that loses up to 25 % without harm on a shop door. */
+/**
+ * A text as a QR code: a square SVG, dark on white whatever page it stands on, that loses up to 25 % without harm on a
+ * shop door.
+ */
 export function qrCodeSvg(text: string): string {
   const modules = encodeQr(text, 'raw', { ecc: 'quartile', border: borderModules })
   const path = modules.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))

@@ -6,8 +6,8 @@ import { getBusiness } from './get-business.ts'
 import { countMistakesBy, insertMistake, lockReporter, reporterOf } from './mistake-queries.ts'
 
 /**
- * Anybody, signed in or not, tells us what is wrong with a listing. A visitor is known by machine and browser only, and only for the
- * daily limit. Refuses: mistake_limit_reached, business_not_found, business_deleted.
+ * Anybody, signed in or not, tells us what is wrong with a listing. A visitor is known by machine and browser only, and
+ * only for the daily limit. Refuses: mistake_limit_reached, business_not_found, business_deleted.
  */
 export async function reportMistake(
   ctx: Pick<Ctx, 'actor' | 'client' | 'db' | 'now'>,

@@ -10,7 +10,9 @@ import { type BusinessPicture, drawBusinessPicture } from './draw-business-pictu
 /** Changes with the drawing, so that pictures kept outside are asked for anew. */
 const drawingVersion = 1
 const maxNameLength = 110
-/** A picture takes 100 ms of one core: more at once would slow pages down, and who waits behind 20 has better come back. */
+/**
+ * A picture takes 100 ms of one core: more at once would slow pages down, and who waits behind 20 has better come back.
+ */
 const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const drawn = new LRUCache<string, Buffer>({
   max: 1000,

@@ -27,7 +27,10 @@ export async function listOpenAddresses(
 /** More ranges than a sitemap index may name files. */
 const maxRanges = 49_000
 
-/** The numbers n of the ranges (n·size, (n+1)·size] of ids that hold an open business; one look into the index for each. business_pkey. */
+/**
+ * The numbers n of the ranges (n·size, (n+1)·size] of ids that hold an open business; one look into the index for each.
+ * business_pkey.
+ */
 export async function listOpenRanges(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`
     WITH RECURSIVE held (range) AS (

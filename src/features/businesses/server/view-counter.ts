@@ -12,7 +12,10 @@ export interface ViewCounter {
 /** Visits to more different businesses than this, while one writing is under way, are not counted. */
 const maxQueue = 20_000
 
-/** Writes the first visit at once and adds up those that come meanwhile: however many visitors, one small statement at a time. */
+/**
+ * Writes the first visit at once and adds up those that come meanwhile: however many visitors, one small statement at a
+ * time.
+ */
 export function createViewCounter(db: Db, log: Log): ViewCounter {
   let waiting = new Map<number, number>()
   let writing: Promise<void> | undefined

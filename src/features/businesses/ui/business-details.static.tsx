@@ -122,7 +122,10 @@ export function Hours({ data }: DetailsProps) {
   )
 }
 
-/** Address, locality, city, state and PIN, each once even when the address already holds it; Delhi and Chandigarh are their own states. */
+/**
+ * Address, locality, city, state and PIN, each once even when the address already holds it; Delhi and Chandigarh are
+ * their own states.
+ */
 function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
   const said = address.toLowerCase()
   const pin = pincode ?? ''

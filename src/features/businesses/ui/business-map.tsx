@@ -8,7 +8,10 @@ import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 /** A business on the map, as `MapPoint`. */
 export type BusinessMarker = MapPoint
 
-/** Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to one. */
+/**
+ * Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to
+ * one.
+ */
 export function BusinessMap({ marker, tiles }: { marker: BusinessMarker; tiles: TileSource }) {
   const { i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

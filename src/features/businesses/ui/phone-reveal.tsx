@@ -14,7 +14,10 @@ export function callCountPath(businessUrl: string): string {
 
 type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean }
 
-/** The number after one click, as a link that dials. The browser unfolds it itself; the script only counts (`count-calls.ts`). */
+/**
+ * The number after one click, as a link that dials. The browser unfolds it itself; the script only counts
+ * (`count-calls.ts`).
+ */
 export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {
   const { i18n } = useLingui()
   const className = isButton ? buttonClass : linkClass

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { pageCtx } from '#core/page.ts'
 import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { pageCtx } from '#core/page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'

@@ -2,11 +2,14 @@ import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type CategoryRow, type CategorySynonymRow, listCategories, listCategorySynonyms } from './category-queries.ts'
 import { buildSuggester, type Suggester } from './category-suggester.ts'
-import { buildPhraseMatcher, type CategoryPhrase, UnambiguousMap, type PhraseMatcher } from './phrase-matcher.ts'
+import { buildPhraseMatcher, type CategoryPhrase, type PhraseMatcher, UnambiguousMap } from './phrase-matcher.ts'
 
 export type Category = CategoryRow
 
-/** The whole tree in memory, read-only; about 650 categories and 6,000 phrases. Texts given to it are folded by `foldText`. */
+/**
+ * The whole tree in memory, read-only; about 650 categories and 6,000 phrases. Texts given to it are folded by
+ * `foldText`.
+ */
 export interface CategoryIndex {
   /** Every category, parents before children. */
   all: readonly Category[]
@@ -30,7 +33,10 @@ export interface CategoryIndexRows {
   synonyms: readonly CategorySynonymRow[]
 }
 
-/** Builds the index; a few milliseconds for the shipped tree. Throws when a row names a parent or category that is not there. */
+/**
+ * Builds the index; a few milliseconds for the shipped tree. Throws when a row names a parent or category that is not
+ * there.
+ */
 export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
   const byId = new Map(rows.categories.map((category) => [category.id, category]))
   const bySlug = new Map(rows.categories.map((category) => [category.slug, category]))
@@ -87,7 +93,9 @@ function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<num
   return children
 }
 
-/** A category's own popularity, else just behind the commonest below it: "doctors" is as wanted as its first specialist. */
+/**
+ * A category's own popularity, else just behind the commonest below it: "doctors" is as wanted as its first specialist.
+ */
 function commonnessById(parentsFirst: readonly Category[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>()
   for (const { id, parentId, popularity } of parentsFirst.toReversed()) {

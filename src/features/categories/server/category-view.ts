@@ -4,7 +4,9 @@ import { categoryPath } from '../category-path.ts'
 import type { CategoryTree, CategoryView } from '../contract.ts'
 import type { Category, CategoryIndex } from './category-index.ts'
 
-/** A category as anyone sees it, called as in the language of `i18n`; its address leads into a city when one is given. */
+/**
+ * A category as anyone sees it, called as in the language of `i18n`; its address leads into a city when one is given.
+ */
 export function viewCategory(category: Category, i18n: TextLanguage, citySlug?: string | undefined): CategoryView {
   const { id, nameHi, slug, icon } = category
   return { id, name: categoryName(category, i18n), nameHi, slug, icon, url: categoryPath(slug, citySlug) }

@@ -17,9 +17,15 @@ export interface CategoryInText {
 }
 
 export interface PhraseMatcher {
-  /** The category a folded text means as a whole, forgiving plurals, word order, joined words and filler words; else undefined. */
+  /**
+   * The category a folded text means as a whole, forgiving plurals, word order, joined words and filler words; else
+   * undefined.
+   */
   matchPhrase(folded: string): CategoryRow | undefined
-  /** The longest phrase standing in a folded text (most words, then most letters, then first); only its first 24 words are read. */
+  /**
+   * The longest phrase standing in a folded text (most words, then most letters, then first); only its first 24 words
+   * are read.
+   */
   findInText(folded: string): CategoryInText | undefined
 }
 
@@ -41,7 +47,12 @@ export class UnambiguousMap {
 }
 
 export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
-  const [singular, anyOrder, joined, bare] = [new UnambiguousMap(), new UnambiguousMap(), new UnambiguousMap(), new UnambiguousMap()]
+  const [singular, anyOrder, joined, bare] = [
+    new UnambiguousMap(),
+    new UnambiguousMap(),
+    new UnambiguousMap(),
+    new UnambiguousMap(),
+  ]
   let maxPhraseWords = 0
   for (const { folded, category } of phrases) {
     const words = singularWords(folded)

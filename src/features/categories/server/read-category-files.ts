@@ -30,8 +30,8 @@ const languageOfKey: Record<string, SynonymLanguage> = {
 }
 
 /**
- * Reads the category files of a folder (format in db/seed/categories/README.md): a block of lines a category, the first block of a file
- * its top group. Parents come before children. Throws, naming file and line, for what it cannot read.
+ * Reads the category files of a folder (format in db/seed/categories/README.md): a block of lines a category, the first
+ * block of a file its top group. Parents come before children. Throws, naming file and line, for what it cannot read.
  */
 export function readCategoryFiles(folder: string): ShippedCategory[] {
   const styles = readCategoryStyles(folder)

@@ -2,7 +2,10 @@ import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { CategoryView } from '../contract.ts'
 
-/** Categories as tiles with their icons: four in a row on a phone, eight on a desktop, six where the page has a side column. */
+/**
+ * Categories as tiles with their icons: four in a row on a phone, eight on a desktop, six where the page has a side
+ * column.
+ */
 export function CategoryTiles({
   categories,
   isNarrow = false,

@@ -5,7 +5,7 @@ import {
   NotFoundMessage,
   PopularCategories,
   type PopularCategoriesProps,
-} from '#features/site/ui/not-found-parts.static.tsx'
+} from './not-found-parts.static.tsx'
 
 export type NotFoundProps = MessageProps & PopularCategoriesProps & { choice: CityChoice }
 

@@ -21,7 +21,9 @@ export interface CheckedEnquiry {
   preferredAt: Date | null
 }
 
-/** Checks the enquiry form as a whole, before anything is sent or used up. Refuses with a sentence for each wrong field. */
+/**
+ * Checks the enquiry form as a whole, before anything is sent or used up. Refuses with a sentence for each wrong field.
+ */
 export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<CheckedEnquiry> {
   const { businessId, kind, fullName, subject, message, contactNumber = '' } = input
   const email = input.email?.toLowerCase() || null
@@ -40,7 +42,10 @@ export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<Check
   return { businessId, kind, phone, email, contact: contactOf(phone, email), fullName, subject, message, preferredAt }
 }
 
-/** Whether a contact is the signed-in person's own. Anybody else's must be verified, or strangers would be called in their name. */
+/**
+ * Whether a contact is the signed-in person's own. Anybody else's must be verified, or strangers would be called in
+ * their name.
+ */
 export function isOwnContact(actor: Actor | undefined, contact: Identifier): boolean {
   return actor !== undefined && actor[contact.kind] === contact.value
 }

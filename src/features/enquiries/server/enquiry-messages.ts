@@ -14,7 +14,9 @@ export interface NotificationFacts {
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/** Ids under which the SMS texts are registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/**
+ * Ids under which the SMS texts are registered with the operators (TRAI DLT); a changed text needs a new registration.
+ */
 const dltTemplateIds = {
   newEnquiry: 'NUKKAD-ENQ-01',
   newBooking: 'NUKKAD-ENQ-02',

@@ -128,7 +128,10 @@ export async function updateEnquiry(
     .execute()
 }
 
-/** The enquiry with the same words that a customer sent to the same business since a moment; served by enquiry_customer_created. */
+/**
+ * The enquiry with the same words that a customer sent to the same business since a moment; served by
+ * enquiry_customer_created.
+ */
 export async function findDuplicate(
   db: Db,
   duplicate: { customerId: number; businessId: number; subject: string; message: string; since: Date },
@@ -155,7 +158,10 @@ export const withdrawn = {
   unread_by_merchant: false,
 } as const
 
-/** Takes a customer's contact details back from every business, as withdrawing each enquiry would; served by enquiry_customer. */
+/**
+ * Takes a customer's contact details back from every business, as withdrawing each enquiry would; served by
+ * enquiry_customer.
+ */
 export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date): Promise<void> {
   await db
     .updateTable('enquiry')
@@ -166,8 +172,8 @@ export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date)
 }
 
 /**
- * Erases what deleted customers said of themselves: their name, and what they wrote. Contact details went when the account was
- * deleted. Served by enquiry_customer and enquiry_message_enquiry.
+ * Erases what deleted customers said of themselves: their name, and what they wrote. Contact details went when the
+ * account was deleted. Served by enquiry_customer and enquiry_message_enquiry.
  */
 export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return
@@ -191,7 +197,10 @@ export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number
     .execute()
 }
 
-/** What the export of a customer's data says about their enquiries: the newest 1,000. Served by enquiry_customer_created. */
+/**
+ * What the export of a customer's data says about their enquiries: the newest 1,000. Served by
+ * enquiry_customer_created.
+ */
 export async function listEnquiriesForExport(db: Db, customerId: number) {
   const enquiries = await enquiriesOf(db)
     .where('enquiry.customer_id', '=', customerId)

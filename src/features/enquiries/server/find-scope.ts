@@ -4,8 +4,8 @@ import { listOwnBusinesses } from '#features/businesses/server/business-queries.
 import type { EnquiryScope } from './enquiry-queries.ts'
 
 /**
- * Whose enquiries the caller may see in the role of this session, and whether all of them: a plan paid for one listing opens the
- * lists of all listings of its owner. Customers pay for nothing.
+ * Whose enquiries the caller may see in the role of this session, and whether all of them: a plan paid for one listing
+ * opens the lists of all listings of its owner. Customers pay for nothing.
  */
 export async function findScope({ db, actor, now }: SignedInCtx): Promise<{ scope: EnquiryScope; isPaid: boolean }> {
   if (actor.userType === 0) return { scope: { customerId: actor.accountId }, isPaid: true }

@@ -15,9 +15,10 @@ import { startEnquiry } from './start-enquiry.ts'
 const onceWithinSeconds = 60
 
 /**
- * The enquiry form's way through its two steps; a business page's action returns what this returns. Intents: `start` checks the form
- * and sends a code (or, to a signed-in customer's own number, the enquiry at once), `send` takes the code, `resend` sends another,
- * `edit` goes back. On success the visitor is signed in as a customer and led to the conversation. Bugs are thrown on.
+ * The enquiry form's way through its two steps; a business page's action returns what this returns. Intents: `start`
+ * checks the form and sends a code (or, to a signed-in customer's own number, the enquiry at once), `send` takes the
+ * code, `resend` sends another, `edit` goes back. On success the visitor is signed in as a customer and led to the
+ * conversation. Bugs are thrown on.
  */
 export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues) {
   const kind: EnquiryKind = form.kind === 'BOOKING' ? 'BOOKING' : 'ENQUIRY'

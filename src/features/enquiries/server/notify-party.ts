@@ -9,8 +9,8 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 type Told = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
 
 /**
- * Queues the news for the business's owner, or for what its listing names when nobody owns it: SMS when there is a mobile, e-mail
- * when there is an address. `key` names the occasion once and for all.
+ * Queues the news for the business's owner, or for what its listing names when nobody owns it: SMS when there is a
+ * mobile, e-mail when there is an address. `key` names the occasion once and for all.
  */
 export async function notifyMerchant(
   tx: Db,

@@ -8,8 +8,9 @@ import { lockOwnEnquiry } from './get-enquiry.ts'
 import { notifyCustomer, notifyMerchant } from './notify-party.ts'
 
 /**
- * One of the two parties writes: a merchant's word resolves the enquiry, a customer's opens it again, and the other side is told.
- * Two at once are both kept, and the later one decides the state. Refuses: enquiry_not_found, enquiry_withdrawn, message_limit_reached.
+ * One of the two parties writes: a merchant's word resolves the enquiry, a customer's opens it again, and the other
+ * side is told. Two at once are both kept, and the later one decides the state. Refuses: enquiry_not_found,
+ * enquiry_withdrawn, message_limit_reached.
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,

@@ -7,8 +7,8 @@ import { viewListItem } from './enquiry-view.ts'
 import { findScope } from './find-scope.ts'
 
 /**
- * The caller's enquiries, latest word first: as a customer those they sent, as a merchant those to their businesses. Without a paid
- * plan a merchant lists only what is PENDING. Refuses: plan_required.
+ * The caller's enquiries, latest word first: as a customer those they sent, as a merchant those to their businesses.
+ * Without a paid plan a merchant lists only what is PENDING. Refuses: plan_required.
  */
 export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: SearchEnquiriesInput) {
   const { scope, isPaid } = await findScope(ctx)

@@ -23,10 +23,11 @@ export interface SentEnquiry {
 }
 
 /**
- * A customer asks one business: the signed-in one, or a visitor with the one-time password of the contact. Enquiry, first message
- * and the news to the merchant are written together or not at all. `onceWithinSeconds` answers the earlier enquiry when the same
- * words come again: a form sent by a double click. Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required,
- * otp_wrong, account_blocked, business_not_found, business_deleted.
+ * A customer asks one business: the signed-in one, or a visitor with the one-time password of the contact. Enquiry,
+ * first message and the news to the merchant are written together or not at all. `onceWithinSeconds` answers the
+ * earlier enquiry when the same words come again: a form sent by a double click. Refuses: not_a_customer,
+ * business_closed, own_business, daily_limit_reached, otp_required, otp_wrong, account_blocked, business_not_found,
+ * business_deleted.
  */
 export async function sendEnquiry(
   ctx: Ctx,
@@ -39,7 +40,8 @@ export async function sendEnquiry(
   await getOpenBusiness(ctx.db, enquiry.businessId)
   const customerId = await verifyCustomer(ctx, enquiry, otp)
   return ctx.db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in') // two open tabs must not both slip under the limit
+    // two open tabs must not both slip under the limit
+    if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in')
     if (onceWithinSeconds !== undefined) {
       const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
       const duplicateId = await findDuplicate(tx, { ...enquiry, customerId, since })
@@ -51,8 +53,8 @@ export async function sendEnquiry(
 }
 
 /**
- * The account an enquiry is sent from: the signed-in customer's, else that of the contact, which is made when it is new. A contact
- * that is not the caller's own uses up its one-time password.
+ * The account an enquiry is sent from: the signed-in customer's, else that of the contact, which is made when it is
+ * new. A contact that is not the caller's own uses up its one-time password.
  */
 async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | undefined): Promise<number> {
   const { actor, db } = ctx

@@ -28,8 +28,8 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
 }
 
 /**
- * The forms of a conversation: `reply`, `close` and `withdraw`. Done, it leads to `nextPath` and leaves a sentence there; refused, it answers
- * what was typed.
+ * The forms of a conversation: `reply`, `close` and `withdraw`. Done, it leads to `nextPath` and leaves a sentence
+ * there; refused, it answers what was typed.
  */
 export async function handleConversationForm(ctx: SignedInCtx, url: URL, form: FormValues, nextPath: string) {
   const enquiryId = enquiryIdOf(url)

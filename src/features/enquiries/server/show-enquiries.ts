@@ -19,8 +19,8 @@ export async function showEnquiries(ctx: SignedInCtx, url: URL, status?: Enquiry
 }
 
 /**
- * The merchant enquiries page. Without a paid plan, or when that cannot be found out (spec §7), it gets the count and nothing else:
- * what must not be seen is not in the page.
+ * The merchant enquiries page. Without a paid plan, or when that cannot be found out (spec §7), it gets the count and
+ * nothing else: what must not be seen is not in the page.
  */
 export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
   const isPaid = await findScope(ctx).then(

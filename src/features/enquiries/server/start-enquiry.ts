@@ -4,13 +4,16 @@ import type { EnquiryInput } from '../contract.ts'
 import { checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { getOpenBusiness, refuseMerchants } from './send-enquiry.ts'
 
-/** Whether a code must be typed before the enquiry goes out, where it was sent, and the seconds until it may be sent again. */
+/**
+ * Whether a code must be typed before the enquiry goes out, where it was sent, and the seconds until it may be sent
+ * again.
+ */
 export type StartedEnquiry = { needsOtp: false } | { needsOtp: true; sentTo: string; resendAfterSeconds: number }
 
 /**
- * The first step of an enquiry: checks the whole form and sends a one-time password to its contact, unless that is the caller's own.
- * A code sent a moment ago is still good: coming here again from a corrected form goes on to the second step.
- * Refuses as `sendEnquiry` and `sendOtp` do.
+ * The first step of an enquiry: checks the whole form and sends a one-time password to its contact, unless that is the
+ * caller's own. A code sent a moment ago is still good: coming here again from a corrected form goes on to the second
+ * step. Refuses as `sendEnquiry` and `sendOtp` do.
  */
 export async function startEnquiry(ctx: Ctx, input: EnquiryInput): Promise<StartedEnquiry> {
   refuseMerchants(ctx)

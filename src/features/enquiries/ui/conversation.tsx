@@ -17,7 +17,10 @@ type ConversationProps = {
   children: ReactNode
 }
 
-/** An enquiry as its two parties see it: what it is about, who is on the other side, what was written, and what can be done. */
+/**
+ * An enquiry as its two parties see it: what it is about, who is on the other side, what was written, and what can be
+ * done.
+ */
 export function Conversation({ enquiry, messages, back, aside, children }: ConversationProps) {
   const { i18n } = useLingui()
   const { subject, status, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry

@@ -8,7 +8,10 @@ export function enquiryDialogId(kind: EnquiryKind): string {
   return kind === 'BOOKING' ? 'booking-dialog' : 'enquiry-dialog'
 }
 
-/** The enquiry form in a dialog. Give `isOpen` when the form was just posted, or the address asks for it (`isopenmodal`, `isbooknow`). */
+/**
+ * The enquiry form in a dialog. Give `isOpen` when the form was just posted, or the address asks for it (`isopenmodal`,
+ * `isbooknow`).
+ */
 export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: boolean }) {
   const { i18n } = useLingui()
   const { kind, business } = form

@@ -3,7 +3,10 @@ const draftFields = ['preferredAt', 'subject', 'message'] as const
 
 const keyOf = (businessId: number, kind: string) => `enquiry-draft:${businessId}:${kind}`
 
-/** Keeps what was typed in this tab while its writer goes to sign in (spec §4: the pending action comes back to the form). */
+/**
+ * Keeps what was typed in this tab while its writer goes to sign in (spec §4: the pending action comes back to the
+ * form).
+ */
 export function saveDraft(form: HTMLFormElement, businessId: number, kind: string): void {
   const typed = new FormData(form)
   const draft = Object.fromEntries(draftFields.map((name) => [name, String(typed.get(name) ?? '')]))

@@ -9,7 +9,10 @@ import { defaultLimit, type ListQuery } from '../list-query.ts'
 
 type EnquiryFiltersProps = { path: string; query: ListQuery; locations: readonly string[] }
 
-/** Subject search and location of the merchant enquiries page. The two layouts have their own placeholder (spec §2), so each has its own form. */
+/**
+ * Subject search and location of the merchant enquiries page. The two layouts have their own placeholder (spec §2), so
+ * each has its own form.
+ */
 export function EnquiryFilters(props: EnquiryFiltersProps) {
   const { i18n } = useLingui()
   return (

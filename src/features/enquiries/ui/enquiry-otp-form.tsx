@@ -6,7 +6,10 @@ import type { EnquiryFormState } from '../form-state.ts'
 
 type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { step: OtpStep }
 
-/** Second step (`otpEnquiry`): the one-time password of the contact. Everything typed before travels along hidden (spec §4). */
+/**
+ * Second step (`otpEnquiry`): the one-time password of the contact. Everything typed before travels along hidden (spec
+ * §4).
+ */
 export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()

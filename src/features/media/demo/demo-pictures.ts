@@ -1,4 +1,7 @@
-/** Pictures of the demo listings: drawings of our own, so that a first start shows what photos do without anybody's photo in it. */
+/**
+ * Pictures of the demo listings: drawings of our own, so that a first start shows what photos do without anybody's
+ * photo in it.
+ */
 export interface DemoPicture {
   /** `source_key` of the listing. */
   businessKey: string

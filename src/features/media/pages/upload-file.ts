@@ -5,7 +5,9 @@ import { translated } from '#texts/i18n-of.ts'
 import { receiveMedia } from '../server/receive-media.ts'
 import type { Route } from './+types/upload-file'
 
-/** Where the upload page's script sends one file at a time: `{saved}`, or `{message}` with the status of the refusal. */
+/**
+ * Where the upload page's script sends one file at a time: `{saved}`, or `{message}` with the status of the refusal.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
   try {

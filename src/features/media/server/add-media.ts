@@ -5,8 +5,8 @@ import type { Insertable } from 'kysely'
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { takeFromDailyQuota } from '#core/daily-quota.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
-import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
+import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import type { ReceivedFile } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -18,7 +18,9 @@ import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
 import type { MediaTables } from './media-tables.ts'
 import { videoName } from './media-view.ts'
 
-/** A picture takes up to 200 MB and a second of a core: one at a time, and whoever finds a long queue comes back later. */
+/**
+ * A picture takes up to 200 MB and a second of a core: one at a time, and whoever finds a long queue comes back later.
+ */
 const decodeInTurn = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const inspectInTurn = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
 
@@ -28,8 +30,9 @@ export type PreparedMedia = Pick<
 >
 
 /**
- * Adds a received file to an own listing, behind what is there. The files are in place before the row is, so that no page shows what is
- * not there; a refused row takes them away again, and what else fails is left to the sweep. Refuses: business_not_found and all of refuseMedia but media_not_found.
+ * Adds a received file to an own listing, behind what is there. The files are in place before the row is, so that no
+ * page shows what is not there; a refused row takes them away again, and what else fails is left to the sweep. Refuses:
+ * business_not_found and all of refuseMedia but media_not_found.
  */
 export async function addMedia(
   ctx: SignedInCtx,

@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { enqueue } from '#core/jobs.ts'
-import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
+import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
 import { removeMediaFiles } from './media-jobs.ts'
@@ -30,7 +30,10 @@ export function describeMedia(ctx: SignedInCtx, mediaId: number, text: string): 
   return change(ctx, mediaId, (tx, media) => updateAlt(tx, media.id, alt))
 }
 
-/** Every change of media holds the listing, and ends in its percentage, its place in search and its pages being right again. */
+/**
+ * Every change of media holds the listing, and ends in its percentage, its place in search and its pages being right
+ * again.
+ */
 function change(
   { db, actor }: SignedInCtx,
   mediaId: number,

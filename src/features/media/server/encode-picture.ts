@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { refuseMedia } from '../contract.ts'
-import { boxesFor, maxSidePixels, maxPixels } from '../rules.ts'
+import { boxesFor, maxPixels, maxSidePixels } from '../rules.ts'
 import { pictureName } from './media-view.ts'
 
 export interface EncodedPicture {
@@ -11,7 +11,10 @@ export interface EncodedPicture {
   hasAvif: boolean
 }
 
-/** Looks like the WebP below in an eighth to a quarter fewer bytes. Each further step of effort doubles the time and saves a twentieth. */
+/**
+ * Looks like the WebP below in an eighth to a quarter fewer bytes. Each further step of effort doubles the time and
+ * saves a twentieth.
+ */
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 80, effort: 4 }
 /** AVIF is kept where it saves at least a tenth: in drawings and small pictures it may not. */
@@ -19,8 +22,9 @@ const worthwhile = 0.9
 const timeoutSeconds = 20
 
 /**
- * Decodes a picture once, turns it upright, and writes it in every size into a folder: nothing of the original but what one sees is left
- * in them (no EXIF, no place, no thumbnail, no colour profile). Refuses: image_broken, image_too_many_pixels.
+ * Decodes a picture once, turns it upright, and writes it in every size into a folder: nothing of the original but what
+ * one sees is left in them (no EXIF, no place, no thumbnail, no colour profile). Refuses: image_broken,
+ * image_too_many_pixels.
  */
 export async function encodePicture(input: string | Buffer, folder: string): Promise<EncodedPicture> {
   const { data, info } = await decode(input)

@@ -25,8 +25,8 @@ const memoryMb = 128
 const timeoutMs = 15_000
 
 /**
- * What a video file holds, by its content; the file itself is not changed. It is read by a process of its own, whose end for want of memory
- * or time is only the video's. Refuses: video_broken, video_wrong_codec, video_wrong_size.
+ * What a video file holds, by its content; the file itself is not changed. It is read by a process of its own, whose
+ * end for want of memory or time is only the video's. Refuses: video_broken, video_wrong_codec, video_wrong_size.
  */
 export async function inspectVideo(
   { config, log }: Pick<App, 'config' | 'log'>,

@@ -39,7 +39,9 @@ export async function formWith(
   return { body, headers: { 'content-type': encoded.headers.get('content-type') ?? '' } }
 }
 
-/** A film whose index claims that many frames and holds none: a few bytes that a believing reader turns into gigabytes. */
+/**
+ * A film whose index claims that many frames and holds none: a few bytes that a believing reader turns into gigabytes.
+ */
 export function boastingVideo(frames: number): Buffer {
   const film = shortVideo('mp4')
   const uint32 = (...values: number[]) => {

@@ -21,7 +21,10 @@ const keysAtOnce = 500
 /** So many without one that is known are not left behind, they are somebody else's. */
 const suspiciousKeys = 20
 
-/** Every hour, a twenty-fourth of the storage: files without a row go, such as those of listings that were removed as a whole. */
+/**
+ * Every hour, a twenty-fourth of the storage: files without a row go, such as those of listings that were removed as a
+ * whole.
+ */
 export const sweepMedia = job({
   name: 'sweep_media',
   payload: z.unknown(),

@@ -5,7 +5,9 @@ import type { MediaTables } from './media-tables.ts'
 
 export type MediaRow = Selectable<MediaTables['media']>
 
-/** The media of a business in their order, photos and videos mixed; at most as many as rules.ts allows. media_business. */
+/**
+ * The media of a business in their order, photos and videos mixed; at most as many as rules.ts allows. media_business.
+ */
 export function listMedia(db: Db, businessId: number): Promise<MediaRow[]> {
   return listMediaOfAll(db, [businessId])
 }

@@ -15,7 +15,10 @@ const receiveInTurn = createConcurrencyLimiter({ concurrency: 8, maxQueue: 40 })
 const ownTurns = new Map<number, { pass: ReturnType<typeof createConcurrencyLimiter>; uploads: number }>()
 
 async function receiveInOwnTurn<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
-  const own = ownTurns.get(accountId) ?? { pass: createConcurrencyLimiter({ concurrency: 2, maxQueue: 10 }), uploads: 0 }
+  const own = ownTurns.get(accountId) ?? {
+    pass: createConcurrencyLimiter({ concurrency: 2, maxQueue: 10 }),
+    uploads: 0,
+  }
   ownTurns.set(accountId, own)
   own.uploads++
   try {
@@ -40,8 +43,8 @@ export interface UploadResult {
 }
 
 /**
- * Takes the files of a form for an own listing, each for itself: one that is refused does not keep the others. Refuses before anything is
- * read: business_not_found; for the whole form: no_file, media_busy and refuseForm.
+ * Takes the files of a form for an own listing, each for itself: one that is refused does not keep the others. Refuses
+ * before anything is read: business_not_found; for the whole form: no_file, media_busy and refuseForm.
  */
 export async function receiveMedia(
   ctx: SignedInCtx,

@@ -2,8 +2,8 @@
 export const shownAtOnce = 6
 
 /**
- * How the first of `count` tiles spreads so that no gap stays: over two columns on a phone (columns of 2) and two or three on a computer
- * (columns of 3). `''` is a tile like the others.
+ * How the first of `count` tiles spreads so that no gap stays: over two columns on a phone (columns of 2) and two or
+ * three on a computer (columns of 3). `''` is a tile like the others.
  */
 export function firstTileSpan(count: number): string {
   if (count === 1) return 'col-span-2 sm:col-span-3 row-span-2'

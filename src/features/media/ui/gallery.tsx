@@ -15,7 +15,10 @@ type GalleryProps = {
   isOwner: boolean
 }
 
-/** Photos and videos on a business's page. A photo opens large over the page (`photo-viewer.tsx`); without script it opens by itself. Nothing without media. */
+/**
+ * Photos and videos on a business's page. A photo opens large over the page (`photo-viewer.tsx`); without script it
+ * opens by itself. Nothing without media.
+ */
 export function Gallery({ media, business, isOwner }: GalleryProps) {
   const { i18n } = useLingui()
   const photos = media.filter(({ kind }) => kind === 'image')

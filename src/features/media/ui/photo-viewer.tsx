@@ -34,7 +34,10 @@ function photosOfPage(): Photo[] {
   })
 }
 
-/** One photo as large as the screen lets it; buttons, arrow keys and swipes lead to the others, Escape, Back and a click beside it close. */
+/**
+ * One photo as large as the screen lets it; buttons, arrow keys and swipes lead to the others, Escape, Back and a click
+ * beside it close.
+ */
 export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
   const [photos] = useState(photosOfPage)

@@ -11,7 +11,10 @@ import { type Upload, useUploads } from './use-uploads.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm'
 
-/** Chooses files and sends them. Without script one form with all of them; with it one by one, each with a picture and its progress. */
+/**
+ * Chooses files and sends them. Without script one form with all of them; with it one by one, each with a picture and
+ * its progress.
+ */
 export function UploadForm({ businessId }: { businessId: number }) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
@@ -135,7 +138,8 @@ function ChosenFile({ upload, isLocked, onRemove }: { upload: Upload; isLocked: 
 /** What is no picture for the browser has none here. */
 function Preview({ upload: { file, previewUrl } }: { upload: Upload }) {
   const thumbnailClass = 'size-14 flex-none rounded-sm bg-sunken object-cover'
-  if (file.type.startsWith('video/')) return <video src={previewUrl} muted preload="metadata" className={thumbnailClass} />
+  if (file.type.startsWith('video/'))
+    return <video src={previewUrl} muted preload="metadata" className={thumbnailClass} />
   if (file.type.startsWith('image/')) {
     const hide = ({ currentTarget }: SyntheticEvent) => currentTarget.classList.add('invisible')
     return <img src={previewUrl} alt="" className={thumbnailClass} onError={hide} />

@@ -122,7 +122,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       return place.weight === 3 || (inContext && place.weight === 2)
     }
 
-    /** Of a town and a quarter of one name: the town when it is big, else the quarter the context or its fame speaks for. */
+    /**
+     * Of a town and a quarter of one name: the town when it is big, else the quarter the context or its fame speaks
+     * for.
+     */
     function isTownMeant(town: City, quarterThere: Locality, inContext: boolean): boolean {
       if (quarterThere.cityId === town.id) return false
       if (town.weight >= 100_000) return true

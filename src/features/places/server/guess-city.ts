@@ -9,7 +9,10 @@ export interface GuessedCity {
   how: 'position' | 'network' | 'chosen'
 }
 
-/** The city somebody is in: of their position, else of their network address, else the one they chose last (decisions.md, "Content"). */
+/**
+ * The city somebody is in: of their position, else of their network address, else the one they chose last
+ * (decisions.md, "Content").
+ */
 export async function guessCity(
   { app: { locateAddress, places }, client, cookies }: Pick<Ctx, 'app' | 'client' | 'cookies'>,
   position: Position | undefined,

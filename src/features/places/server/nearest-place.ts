@@ -91,8 +91,8 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
   }
 
   /**
-   * The nearest PIN codes and localities vote for their towns, the nearer the louder: they know state and municipal borders, which
-   * distances do not. A town the point lies well inside of adds its own claim.
+   * The nearest PIN codes and localities vote for their towns, the nearer the louder: they know state and municipal
+   * borders, which distances do not. A town the point lies well inside of adds its own claim.
    */
   const nearestCity = (lat: number, lng: number): Nearest<City> | undefined => {
     if (!nearestPincode(lat, lng)) return undefined

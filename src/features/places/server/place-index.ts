@@ -12,7 +12,9 @@ import { buildSearchPlaces } from './search-places.ts'
 
 export type { PlaceIndex } from '../place.ts'
 
-/** All places of the database in memory, about 40 MB: places change only with a release, so one load lasts a process. */
+/**
+ * All places of the database in memory, about 40 MB: places change only with a release, so one load lasts a process.
+ */
 export async function loadPlaceIndex(db: Db): Promise<PlaceIndex> {
   return buildPlaceIndex(await listPlaces(db))
 }

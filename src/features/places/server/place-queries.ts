@@ -28,8 +28,9 @@ export async function updatePlaceSeedHash(db: Db, contentHash: string): Promise<
 const column = <Row, Value>(rows: readonly Row[], valueIn: (row: Row) => Value): Value[] => rows.map(valueIn)
 
 /**
- * Writes every row in one statement a table. States, towns and localities are only added or changed, for other tables point
- * at them; PIN codes and aliases nothing points at, so those the files no longer have go. Indexes: the primary keys.
+ * Writes every row in one statement a table. States, towns and localities are only added or changed, for other tables
+ * point at them; PIN codes and aliases nothing points at, so those the files no longer have go. Indexes: the primary
+ * keys.
  */
 export async function insertPlaces(db: Db, rows: PlaceRows): Promise<void> {
   const { states, cities, localities, pincodes, cityAliases, localityAliases } = rows

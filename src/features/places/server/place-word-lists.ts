@@ -44,7 +44,10 @@ export const everydayPhrases = phrases(
   bank more, race course, ring road, market yard, bus stand, white town, sapna sangeeta, hotel management, kali mandir, pink city`,
 )
 
-/** A town's name followed by one of these is part of a product or business name: "mysore pak", "bombay dyeing", "kota stone". */
+/**
+ * A town's name followed by one of these is part of a product or business name: "mysore pak", "bombay dyeing", "kota
+ * stone".
+ */
 export const productWords = words(`
   pak dyeing silks silk saree sarees sari biryani biriyani stone doria petha peda iyengar cafe bhavan bhawan masala mail express
   times chronicle herald tiles handloom cotton zari fabric fabrics kurta chikan chikankari jutti mojari leheriya bandhani pashmina

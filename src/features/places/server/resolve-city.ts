@@ -44,7 +44,9 @@ const cityStates = new Set(['DL', 'CH'])
 const cityNoise =
   /\b(?:dist|distt|district|city|town|taluka?|tehsil|teh|tq|mandal|po|ps|via|near|opp|post|vill|village|ut|municipality|corporation)\b/g
 
-/** Folded parts of a column, as a whole first: "Aluva, Dist. Ernakulam" → "aluva dist ernakulam", "aluva", "ernakulam". */
+/**
+ * Folded parts of a column, as a whole first: "Aluva, Dist. Ernakulam" → "aluva dist ernakulam", "aluva", "ernakulam".
+ */
 function partsOf(text: string | undefined): string[] {
   if (!text) return []
   const start = text.slice(0, maxColumnLength)
@@ -55,13 +57,15 @@ function partsOf(text: string | undefined): string[] {
 
 /** PIN codes written in a text; a phone or licence number is longer and none. */
 function pincodesIn(text: string | undefined): string[] {
-  const codes = [...(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g)].map(
-    ([, first, last]) => `${first}${last}`,
-  )
+  const codes = [
+    ...(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
+  ].map(([, first, last]) => `${first}${last}`)
   return codes.reverse()
 }
 
-/** See `PlaceIndex.resolveCity`. Every clue proposes towns; state, PIN code and district then speak for or against each. */
+/**
+ * See `PlaceIndex.resolveCity`. Every clue proposes towns; state, PIN code and district then speak for or against each.
+ */
 export function buildResolveCity({
   names,
   cityById,
@@ -104,7 +108,8 @@ export function buildResolveCity({
       stateId === undefined
         ? undefined
         : districtParts.map((part) => findDistrictTown(names, stateId, part)).find(Boolean)
-    // A PIN code of another state than the one named, or far from the district, is a slip of the pen more often than not.
+    // A PIN code of another state than the one named, or far from the district, is a slip of the pen more often than
+    // not.
     const isPincodeDoubted =
       pincode !== undefined &&
       ((state !== undefined && stateFit(pincode.stateId, state.id) === 'other') ||
@@ -201,7 +206,10 @@ function findDistrictTown(names: PlaceNames, stateId: number, part: string): Cit
 const districtTownOfState = (names: PlaceNames, state: State): City | undefined =>
   names.cities.get(foldText(state.name))?.find(({ city }) => city.stateId === state.id)?.city
 
-/** Town of the state whose name needs the fewest changes: one for short names, two for long ones, of a size or near the PIN. */
+/**
+ * Town of the state whose name needs the fewest changes: one for short names, two for long ones, of a size or near the
+ * PIN.
+ */
 function closestSpelling(
   names: PlaceNames,
   stateId: number,

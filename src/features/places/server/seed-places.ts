@@ -2,7 +2,10 @@ import type { Db } from '#core/database.ts'
 import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
 import { findPlaceSeedHash, insertPlaces, lockPlaceSeed, updatePlaceSeedHash } from './place-queries.ts'
 
-/** Brings the place tables to what db/seed/places says. Safe to repeat; does nothing when the files have not changed since. */
+/**
+ * Brings the place tables to what db/seed/places says. Safe to repeat; does nothing when the files have not changed
+ * since.
+ */
 export async function seedPlaces(db: Db): Promise<void> {
   const { texts, contentHash } = await readPlaceFiles()
   if ((await findPlaceSeedHash(db)) === contentHash) return

@@ -19,7 +19,10 @@ type ChooseLocationProps = {
 const dialogId = 'choose-location'
 const noPoints = async () => []
 
-/** A button and its dialog, a map with a place search: what is in the middle of the map is chosen. Not there without script. */
+/**
+ * A button and its dialog, a map with a place search: what is in the middle of the map is chosen. Not there without
+ * script.
+ */
 export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) {
   const { i18n } = useLingui()
   const [isOpened, setIsOpened] = useState(false)

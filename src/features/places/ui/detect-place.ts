@@ -17,8 +17,8 @@ export interface DetectedPlace {
 }
 
 /**
- * Where the person is: the browser's position with high accuracy, else the city of the network address. Only on a tap, never while
- * a page loads. Empty when neither is known.
+ * Where the person is: the browser's position with high accuracy, else the city of the network address. Only on a tap,
+ * never while a page loads. Empty when neither is known.
  */
 export async function detectPlace(): Promise<DetectedPlace> {
   const position = await browserPosition()

@@ -1,10 +1,13 @@
 import type { Db } from '#core/database.ts'
 import { refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
-import { updateAverageRating } from './update-average-rating.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 
-/** An operator keeps a rating (it is shown again, and earlier reports no longer count) or takes it down. Refuses: rating_not_found. */
+/**
+ * An operator keeps a rating (it is shown again, and earlier reports no longer count) or takes it down. Refuses:
+ * rating_not_found.
+ */
 export async function decideRating(
   { db, now }: { db: Db; now: Date },
   ratingId: number,

@@ -1,8 +1,8 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { type EditRatingInput, refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
-import { updateAverageRating } from './update-average-rating.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 
 /** The author, and nobody else, changes a rating. Refuses: rating_not_found (also to strangers), rating_removed. */
 export async function editRating(

@@ -7,7 +7,10 @@ import { editRating } from './edit-rating.ts'
 import { rateBusiness } from './rate-business.ts'
 import { findOwnRating } from './search-ratings.ts'
 
-/** The rating form of a business: the first time it rates, afterwards it changes. Answers what to tell. Refuses as those two do. */
+/**
+ * The rating form of a business: the first time it rates, afterwards it changes. Answers what to tell. Refuses as those
+ * two do.
+ */
 export async function handleRatingForm(ctx: Ctx, businessId: number, form: FormValues): Promise<string> {
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')

@@ -5,12 +5,13 @@ import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time
 import { refuseAccess } from '#platform/refusal.ts'
 import { type RateInput, refuseRating } from '../contract.ts'
 import { dailyRatingLimit } from '../rules.ts'
-import { updateAverageRating } from './update-average-rating.ts'
 import { countRatingsSince, insertRating } from './rating-queries.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * A customer rates a business for the first time; rating, average and place in search are written together. Answers the rating's id.
- * Refuses: not_a_customer, own_business, already_rated, rating_limit_reached, business_not_found, business_deleted.
+ * A customer rates a business for the first time; rating, average and place in search are written together. Answers the
+ * rating's id. Refuses: not_a_customer, own_business, already_rated, rating_limit_reached, business_not_found,
+ * business_deleted.
  */
 export async function rateBusiness(
   { actor, db, now }: SignedInCtx,
@@ -18,7 +19,8 @@ export async function rateBusiness(
 ): Promise<number> {
   if (actor.userType === 1) throw refuseRating('not_a_customer')
   return db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in') // two open tabs must not both slip under the limit
+    // two open tabs must not both slip under the limit
+    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     const business = await getBusiness({ db: tx }, businessId)
     if (business.owner_id === actor.accountId) throw refuseRating('own_business')
     const ratingId = await insertRating(tx, {

@@ -61,7 +61,9 @@ export function lockRating(db: Db, id: number): Promise<RatingRow | undefined> {
   return db.selectFrom('rating').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Answers the new id; undefined when the customer has rated the business before. rating_business_id_customer_id_key. */
+/**
+ * Answers the new id; undefined when the customer has rated the business before. rating_business_id_customer_id_key.
+ */
 export async function insertRating(db: Db, rating: Insertable<RatingTables['rating']>): Promise<number | undefined> {
   const row = await db
     .insertInto('rating')

@@ -4,8 +4,8 @@ import type { ReportReason } from '../rules.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 /**
- * Notes a report, once a person and rating; the same person's second one counts only when the rating was edited after the first.
- * rating_report_pkey.
+ * Notes a report, once a person and rating; the same person's second one counts only when the rating was edited after
+ * the first. rating_report_pkey.
  */
 export async function insertReport(
   db: Db,
@@ -58,7 +58,10 @@ export interface HeldBackRating {
   reasons: { reason: ReportReason; body: string }[]
 }
 
-/** Ratings that wait for an operator, oldest first, with up to ten of their newest reports. rating_held_back, rating_report_pkey. */
+/**
+ * Ratings that wait for an operator, oldest first, with up to ten of their newest reports. rating_held_back,
+ * rating_report_pkey.
+ */
 export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
   return db
     .selectFrom('rating')

@@ -4,13 +4,14 @@ import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time
 import { refuseAccess } from '#platform/refusal.ts'
 import { type ReportRatingInput, refuseRating } from '../contract.ts'
 import { countedStars, dailyReportLimit, stateAfterReport } from '../rules.ts'
-import { updateAverageRating } from './update-average-rating.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 import { countReporters, countReportsBy, insertReport } from './rating-report-queries.ts'
+import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * Somebody signed in says that a rating should not stand. The third person's report since an operator last looked holds it back: it is
- * neither shown nor counted until an operator decides. Refuses: rating_not_found, own_rating, report_limit_reached.
+ * Somebody signed in says that a rating should not stand. The third person's report since an operator last looked holds
+ * it back: it is neither shown nor counted until an operator decides. Refuses: rating_not_found, own_rating,
+ * report_limit_reached.
  */
 export async function reportRating(
   { actor, db, now }: SignedInCtx,

@@ -7,7 +7,10 @@ import { starChoices } from '../rules.ts'
 import { countByStars, findRating, findRatingOf, listPublished } from './rating-queries.ts'
 import { viewRating } from './rating-view.ts'
 
-/** The shown ratings of a business, newest first, and how the stars are spread. Refuses: business_not_found, business_deleted. */
+/**
+ * The shown ratings of a business, newest first, and how the stars are spread. Refuses: business_not_found,
+ * business_deleted.
+ */
 export async function searchRatings(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { businessId, page }: SearchRatingsInput,

@@ -5,7 +5,10 @@ import { findOwnRating, listRatings } from './search-ratings.ts'
 
 const furthestPage = 1000
 
-/** The reviews part of a business page; `asked` is the page number of the address, from 1. A page that is not there shows the first. */
+/**
+ * The reviews part of a business page; `asked` is the page number of the address, from 1. A page that is not there
+ * shows the first.
+ */
 export async function showReviews(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { businessId, rating }: { businessId: number; rating: Reviews['rating'] },
@@ -13,7 +16,8 @@ export async function showReviews(
 ): Promise<Reviews> {
   const wanted = Number(asked ?? 1)
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= furthestPage ? wanted - 1 : 0
-  const listPageCaching = (number: number) => listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
+  const listPageCaching = (number: number) =>
+    listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
   const [list, own] = await Promise.all([rating ? listPageCaching(page) : noRatings, findOwnRating(ctx, businessId)])
   const isPast = page > 0 && list.ratingRespList.length === 0
   const { actor } = ctx

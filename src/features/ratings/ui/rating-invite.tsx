@@ -11,7 +11,9 @@ const linkClass = 'inline-flex min-h-11 items-center text-action underline under
 
 type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isSignedIn: boolean }
 
-/** The way to one's own rating: stars that open the form with them chosen, or what one gave and the way to change it. */
+/**
+ * The way to one's own rating: stars that open the form with them chosen, or what one gave and the way to change it.
+ */
 export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps) {
   const { i18n } = useLingui()
   const pathFor = (stars?: number) => {

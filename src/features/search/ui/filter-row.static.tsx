@@ -11,7 +11,10 @@ const chipClass =
 
 type FilterRowProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
 
-/** The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have `FilterLinks`. */
+/**
+ * The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have
+ * `FilterLinks`.
+ */
 export function FilterRow({ results }: FilterRowProps) {
   const { i18n } = useLingui()
   const { filters } = readServerOnly(results).view

@@ -1,5 +1,5 @@
-import { pageCtx } from '#core/page.ts'
 import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'

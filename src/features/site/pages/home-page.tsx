@@ -1,5 +1,5 @@
+import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
-import { listPageCaching, cachePage } from '#core/cacheable-page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'

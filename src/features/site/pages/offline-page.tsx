@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import { pageCtx } from '#core/page.ts'
 import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { PageHandle } from '#platform/page-handle.ts'

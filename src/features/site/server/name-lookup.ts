@@ -49,7 +49,9 @@ async function namedArticle({ db, now }: LookupCtx, kind: ArticleKind, id: numbe
   return article && { name: article.title, url: articlePath({ ...article, categorySlug: article.category_slug }) }
 }
 
-/** What a segment of an address stands for: a category, a city, or a business (`{slug}-{id}`). Refuses: name_not_found. */
+/**
+ * What a segment of an address stands for: a category, a city, or a business (`{slug}-{id}`). Refuses: name_not_found.
+ */
 export async function findLayer(ctx: LookupCtx, name: string): Promise<LayerView> {
   const segment = whatSegment(name)
   const category = ctx.app.categories.bySlug(segment)

@@ -13,8 +13,9 @@ const popularCategoryCount = 16
 const popularBusinessCount = 8
 
 /**
- * What the start page shows in a city, or in All India: the commonest categories, the best listing of the first few of them,
- * what was published last, and who works with us. Each search reads one row or two in the order of listing_category_city.
+ * What the start page shows in a city, or in All India: the commonest categories, the best listing of the first few of
+ * them, what was published last, and who works with us. Each search reads one row or two in the order of
+ * listing_category_city.
  */
 export async function showHome(
   ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now' | 'i18n'>,

@@ -22,8 +22,8 @@ export async function sitemapIndex(app: App, sources = sitemapSources): Promise<
 }
 
 /**
- * The file `{source}-{number}`, compressed as it is read: never more of it in memory than one page of rows. Undefined when there is none,
- * which is known before anything is sent.
+ * The file `{source}-{number}`, compressed as it is read: never more of it in memory than one page of rows. Undefined
+ * when there is none, which is known before anything is sent.
  */
 export async function sitemapFile(app: App, name: string, sources = sitemapSources): Promise<Readable | undefined> {
   const [, sourceName, file] = fileName.exec(name) ?? []

@@ -118,8 +118,8 @@ function articlesSource(): SitemapSource {
 }
 
 /**
- * Open listings. A file holds a range of ids, so it never has more URLs than ids, needs no counting, and keeps its content when
- * others come or go; rows are read a page at a time by the primary key.
+ * Open listings. A file holds a range of ids, so it never has more URLs than ids, needs no counting, and keeps its
+ * content when others come or go; rows are read a page at a time by the primary key.
  */
 export function businessesSource(idsPerFile = maxUrlsPerFile): SitemapSource {
   return {

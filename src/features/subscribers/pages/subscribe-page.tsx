@@ -26,7 +26,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Two forms post here: an address for our letters, and the yes of its owner. A link alone confirms nothing: mail scanners open links. */
+/**
+ * Two forms post here: an address for our letters, and the yes of its owner. A link alone confirms nothing: mail
+ * scanners open links.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)

@@ -8,7 +8,10 @@ import { countSubscriberTokensSince, lockSubscriber, updateSubscriber } from './
 
 const dayMs = 86_400_000
 
-/** Sends a confirmation letter to who wishes for our letters and does not get them yet; a few a day, so that nobody is pestered by others. */
+/**
+ * Sends a confirmation letter to who wishes for our letters and does not get them yet; a few a day, so that nobody is
+ * pestered by others.
+ */
 export const answerSubscriberWish = job({
   name: 'answer_subscriber_wish',
   payload: z.object({ subscriberId: z.number() }),

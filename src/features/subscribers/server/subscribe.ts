@@ -11,8 +11,9 @@ import { answerSubscriberWish } from './answer-subscriber-wish.ts'
 import { upsertSubscriberWish } from './subscriber-queries.ts'
 
 /**
- * Somebody gives an e-mail address for our letters. Whether it is new, confirmed or ended, the same is written and answered here; a job
- * decides whether a confirmation letter goes out. Refuses: subscribing_too_often, and a wrong or disposable address.
+ * Somebody gives an e-mail address for our letters. Whether it is new, confirmed or ended, the same is written and
+ * answered here; a job decides whether a confirmation letter goes out. Refuses: subscribing_too_often, and a wrong or
+ * disposable address.
  */
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ confirmWithinDays: number }> {
   const problem =

@@ -6,7 +6,10 @@ import type { LinkPurpose, SubscriberTables } from './subscriber-tables.ts'
 
 export type SubscriberRow = Selectable<SubscriberTables['subscriber']>
 
-/** Notes that somebody wishes for our letters, known address or not, and answers the row's id. Served by subscriber_email_key. */
+/**
+ * Notes that somebody wishes for our letters, known address or not, and answers the row's id. Served by
+ * subscriber_email_key.
+ */
 export async function upsertSubscriberWish(
   db: Db,
   wish: { email: string; noticeVersion: string; askedAt: Date },
@@ -79,7 +82,10 @@ export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('subscriber').where('email', '=', email).execute()
 }
 
-/** Addresses nobody confirmed, ended subscriptions and used links. Indexes subscriber_unconfirmed, _unsubscribed, _token_confirm. */
+/**
+ * Addresses nobody confirmed, ended subscriptions and used links. Indexes subscriber_unconfirmed, _unsubscribed,
+ * _token_confirm.
+ */
 export async function deleteOldSubscribers(db: Db): Promise<void> {
   const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`
   await deleteInBatches(

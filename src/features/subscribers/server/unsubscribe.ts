@@ -3,7 +3,10 @@ import { refuseSubscriber } from '../contract.ts'
 import { hashToken } from './subscriber-links.ts'
 import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
 
-/** Ends a subscription with the link of any letter, without sign-in; a second time changes nothing. Refuses: link_unknown. */
+/**
+ * Ends a subscription with the link of any letter, without sign-in; a second time changes nothing. Refuses:
+ * link_unknown.
+ */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     const link = await findSubscriberToken(tx, hashToken(ctx.app.config, token), 'unsubscribe')

@@ -24,8 +24,8 @@ export function senderProfile({ actor }: Pick<Ctx, 'actor'>): SenderProfile | un
 }
 
 /**
- * Reads name, number and e-mail of a form, with what the profile knows for what was not sent, and an error for each that is wrong
- * (spec §5). `needs` one of number and e-mail, or always the e-mail.
+ * Reads name, number and e-mail of a form, with what the profile knows for what was not sent, and an error for each
+ * that is wrong (spec §5). `needs` one of number and e-mail, or always the e-mail.
  */
 export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { needs: 'either' | 'email' }) {
   const profile = senderProfile(ctx)

@@ -3,7 +3,10 @@ import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import { retentionDays } from '../rules.ts'
 
-/** What people send us by a form. Each table has fingerprint, account_id and created_at, with an index on each of the three. */
+/**
+ * What people send us by a form. Each table has fingerprint, account_id and created_at, with an index on each of the
+ * three.
+ */
 const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
 export type FormTable = (typeof formTables)[number]
 

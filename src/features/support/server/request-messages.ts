@@ -15,8 +15,8 @@ interface RequestFacts {
 }
 
 /**
- * The two letters about a request that is no enquiry to a business: a receipt to the e-mail it names, and the whole of it to the support
- * mailbox. The receipt repeats nothing that was typed, so that nobody can send words through us.
+ * The two letters about a request that is no enquiry to a business: a receipt to the e-mail it names, and the whole of
+ * it to the support mailbox. The receipt repeats nothing that was typed, so that nobody can send words through us.
  */
 export function requestMessages({ site }: Pick<Config, 'site'>, request: RequestFacts): OutgoingMessage[] {
   const { number, about, next, facts, sender, message } = request

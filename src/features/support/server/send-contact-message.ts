@@ -13,7 +13,7 @@ import { checkSender, refuseWrongFields, type Sender } from './check-sender.ts'
 import { findDuplicate } from './form-queries.ts'
 import { contactReceipt, contactReport } from './support-messages.ts'
 import { insertContactMessage } from './support-queries.ts'
-import { fingerprintOf, takeFormOnce, duplicatesSince } from './take-form-once.ts'
+import { duplicatesSince, fingerprintOf, takeFormOnce } from './take-form-once.ts'
 
 interface CheckedContact extends Sender {
   topic: ContactTopic
@@ -21,8 +21,8 @@ interface CheckedContact extends Sender {
 }
 
 /**
- * The first step of a visitor's message: checks the form and sends a one-time password to its number, or to its e-mail when there is no
- * number. Somebody signed in needs none. Refuses as `ensureOtpSent` does, and wrong fields.
+ * The first step of a visitor's message: checks the form and sends a one-time password to its number, or to its e-mail
+ * when there is no number. Somebody signed in needs none. Refuses as `ensureOtpSent` does, and wrong fields.
  */
 export async function startContactMessage(
   ctx: Ctx,
@@ -34,9 +34,9 @@ export async function startContactMessage(
 }
 
 /**
- * Takes a message to us from somebody signed in, or from a visitor with the one-time password of the contact: stored, acknowledged where the
- * sender is verified to be, reported to the support mailbox. The same form sent twice is one ticket. Answers its number.
- * Refuses: contact_limit_reached, otp_required, otp_wrong, and wrong fields.
+ * Takes a message to us from somebody signed in, or from a visitor with the one-time password of the contact: stored,
+ * acknowledged where the sender is verified to be, reported to the support mailbox. The same form sent twice is one
+ * ticket. Answers its number. Refuses: contact_limit_reached, otp_required, otp_wrong, and wrong fields.
  */
 export async function sendContactMessage(
   ctx: Ctx,

@@ -53,7 +53,10 @@ export function contactReceipt(
   ]
 }
 
-/** What the support mailbox gets: the whole message. An answer goes straight to the sender when their e-mail is verified. */
+/**
+ * What the support mailbox gets: the whole message. An answer goes straight to the sender when their e-mail is
+ * verified.
+ */
 export function contactReport({ site }: Site, facts: ContactFacts): OutgoingMessage {
   const { ticketNumber, topic, name, phone, email, message, verified } = facts
   const label = contactTopics.find(({ value }) => value === topic)?.label ?? topic

@@ -26,7 +26,10 @@ export function duplicatesSince(now: Date): Date {
   return new Date(now.getTime() - sameWithinMinutes * 60_000)
 }
 
-/** Takes what a form says once, however often it is sent within some minutes, and no more of them a day than its bounds allow. */
+/**
+ * Takes what a form says once, however often it is sent within some minutes, and no more of them a day than its bounds
+ * allow.
+ */
 export function takeFormOnce(ctx: Ctx, { table, fingerprint, bounds, refuse, insert }: TakenForm): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockForm(tx, fingerprint)

@@ -12,7 +12,10 @@ type SenderFieldsProps = {
   needs: 'either' | 'email'
 }
 
-/** Who writes: name, number and e-mail, in the order of what is needed. Fields known from the profile are disabled (spec §3). */
+/**
+ * Who writes: name, number and e-mail, in the order of what is needed. Fields known from the profile are disabled (spec
+ * §3).
+ */
 export function SenderFields({ profile, values, errors, needs }: SenderFieldsProps) {
   const { i18n } = useLingui()
   const field = (name: keyof SenderProfile) => {

@@ -1,5 +1,5 @@
-import { notifyChange } from '#core/change-queries.ts'
 import { businessTag, cityTag } from '#core/cache-tags.ts'
+import { notifyChange } from '#core/change-queries.ts'
 import type { Db } from '#core/database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
