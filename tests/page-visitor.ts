@@ -59,7 +59,7 @@ export class PageVisitor {
       i18n: texts.en,
       client: { ...this.#client },
       actor: undefined,
-      requestedRole: 0,
+      requestedRole: 'customer',
     }
     ctx.actor = await findActor(ctx, undefined)
     return ctx

@@ -13,7 +13,7 @@ export function admit(
 ): MiddlewareFunction<Response> {
   return ({ url, context }, next) => {
     const { actor, i18n } = pageCtx(context)
-    const viewer: Viewer = actor ? { signedIn: true, userType: actor.userType } : { signedIn: false }
+    const viewer: Viewer = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
     // Paths of the table that have no page yet, and any path with `job`, match `:category` and `*` among the public
     // pages.
     const decision =

@@ -34,7 +34,7 @@ async function open(
     i18n: texts.en,
     client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined },
     actor: undefined,
-    requestedRole: 0,
+    requestedRole: 'customer',
   }
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)

@@ -17,7 +17,7 @@ export async function rateBusiness(
   { actor, db, now }: SignedInCtx,
   { businessId, stars, text }: RateInput,
 ): Promise<number> {
-  if (actor.userType === 1) throw refuseRating('not_a_customer')
+  if (actor.role === 'merchant') throw refuseRating('not_a_customer')
   return db.transaction().execute(async (tx) => {
     // two open tabs must not both pass the limit
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')

@@ -25,6 +25,6 @@ export async function showReviews(
     rating,
     ...(isPast ? await listPageCaching(0) : list),
     own,
-    viewer: actor ? (actor.userType === 1 ? 'merchant' : 'customer') : 'visitor',
+    viewer: actor?.role ?? 'visitor',
   }
 }

@@ -38,7 +38,7 @@ async function open(
     i18n: texts.en,
     client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' },
     actor: undefined,
-    requestedRole: 0,
+    requestedRole: 'customer',
   }
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
