@@ -4,7 +4,7 @@ import { afterLoginPath, readPostLogin } from './post-login.ts'
 const customer = { signedIn: true, userType: 0 } as const
 const merchant = { signedIn: true, userType: 1 } as const
 
-test('a waiting booking or enquiry brings the person back with its flag', () => {
+test('a pending booking or enquiry returns the person to its page with its flag set', () => {
   const back = '/companydesc/chennai/sri-murugan-7?hashtag=24x7'
   expect(afterLoginPath({ action: 'BOOK_NOW', back }, customer, '/')).toBe(
     '/companydesc/chennai/sri-murugan-7?hashtag=24x7&isbooknow=true',
@@ -14,7 +14,7 @@ test('a waiting booking or enquiry brings the person back with its flag', () => 
   )
 })
 
-test('without anything waiting the server says where to go', () => {
+test('with nothing pending, the server decides where to go', () => {
   expect(afterLoginPath({}, merchant, '/dashboard-merchant')).toBe('/dashboard-merchant')
 })
 

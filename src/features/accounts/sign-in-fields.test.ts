@@ -23,7 +23,7 @@ test('a sign-in code that is not 6 digits shows the form error', () => {
   for (const wrong of ['', '12345', '12a456', '१२३४५६']) expect(otpError(wrong)).toBe('Form Validation Error')
 })
 
-test('terms and name of the sign-in have their own texts', () => {
+test('terms and name of the sign-in have their own messages', () => {
   expect(termsError(false)).toBe('You must agree to the Terms of Service and Privacy Policy to proceed.')
   expect(termsError(true)).toBe(false)
   expect(loginNameError('  ')).toBe('Please enter your name.')

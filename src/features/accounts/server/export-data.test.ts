@@ -18,7 +18,7 @@ const listNames = [
   'affiliationRequests',
 ]
 
-test('the export holds what somebody wrote, asked for and shows of their business, and nothing of anybody else', async () => {
+test('the export holds what a person wrote, requested and shows of their business, and nothing of anybody else', async () => {
   const { db, as } = await testApp()
   const email = 'meena.exports@mail.example.com'
   const account = await createAccount(db, { is_merchant: true, email })

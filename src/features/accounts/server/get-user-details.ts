@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import type { UserDetails } from '../contract.ts'
 import { listConsents, listOwnedBusinesses } from './account-queries.ts'
 
-/** The user record of spec §3 for the caller. */
+/** The caller's user record (spec §3). */
 export async function getUserDetails({ db, actor }: SignedInCtx): Promise<UserDetails> {
   const [businesses, consents] = await Promise.all([
     listOwnedBusinesses(db, actor.accountId),

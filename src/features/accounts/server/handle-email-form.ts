@@ -12,8 +12,8 @@ import { sendOtp } from './send-otp.ts'
 import { updateProfile } from './update-profile.ts'
 
 /**
- * Changing one's e-mail by the profile's forms: `email-otp` and `resend` send a code to the new address, `email-update`
- * takes it, `edit` goes back. Answers the state of the forms, or leads to `path` when it is done.
+ * Changes the e-mail address by the profile's forms: `email-otp` and `resend` send a code to the new address,
+ * `email-update` checks it, `edit` goes back. Returns the state of the forms, or redirects to `path` when done.
  */
 export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: string) {
   const email = (form.email ?? '').trim()

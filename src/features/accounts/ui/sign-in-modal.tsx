@@ -12,9 +12,9 @@ import { SignInOtpForm } from './sign-in-otp-form.tsx'
 const path = '/login-mobile-number'
 
 /**
- * Signing in over the page one is on (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, which
- * answer with data here instead of leading away. When the code was right, the server says where to go, and the modal
- * goes with the visitor's old state.
+ * Sign-in over the current page (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, whose
+ * actions return data here instead of redirecting. After the right code the server decides where to go, and the modal
+ * disappears with the page rendered for the signed-out visitor.
  */
 export default function SignInModal({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
@@ -33,7 +33,7 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   const otpStep = answer ? answer.otpStep : begin.data?.otpStep
   const intent = forms.formData?.get('intent')
   const { Form } = forms
-  // A step changes nothing of the page behind; the last one leads to a page of its own.
+  // A step does not change the page behind; the last one leads to another page.
   const StayingForm = useMemo(
     () => (props: ComponentProps<typeof Form>) => <Form {...props} defaultShouldRevalidate={false} />,
     [Form],
