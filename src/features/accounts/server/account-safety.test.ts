@@ -11,7 +11,7 @@ async function signIn(caller: Caller, phone: string, otp: string, userType = 0) 
   return caller.post('/auth/login', { username: tenDigits(phone), password: otp }, { userType: String(userType) })
 }
 
-test('wrong codes or own codes of strangers cannot invalidate the code that somebody is waiting for', async () => {
+test('an attacker cannot invalidate a pending code, neither with wrong attempts nor by requesting a code for the same number', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [victim, attacker, phone] = [stranger(), stranger(), newPhone()]
   await victim.post('/auth/verify', { phoneNumber: tenDigits(phone) })

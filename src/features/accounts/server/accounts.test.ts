@@ -79,7 +79,7 @@ test('after five wrong attempts the right OTP is refused too', async () => {
   expect((await signIn(caller, phone, otp)).status).toBe(401)
 })
 
-test('concurrent attempts all count: of ten wrong ones no more than five are accepted', async () => {
+test('concurrent attempts all count: ten wrong ones use up exactly the five allowed', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -169,7 +169,7 @@ test('a blocked account is disclosed only after the right OTP', async () => {
   expect((await signIn(caller, phone, otp)).body).toMatchObject({ status: 400, code: 'account_blocked' })
 })
 
-test('signing in as Business Owner gives merchant rights to that session only, not to a customer session of the same number', async () => {
+test('signing in as Business Owner grants merchant rights to that session only, not to a customer session of the same number', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })

@@ -13,8 +13,8 @@ const path = '/login-mobile-number'
 
 /**
  * Sign-in over the current page (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, whose
- * actions return data here instead of redirecting. After the right code the server decides where to go, and the modal
- * disappears with the page rendered for the signed-out visitor.
+ * actions return data here instead of redirecting. After the right code the server decides where to go; the new
+ * document replaces the modal and the page rendered for the signed-out visitor.
  */
 export default function SignInModal({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()

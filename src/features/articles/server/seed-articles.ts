@@ -19,8 +19,8 @@ import {
 } from './read-article-files.ts'
 
 /**
- * Brings the shipped articles into the database, each once. A file that changed since replaces its article only while
- * that still reads as it was brought: what an operator edited stays, what an operator deleted does not come back.
+ * Inserts the shipped articles into the database, each once. A changed file replaces its article only while the row is
+ * as it was seeded: an operator's edits stay, and deleted articles are not restored.
  */
 export async function seedArticles(db: Db, folder = articleFolder): Promise<void> {
   const shipped = readArticleFiles(folder)
@@ -43,7 +43,7 @@ export async function seedArticles(db: Db, folder = articleFolder): Promise<void
 async function bring(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]): Promise<void> {
   await bringCategory(db, article, categories)
   const columns = columnsOf(article)
-  // An article of a day to come, by this machine's clock, would not be there at all.
+  // An article dated after this machine's clock would not be visible at all.
   const published = new Date(Math.min(Date.parse(article.published), Date.now()))
   const id = await insertArticle(db, {
     ...columns,
@@ -86,7 +86,7 @@ function derivedOf(article: ShippedArticle) {
   return { reading_minutes: readingMinutes(article.body), search: articleDocument(article) }
 }
 
-/** Of what a file says and an operator may edit; of a row no more than that. */
+/** Hash of the columns that a file defines and an operator may edit, and of no others. */
 function hashOf({ kind, category_slug, slug, lang, title, summary, keywords, body, author }: Columns): string {
   const content = JSON.stringify([kind, category_slug, slug, lang, title, summary, keywords, body, author])
   return createHash('sha256').update(content).digest('hex')

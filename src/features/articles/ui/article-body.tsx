@@ -1,4 +1,4 @@
-/** The text of an article, made safe on the server (render-markdown.ts). */
+/** The text of an article, sanitised on the server (render-markdown.ts). */
 export function ArticleBody({ html, lang }: { html: string; lang: string }) {
   return (
     <div

@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         slug,
         icon,
         url,
-        // Those of the third level right after their parent.
+        // Third-level categories directly after their parent.
         links: children
           .flatMap((child) => [child, ...child.children])
           .map((link) => ({ name: link.name, url: link.url })),

@@ -11,27 +11,24 @@ export interface CategoryPhrase {
 
 export interface CategoryInText {
   category: CategoryRow
-  /** Where the phrase stands in the folded text: `text.slice(start, end)`. */
+  /** Position of the phrase in the folded text: `text.slice(start, end)`. */
   start: number
   end: number
 }
 
 export interface PhraseMatcher {
   /**
-   * The category a folded text means as a whole, forgiving plurals, word order, joined words and filler words; else
-   * undefined.
+   * The category that a folded text as a whole names, tolerating plurals, word order, joined words and filler words;
+   * else undefined.
    */
   matchPhrase(folded: string): CategoryRow | undefined
-  /**
-   * The longest phrase standing in a folded text (most words, then most letters, then first); only its first 24 words
-   * are read.
-   */
+  /** The longest phrase in a folded text (most words, then most letters, then first); reads only its first 24 words. */
   findInText(folded: string): CategoryInText | undefined
 }
 
 const maxTextWords = 24
 
-/** One map per way of reading a phrase, strictest first. A key that two categories share means neither. */
+/** One map for each way of matching a phrase, strictest first. A key that two categories share matches neither. */
 export class UnambiguousMap {
   readonly #byKey = new Map<string, CategoryRow | null>()
 

@@ -1,13 +1,15 @@
 import type { Category, CategoryIndex } from './category-index.ts'
 
-/** Categories beside one: what is below a group, else the others of the same parent, the commonest first. */
+/** Categories related to one: the children of a group, else its siblings, the most common first. */
 export function relatedCategories(categories: CategoryIndex, category: Category, limit: number): Category[] {
   const below = categories.children(category.id)
   const beside = categories.children(category.parentId ?? undefined).filter(({ id }) => id !== category.id)
   return (below.length > 0 ? below : beside).slice(0, limit)
 }
 
-/** Categories a folded text may have meant: one it names, then those with a word that begins like one of its words. */
+/**
+ * Categories a folded text may have meant: the one it names, then those with a word that starts like one of its words.
+ */
 export function nearestCategories(categories: CategoryIndex, foldedText: string, limit: number): Category[] {
   const named = categories.findInText(foldedText)?.category
   const words = foldedText.split(' ').filter((word) => word.length >= 3)
