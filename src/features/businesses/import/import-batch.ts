@@ -19,7 +19,7 @@ interface Slot {
 }
 
 /**
- * Writes the rows of one batch, in their order, so that the second of two namesakes in it meets the first. With
+ * Writes the rows of one batch in order, so that the second of two duplicates within it matches the first. With
  * `isDryRun` it only counts.
  */
 export async function importBatch(

@@ -9,15 +9,15 @@ export interface SourceFile {
   /** SHA-256 of the content, hex. */
   hash: string
   encoding: 'utf8' | 'latin1'
-  /** Bytes of the byte order mark. */
+  /** Length of the byte order mark. */
   bomBytes: number
   kind: 'csv' | 'jsonl'
 }
 
 /**
- * Reads a file once, whatever its size, in flat memory. A file is UTF-8 unless it has more broken than whole letters
- * beyond ASCII; one bad byte must not turn every Hindi name of the file to rubbish. Throws a sentence for a person when
- * the file is not text.
+ * Reads a file once, whatever its size, in constant memory. A file is UTF-8 unless it has more invalid than valid
+ * sequences beyond ASCII; one bad byte must not garble every Hindi name of the file. Throws a readable message when the
+ * file is not text.
  */
 export async function inspectSource(path: string): Promise<SourceFile> {
   const head = await readHead(path)

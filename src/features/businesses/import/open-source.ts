@@ -19,7 +19,8 @@ export interface OpenSource {
 const sampleRows = 200
 
 /**
- * Opens a file and finds out how it is written and what its columns mean. Throws a sentence when it cannot be imported.
+ * Opens a file and determines its format and what its columns mean. Throws a readable message when it cannot be
+ * imported.
  */
 export async function openSource(path: string, told: ReadonlyMap<ImportField, readonly string[]>): Promise<OpenSource> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`)

@@ -1,7 +1,8 @@
-/** Tells how far a long step is: one line that is rewritten on a terminal, a new line every ten seconds elsewhere. */
+/**
+ * Shows the progress of a long step: one line that is rewritten on a terminal, a new line every ten seconds elsewhere.
+ */
 export interface ProgressLine {
   show(progress: Progress): void
-  /** Ends the line. */
   end(): void
 }
 

@@ -25,7 +25,7 @@ async function writtenOf(businessId: number) {
   return { days, viewCount }
 }
 
-test('looks and calls of several processes on the same businesses add up to one row a day', async () => {
+test('views and calls counted by several processes for the same businesses add up to one row a day', async () => {
   const { db } = await testApp()
   const ids = await Promise.all(Array.from({ length: 12 }, async () => (await createBusiness(db)).id))
   for (let round = 0; round < 5; round++) {
@@ -44,7 +44,7 @@ test('looks and calls of several processes on the same businesses add up to one 
   for (const id of ids) expect(await writtenOf(id)).toEqual({ days: [{ views: 40, reveals: 60 }], viewCount: 40 })
 })
 
-test('what waits is known until it is written, and only looks are looks', async () => {
+test('pending counts are known until they are written, and only views count as views', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   const counts = await counter()
@@ -56,7 +56,7 @@ test('what waits is known until it is written, and only looks are looks', async 
   expect([counts.waitingViews(id), (await writtenOf(id)).viewCount]).toEqual([0, 2])
 })
 
-test('a visitor is counted while somebody else holds the row of the business', async () => {
+test('a visitor is counted while another transaction holds the row of the business', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   const counts = await counter()
@@ -69,7 +69,7 @@ test('a visitor is counted while somebody else holds the row of the business', a
   expect((await writtenOf(id)).viewCount).toBe(1)
 })
 
-test('a business that is gone is passed over, the others are written', async () => {
+test('a deleted or unknown business is skipped, the others are written', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   const { id: gone } = await createBusiness(db, { status: 'deleted' })
@@ -80,7 +80,7 @@ test('a business that is gone is passed over, the others are written', async () 
   expect(await writtenOf(gone)).toEqual({ days: [], viewCount: 0 })
 })
 
-test('days long past are forgotten', async () => {
+test('days long past are deleted', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   for (const day of ['2020-01-01', new Date().toISOString()])

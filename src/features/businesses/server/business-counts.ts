@@ -3,23 +3,21 @@ import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import { insertBusinessCounts } from './business-count-queries.ts'
 
-/** Looks at a business page, and unfoldings of its phone number. */
+/** Views of a business page, and reveals of its phone number. */
 export type BusinessSign = 'views' | 'reveals'
 
 export type BusinessCount = { businessId: number } & Record<BusinessSign, number>
 
-/**
- * Counts what happens on business pages: in memory, written every ten seconds, so that no visitor waits for another.
- */
+/** Counts events on business pages: in memory, written every ten seconds, so that no visitor waits for another. */
 export interface BusinessCounts {
   record(sign: BusinessSign, businessId: number): void
-  /** Looks that this process has counted and not yet written: what to add to the row's `view_count`. */
+  /** Views that this process has counted but not yet written: to be added to the row's `view_count`. */
   waitingViews(businessId: number): number
-  /** Writes what waits. */
+  /** Writes the pending counts. */
   close(): Promise<void>
 }
 
-/** Signs of more different businesses than this between two writings are not counted. */
+/** Maximum number of different businesses between two writes; events of further ones are not counted. */
 const maxWaiting = 4000
 
 export function createBusinessCounts(db: Db, log: Log): BusinessCounts {

@@ -66,7 +66,7 @@ const profilePercentage = endpoint({
   },
 })
 
-/** Written looks and those this process has yet to write. */
+/** Stored views and those this process has yet to write. */
 function viewsOf({ app }: Ctx, { id, view_count }: BusinessRow): number {
   return view_count + app.businessCounts.waitingViews(id)
 }

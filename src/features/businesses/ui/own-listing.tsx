@@ -8,13 +8,13 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
 import { nameLanguage } from './name-language.ts'
 
-/** Parts of a listing whose use is not plain, and the modal that explains it. */
+/** Parts of a listing whose benefit is not obvious, and the modal that explains it. */
 const reasons = [
   { part: 'website', modal: 'myCustomer', label: /* i18n */ 'Why a website?' },
   { part: 'hashtags', modal: 'whyHashtag', label: /* i18n */ 'Why hashtags?' },
 ]
 
-/** One of the merchant's listings: how it stands, how full it is, what is missing, and its public page. */
+/** One of the merchant's listings: its state, how complete it is, what is missing, and its public page. */
 export function OwnListing({ listing }: { listing: OwnListingView }) {
   const { i18n } = useLingui()
   const { city, id, isOpen, isVerified, missing, name, paidUntil, profilePercentage, url } = listing
