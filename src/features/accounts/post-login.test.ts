@@ -35,7 +35,7 @@ test.each([
   '/.//evil.example/x',
   '/a/..//evil.example',
 ])('an address outside the site is dropped: %j', (back) => {
-  const kept = readPostLogin({ back }).back
-  expect(kept === undefined || new URL(kept, 'http://here').host === 'here').toBe(true)
+  const accepted = readPostLogin({ back }).back
+  expect(accepted === undefined || new URL(accepted, 'http://here').host === 'here').toBe(true)
   expect(afterLoginPath(readPostLogin({ back }), customer, '/')).toMatch(/^\/(?!\/)/)
 })

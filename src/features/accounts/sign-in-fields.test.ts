@@ -14,7 +14,7 @@ test.each([
   ['5876543210', mobileMessage],
   ['+91 98765 43210', false],
   ['asha@example.com', false],
-])('the sign-in identifier %j answers %j', (value, expected) => {
+])('the error of the sign-in identifier %j is %j', (value, expected) => {
   expect(identifierError(value)).toBe(expected)
 })
 

@@ -49,11 +49,11 @@ test('no synonym is the name or address of another category', () => {
 })
 
 test('every category has at least four synonyms, including English, Hinglish and Hindi ones', () => {
-  const poor = categories.filter(({ synonyms }) => {
+  const incomplete = categories.filter(({ synonyms }) => {
     const languages = new Set(synonyms.map(({ lang }) => lang))
     return synonyms.length < 4 || !languages.has('en') || !languages.has('hi-Latn') || !languages.has('hi')
   })
-  expect(poor.map(({ slug }) => slug)).toEqual([])
+  expect(incomplete.map(({ slug }) => slug)).toEqual([])
 })
 
 test('Hindi names and synonyms are in Devanagari, English and Hinglish ones are not', () => {

@@ -62,12 +62,12 @@ test('two concurrent attempts with one OTP open one session', async () => {
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
   const otp = await otpFor(phone)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signIn(caller, phone, otp),
     signIn(caller, phone, otp),
     signIn(caller, phone, otp),
   ])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 401, 401])
 })
 
 test('after five wrong attempts the right OTP is refused too', async () => {

@@ -19,8 +19,8 @@ export function otpAttempt(
   return {
     identifier: identifier.value,
     purposes,
-    asker: browserHash ? { browser_hash: browserHash } : { client_hash: clientHash },
-    judge({ code_hash, salt, tries, used_at, expires_at }) {
+    requester: browserHash ? { browser_hash: browserHash } : { client_hash: clientHash },
+    evaluate({ code_hash, salt, tries, used_at, expires_at }) {
       if (used_at || expires_at <= now || tries >= otpRules.wrongTriesAllowed) return undefined
       const given = keyedHash(app.config.secret, `${salt} ${code}`)
       const isRight = timingSafeEqual(Buffer.from(code_hash), Buffer.from(given))

@@ -10,12 +10,12 @@ export type OtpChallenge = Selectable<AccountTables['otp_challenge']>
 export interface OtpAttempt {
   identifier: string
   purposes: readonly OtpPurpose[]
-  asker: { browser_hash: string } | { client_hash: string }
+  requester: { browser_hash: string } | { client_hash: string }
   /**
    * The effect of the attempt: the code is marked as used, a wrong attempt is counted, or nothing when the code is
    * dead.
    */
-  judge(challenge: OtpChallenge): { used_at?: Date; tries?: number } | undefined
+  evaluate(challenge: OtpChallenge): { used_at?: Date; tries?: number } | undefined
 }
 
 /** Serialises what is sent to one identifier, and from one address, until the transaction ends. */
@@ -71,7 +71,7 @@ export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> 
   for (const purpose of attempt.purposes) {
     const isRight = await db.transaction().execute(async (tx) => {
       const challenge = await lockNewestChallenge(tx, attempt, purpose)
-      const changes = challenge && attempt.judge(challenge)
+      const changes = challenge && attempt.evaluate(challenge)
       if (changes) await tx.updateTable('otp_challenge').set(changes).where('id', '=', challenge.id).execute()
       return changes?.used_at !== undefined
     })
@@ -84,13 +84,13 @@ export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> 
  * The newest code requested by one browser, locked so that concurrent attempts are counted one by one. Codes requested
  * by others are ignored: nobody can use up a stranger's attempts. otp_challenge_identifier.
  */
-function lockNewestChallenge(tx: Db, { identifier, asker }: OtpAttempt, purpose: OtpPurpose) {
+function lockNewestChallenge(tx: Db, { identifier, requester }: OtpAttempt, purpose: OtpPurpose) {
   return tx
     .selectFrom('otp_challenge')
     .selectAll()
     .where('identifier', '=', identifier)
     .where('purpose', '=', purpose)
-    .where((eb) => eb.and(asker))
+    .where((eb) => eb.and(requester))
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()

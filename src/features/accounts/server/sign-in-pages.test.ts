@@ -40,8 +40,8 @@ test('an error that is not a refusal is not shown under the field: it is rethrow
     throw new Error('The database is away.')
   })
   for (const identifier of ['9876543210', 'asha@example.com']) {
-    const answer = new PageVisitor().post(signInForm, path, { intent: 'send', identifier, terms: 'on' })
-    await expect(answer).rejects.toThrow('The database is away.')
+    const response = new PageVisitor().post(signInForm, path, { intent: 'send', identifier, terms: 'on' })
+    await expect(response).rejects.toThrow('The database is away.')
   }
   failure.mockRestore()
 })
@@ -57,8 +57,8 @@ test('a step forged by the browser, with a number that no SMS may be sent to, is
 })
 
 test('without a sign-in in progress, a code only leads to the first step', async () => {
-  const answer = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
-  expect(answer).toMatchObject({ status: 302, location: path })
+  const response = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
+  expect(response).toMatchObject({ status: 302, location: path })
 })
 
 test('the second step counts down from 60 and refuses what is not a code, a wrong code, and another code too early', async () => {
@@ -143,9 +143,9 @@ test('a name that cannot be saved shows an error, and the popup asks again', asy
   const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
     throw new Error('The database is away.')
   })
-  const answer = await visitor.post(saveNameForm, '/save-name', { name: 'Asha', back: '/categories' })
+  const response = await visitor.post(saveNameForm, '/save-name', { name: 'Asha', back: '/categories' })
   failure.mockRestore()
-  expect(answer.location).toBe('/categories')
+  expect(response.location).toBe('/categories')
   expect(await visitor.flash()).toEqual({ kind: 'error', message: 'Something went wrong. Try again.' })
 })
 
@@ -153,8 +153,8 @@ test('signing out clears the cookies and everything the browser stored, and the 
   const visitor = new PageVisitor()
   await signIn(visitor, newPhone())
   expect(visitor.cookies.has('x-access-token')).toBe(true)
-  const answer = await visitor.post(signOutForm, '/logout', {})
-  expect([answer.location, answer.headers.get('clear-site-data')]).toEqual(['/', '"storage"'])
+  const response = await visitor.post(signOutForm, '/logout', {})
+  expect([response.location, response.headers.get('clear-site-data')]).toEqual(['/', '"storage"'])
   expect(visitor.cookies.has('x-access-token') || visitor.cookies.has('x-refresh-token')).toBe(false)
   expect(await visitor.flash()).toEqual({ kind: 'success', message: 'Logout Successful' })
 })

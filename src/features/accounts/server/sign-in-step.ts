@@ -35,7 +35,7 @@ export function readSignInStep(ctx: Ctx): SignInStep | undefined {
   try {
     return signInStep.parse(JSON.parse(Buffer.from(raw, 'base64url').toString('utf8')))
   } catch {
-    // ignored: a cookie that says nothing is no step
+    // ignored: an unreadable cookie is treated as no sign-in in progress
     return undefined
   }
 }

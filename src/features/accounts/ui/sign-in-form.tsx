@@ -25,7 +25,7 @@ type SignInFormProps = {
 
 // The schemas are larger than the form: they are loaded when somebody begins to type, not with the page.
 const loadFieldRules = () => import('../sign-in-fields.ts')
-// ignored: asked for again when the input is left
+// ignored: requested again when the input loses focus
 const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 
 /** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
@@ -39,21 +39,21 @@ export function SignInForm(props: SignInFormProps) {
   const [checked, setChecked] = useState<{ error: string | false; problem: FormProblem | undefined }>()
   const shownError = checked && checked.problem === problem ? checked.error : fieldErrors.identifier
   const limit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const kept = limitIdentifier(input.value)
-    if (kept !== input.value) input.value = kept
+    const limited = limitIdentifier(input.value)
+    if (limited !== input.value) input.value = limited
     if (shownError) setChecked({ error: false, problem })
   }
   const identifierInput = useRef<HTMLInputElement>(null)
-  const check = async (answer: FormProblem | undefined) => {
+  const check = async (serverProblem: FormProblem | undefined) => {
     const typed = identifierInput.current?.value.trim() ?? ''
     if (typed === '') return
-    // ignored: without the rules, offline, the server checks alone
+    // ignored: without the rules, as when offline, only the server validates
     const rules = await loadFieldRules().catch(() => undefined)
     const isStillTyped = identifierInput.current?.value.trim() === typed
-    if (rules && isStillTyped) setChecked({ error: rules.identifierError(typed), problem: answer })
+    if (rules && isStillTyped) setChecked({ error: rules.identifierError(typed), problem: serverProblem })
   }
-  // Typed and left before the script arrived: said as soon as it is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  // Input that was completed before the script arrived is checked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
     const input = identifierInput.current
     if (input && input !== document.activeElement && input.value !== input.defaultValue) void check(undefined)

@@ -47,8 +47,8 @@ test('pages are counted from zero, do not overlap, and a page past the end is em
     await createArticle(db, { category_slug: 'paged', title: `Paged ${n}`, published_at: new Date(`2026-10-0${n}`) })
   }
   const page = async (number: number) => {
-    const answer = await stranger().post('/blogs/search', { category: 'paged', page: { size: 2, page: number } })
-    return answer.body.data
+    const response = await stranger().post('/blogs/search', { category: 'paged', page: { size: 2, page: number } })
+    return response.body.data
   }
   const pages = [await page(0), await page(1), await page(2), await page(3)]
   expect(pages.map(({ blogRespList }) => blogRespList.map(({ title }: { title: string }) => title))).toEqual([
@@ -157,7 +157,7 @@ test('an article is returned by the calls of its own kind only; a draft by none'
     name: 'Only blog',
     url: `/blog/home-care/only-blog-${blog.id}`,
   })
-  for (const answer of [
+  for (const response of [
     await caller.post('/news/view', { newsId: blog.id }),
     await caller.get(`/news/${blog.id}/views`),
     await caller.get(`/news/${blog.id}/relevant`),
@@ -165,6 +165,6 @@ test('an article is returned by the calls of its own kind only; a draft by none'
     await caller.post('/blogs/view', { blogId: draft.id }),
     await caller.get(`/blogs/${draft.id}/views/`),
   ]) {
-    expect(answer.body).toMatchObject({ status: 404, code: expect.stringMatching(/^(article|name)_not_found$/) })
+    expect(response.body).toMatchObject({ status: 404, code: expect.stringMatching(/^(article|name)_not_found$/) })
   }
 })

@@ -38,17 +38,17 @@ async function open(
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
   const args = { request: new Request(`http://localhost${path}`, { headers }), params, context }
-  const answer: unknown = await Promise.resolve()
+  const result: unknown = await Promise.resolve()
     .then(() => (loader as (args: unknown) => unknown)(args satisfies Partial<LoaderFunctionArgs>))
     .catch((thrown: unknown) => thrown)
-  if (answer instanceof Error) throw answer
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('location'), data: undefined, response: answer }
+  if (result instanceof Error) throw result
+  if (result instanceof Response) {
+    return { status: result.status, location: result.headers.get('location'), data: undefined, response: result }
   }
-  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
+  const wrapped = result as { type?: string; data?: unknown; init?: { status?: number } | null }
   const isWrapped = wrapped.type === 'DataWithResponseInit'
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
-  const data: any = isWrapped ? wrapped.data : answer
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads the fields it expects and fails without them
+  const data: any = isWrapped ? wrapped.data : result
   return { status: (isWrapped ? wrapped.init?.status : undefined) ?? 200, location: null, data, response: undefined }
 }
 
@@ -86,7 +86,7 @@ test('the head describes the article to search engines, social networks and feed
   const { db } = await testApp()
   const { id } = await createArticle(db, { title: 'Described', lang: 'hi' })
   const { data } = await read('blog', 'home-care', `described-${id}`)
-  // biome-ignore lint/suspicious/noExplicitAny: descriptors of many shapes, read as they come
+  // biome-ignore lint/suspicious/noExplicitAny: descriptors have many shapes
   const head = articleMeta({ loaderData: data, matches: [] } as never) as any[]
   const structured = head.flatMap((each) => each['script:ld+json'] ?? [])
   const url = `${data.site.origin}/blog/home-care/described-${id}`

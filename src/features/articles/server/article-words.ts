@@ -42,8 +42,8 @@ type ArticleText = 'title' | 'keywords' | 'summary' | 'body'
  */
 export function articleQuery(text: string): string | undefined {
   const words = [...new Set(wordsOf(text))].slice(0, maxQueryWords)
-  const telling = words.filter((word) => !smallWords.has(word))
-  const used = telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !smallWords.has(word))
+  const used = significant.length > 0 ? significant : words
   return used.length > 0 ? used.map((word) => `'${stemOf(word)}':*`).join(' & ') : undefined
 }
 

@@ -5,7 +5,7 @@ import { keyedHash } from '#platform/keyed-hash.ts'
 import { insertVisit } from './article-view-queries.ts'
 
 /** A cached article is served much faster than visits can be written: the excess is not counted. */
-const pass = createConcurrencyLimiter({ concurrency: 2, maxQueue: 500 })
+const limitWrites = createConcurrencyLimiter({ concurrency: 2, maxQueue: 500 })
 
 /**
  * Counts a reader of an article: once per browser, address and Indian day (docs/decisions/008-articles.md). Does not
@@ -15,7 +15,7 @@ export function countVisit({ app, client, db, log, now }: Ctx, articleId: number
   const day = indianDate(now)
   // Hashed with day and article, so that two visits of one person cannot be linked.
   const hash = keyedHash(app.config.secret, `${day} ${articleId} ${client.clientHash}`)
-  void pass(() => insertVisit(db, articleId, { day, hash })).catch((error: unknown) =>
+  void limitWrites(() => insertVisit(db, articleId, { day, hash })).catch((error: unknown) =>
     log.warn({ err: error }, 'a visit of an article was not counted'),
   )
 }

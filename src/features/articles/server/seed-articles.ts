@@ -32,7 +32,7 @@ export async function seedArticles(db: Db, folder = articleFolder): Promise<void
     const seeds = await listArticleSeeds(tx)
     for (const article of shipped) {
       const seed = seeds.get(article.fileName)
-      if (!seed) await bring(tx, article, categories)
+      if (!seed) await seedArticle(tx, article, categories)
       else if (seed.article_id !== null && seed.content_hash !== hashOf(columnsOf(article))) {
         await replaceUnedited(tx, article, { id: seed.article_id, hash: seed.content_hash }, categories)
       }
@@ -40,8 +40,12 @@ export async function seedArticles(db: Db, folder = articleFolder): Promise<void
   })
 }
 
-async function bring(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]): Promise<void> {
-  await bringCategory(db, article, categories)
+async function seedArticle(
+  db: Db,
+  article: ShippedArticle,
+  categories: readonly ShippedArticleCategory[],
+): Promise<void> {
+  await seedCategory(db, article, categories)
   const columns = columnsOf(article)
   // An article dated after this machine's clock would not be visible at all.
   const published = new Date(Math.min(Date.parse(article.published), Date.now()))
@@ -63,13 +67,13 @@ async function replaceUnedited(
 ): Promise<void> {
   const row = await lockArticle(db, id)
   if (!row || hashOf(row) !== hash) return
-  await bringCategory(db, article, categories)
+  await seedCategory(db, article, categories)
   const columns = columnsOf(article)
   await updateArticle(db, id, { ...columns, ...derivedOf(article), updated_at: new Date() })
   await upsertArticleSeed(db, { file_name: article.fileName, content_hash: hashOf(columns), article_id: id })
 }
 
-async function bringCategory(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]) {
+async function seedCategory(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]) {
   const category = categories.find(({ kind, slug }) => kind === article.kind && slug === article.category)
   if (!category)
     throw new Error(`${article.fileName}: categories.tsv has no ${article.kind} category ${article.category}.`)

@@ -4,7 +4,7 @@ export function ArticleBody({ html, lang }: { html: string; lang: string }) {
     <div
       lang={lang}
       className="article-body"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown, whose test holds it to that
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by renderMarkdown, as its test verifies
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -61,7 +61,7 @@ export async function copyDemoBusinesses(
     await copyLines(client, 'business_category (business_id, category_id, position)', categoryLines)
     await client.query('COMMIT')
   } catch (error) {
-    // ignored: the error that made us roll back is the one to tell
+    // ignored: the error that caused the rollback is the one to report
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }

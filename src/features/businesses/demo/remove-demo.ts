@@ -9,8 +9,8 @@ import { deleteDemoBusinesses, deleteDemoPeople, updateDemoSeed } from './demo-q
 export async function removeDemo(db: Db, log: (line: string) => void): Promise<number> {
   await updateDemoSeed(db, { listings: 0, isRemoved: true })
   let removed = 0
-  for (let gone = await deleteDemoBusinesses(db); gone > 0; gone = await deleteDemoBusinesses(db)) {
-    removed += gone
+  for (let deleted = await deleteDemoBusinesses(db); deleted > 0; deleted = await deleteDemoBusinesses(db)) {
+    removed += deleted
     log(`Demo listings removed: ${count(removed)}`)
   }
   await deleteDemoPeople(db)

@@ -23,8 +23,8 @@ const now = new Date('2026-11-20T06:00:00Z')
 const closing: (() => Promise<unknown>)[] = []
 let [databaseUrl, db, places, categories] = ['', {} as Db, {} as PlaceIndex, {} as CategoryIndex]
 
-const seed = (wanted: number, isAskedFor = false) =>
-  seedDemo(db, { databaseUrl, listings: wanted, log: () => undefined, now, isAskedFor })
+const seed = (total: number, isAskedFor = false) =>
+  seedDemo(db, { databaseUrl, listings: total, log: () => undefined, now, isAskedFor })
 
 beforeAll(async () => {
   const database = await createTestDatabase(inject('adminUrl'))
@@ -220,7 +220,7 @@ test('removal deletes all demo data and nothing else, and a start does not resto
     .values({ phone: '+919811100009', is_merchant: true })
     .returning('id')
     .execute()
-  const [kept] = await db
+  const [remaining] = await db
     .insertInto('business')
     .values({ ...real, owner_id: owner?.id ?? null })
     .returning('id')
@@ -234,7 +234,7 @@ test('removal deletes all demo data and nothing else, and a start does not resto
     .insertInto('business')
     .values({ ...real, slug: 'tried-out', owner_id: demoOwner.id })
     .execute()
-  const asked = {
+  const enquiry = {
     kind: 'ENQUIRY',
     contact_name: 'Asha',
     contact_phone: demoCustomer.phone,
@@ -248,7 +248,7 @@ test('removal deletes all demo data and nothing else, and a start does not resto
     .executeTakeFirstOrThrow()
   await db
     .insertInto('enquiry')
-    .values({ ...asked, business_id: kept?.id ?? 0, customer_id: customer.id })
+    .values({ ...enquiry, business_id: remaining?.id ?? 0, customer_id: customer.id })
     .execute()
   const sent = { channel: 'sms', recipient: demoCustomer.phone, body: 'x' } as const
   await db

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
 import type { ImportField } from './import-fields.ts'
 
-function guess(headers: string[], sample: string[][] = [], told: [ImportField, string[]][] = []) {
-  const { columns } = guessColumns(headers, sample, new Map(told))
+function guess(headers: string[], sample: string[][] = [], mapping: [ImportField, string[]][] = []) {
+  const { columns } = guessColumns(headers, sample, new Map(mapping))
   return Object.fromEntries([...columns].map(([field, own]) => [field, own.map((column) => headers[column])]))
 }
 

@@ -18,13 +18,13 @@ export interface GuessedColumns {
 const serialHeader = /^(?:s(?:r|l)?(?: ?no)?|serial(?: no| number)?|no|number|index|row|क्रमांक|क्र सं)$/
 
 /**
- * Determines what the columns mean: first by `told` (field → header names), then whole headers, then parts of headers,
- * then the values of a sample. Throws a readable message when a name in `told` is not a header of the file.
+ * Determines what the columns mean: first by `mapping` (field → header names), then whole headers, then parts of
+ * headers, then the values of a sample. Throws a readable message when a name in `mapping` is not a header of the file.
  */
 export function guessColumns(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
-  told: ReadonlyMap<ImportField, readonly string[]>,
+  mapping: ReadonlyMap<ImportField, readonly string[]>,
 ): GuessedColumns {
   const folded = headers.map(foldText)
   const columns = new Map<ImportField, number[]>()
@@ -33,14 +33,14 @@ export function guessColumns(
 
   function take(field: ImportField, column: number, by: GuessedBy) {
     const taken = columns.get(field)
-    if (guessedBy.has(column) || (taken && (!joinedFields.has(field) || told.has(field)) && by !== 'map')) return
+    if (guessedBy.has(column) || (taken && (!joinedFields.has(field) || mapping.has(field)) && by !== 'map')) return
     if (by !== 'map' && sniffableFields.has(field) && !looksLike(field, valuesOf(column), by === 'values')) return
     if (by !== 'map' && field === 'id' && !areDistinct(valuesOf(column), sample.length)) return
     columns.set(field, [...(taken ?? []), column])
     guessedBy.set(column, by)
   }
 
-  for (const [field, names] of told) {
+  for (const [field, names] of mapping) {
     for (const name of names) take(field, columnNamed(name, headers, folded), 'map')
   }
   for (const [field, words] of headerWords) {

@@ -42,7 +42,7 @@ test('morning and evening hours are two spans', () => {
 })
 
 test.each(['', '12 hours', 'Currently non functional', '12 AM to 7 PM', '7.00-9.30pm', '25 to 99', 'on call'])(
-  '%j says nothing sure, so no hours are kept',
+  '%j is ambiguous, so no hours are stored',
   (text) => {
     expect(readHours(text)).toBeNull()
   },

@@ -88,8 +88,8 @@ class SlotIndex {
     return candidates.find(({ business }) => isSameBusiness(row, business))
   }
 
-  list(wanted: (slot: Slot) => boolean): KnownBusiness[] {
-    return this.#all.filter(wanted).map(({ business }) => business)
+  list(predicate: (slot: Slot) => boolean): KnownBusiness[] {
+    return this.#all.filter(predicate).map(({ business }) => business)
   }
 
   #register(slot: Slot) {

@@ -68,14 +68,14 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
   let changedIds: number[] | undefined = run.resumedAfterRows > 0 ? undefined : []
   let isFinished = false
   try {
-    let waiting = batches.next()
+    let nextBatch = batches.next()
     while (!isFinished && !options.signal?.aborted) {
-      const { value: batch, done } = await waiting
+      const { value: batch, done } = await nextBatch
       if (done) break
       // Reads the next rows while the database processes these.
-      waiting = batches.next()
-      // ignored: whoever awaits the batch gets its error; unheard until then it would end the process
-      waiting.catch(() => undefined)
+      nextBatch = batches.next()
+      // ignored: awaiting the batch throws its error; an unhandled rejection before that would end the process
+      nextBatch.catch(() => undefined)
       for (const { row, reason } of batch.rejects) rejects.add(row.line, reason, row.cells)
       const written = isDryRun
         ? await importBatch(db, sourceName, batch.candidates, true)

@@ -27,20 +27,20 @@ export async function inspectSource(path: string): Promise<SourceFile> {
   if (head.includes(0)) throw new Error(`${path} is not a text file.`)
   const hash = createHash('sha256')
   const decoder = new TextDecoder()
-  let [bytes, whole, broken] = [0, 0, 0]
+  let [bytes, valid, invalid] = [0, 0, 0]
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
     hash.update(chunk)
     bytes += chunk.length
     const text = decoder.decode(chunk, { stream: true })
     if (isAscii(chunk)) continue
-    broken += text.split('\ufffd').length - 1
-    whole += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+    invalid += text.split('\ufffd').length - 1
+    valid += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
   }
   return {
     path,
     bytes,
     hash: hash.digest('hex'),
-    encoding: broken > whole ? 'latin1' : 'utf8',
+    encoding: invalid > valid ? 'latin1' : 'utf8',
     bomBytes: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0,
     kind: kindOf(path, head),
   }

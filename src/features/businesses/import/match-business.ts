@@ -41,9 +41,11 @@ export function isSameBusiness(row: Candidate, known: KnownBusiness): boolean {
     if (row.cityId === known.cityId || (apart !== undefined && apart <= sameTownMetres)) return true
   }
   if (row.slug !== known.slug || foldText(row.name) !== foldText(known.name)) return false
-  const [here, there] = [wordsOf(row.address), wordsOf(known.address)]
-  if (row.cityId === known.cityId && here.size > 0 && [...here].join(' ') === [...there].join(' ')) return true
-  const sharesAddress = here.size === 0 || there.size === 0 || [...here].some((word) => there.has(word))
+  const [rowWords, knownWords] = [wordsOf(row.address), wordsOf(known.address)]
+  if (row.cityId === known.cityId && rowWords.size > 0 && [...rowWords].join(' ') === [...knownWords].join(' '))
+    return true
+  const sharesAddress =
+    rowWords.size === 0 || knownWords.size === 0 || [...rowWords].some((word) => knownWords.has(word))
   if (apart !== undefined && row.isPositionTyped && apart <= samePlaceMetres && (apart > 1 || sharesAddress))
     return true
   const isSamePincode = row.isPincodeTyped && row.pincode === known.pincode

@@ -26,7 +26,7 @@ test.each([
   'not known',
   '1234567890',
   '98400123456789012',
-])('%j is no number anybody can call', (typed) => {
+])('%j is rejected as a phone number', (typed) => {
   expect(phoneOf(typed)).toBeUndefined()
 })
 

@@ -28,9 +28,9 @@ export function phoneOf(text: string): string | undefined {
     .replace(/(?:ext|extn|x)[.:\s]*\d+\s*$/i, '')
     .replace(/\D/g, '')
   const phone = parsePhone(digits)
-  return phone && !isMadeUp(nationalNumber(phone)) ? phone : undefined
+  return phone && !isPlaceholder(nationalNumber(phone)) ? phone : undefined
 }
 
-function isMadeUp(national: string): boolean {
+function isPlaceholder(national: string): boolean {
   return /(\d)\1{7}/.test(national) || national === '9876543210' || national === '8765432109'
 }

@@ -37,8 +37,8 @@ export function readPosition(latText: string, lngText: string): ReadPosition {
 
 /** The same from one cell: "13.08, 80.27", "POINT(80.27 13.08)", "13.08 N 80.27 E". */
 export function readPositionPair(text: string): ReadPosition {
-  const bare = text.replace(/^[^\d+-]*/, '').replace(/[^\dNSEW"'°″′’”]+$/i, '')
-  const [lat, lng, ...rest] = bare.split(
+  const trimmed = text.replace(/^[^\d+-]*/, '').replace(/[^\dNSEW"'°″′’”]+$/i, '')
+  const [lat, lng, ...rest] = trimmed.split(
     /\s*[;|]\s*|\s*,\s+|,(?=[+-]?\d{1,3}\.)|(?<=[NS])[\s,]+|(?<=\.\d+)\s+(?=[+-]?\d)/i,
   )
   return rest.length === 0 ? readPosition(lat ?? '', lng ?? '') : 'none'

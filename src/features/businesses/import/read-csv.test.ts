@@ -121,12 +121,12 @@ test('memory does not grow with the file', async () => {
   const source = await openSource(path, new Map())
   collectGarbage()
   const before = process.memoryUsage().heapUsed
-  let [read, most] = [0, 0]
+  let [read, maxBytes] = [0, 0]
   for await (const _ of source.rowsFrom(source.start)) {
     if (++read % 30_000 !== 0) continue
     collectGarbage()
-    most = Math.max(most, process.memoryUsage().heapUsed - before)
+    maxBytes = Math.max(maxBytes, process.memoryUsage().heapUsed - before)
   }
   expect(read).toBe(rows)
-  expect(most).toBeLessThan(10_000_000)
+  expect(maxBytes).toBeLessThan(10_000_000)
 })

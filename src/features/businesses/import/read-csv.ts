@@ -90,8 +90,8 @@ function* splitSwallowed(
   const text = raw.trimEnd()
   if (text === '') return
   const hasSwallowed = record.some((cell) => cell.startsWith('"') && cell.includes('\n'))
-  const isWhole = !hasSwallowed && (columns === undefined || record.length === columns)
-  if (isWhole || !text.includes('\n')) {
+  const isComplete = !hasSwallowed && (columns === undefined || record.length === columns)
+  if (isComplete || !text.includes('\n')) {
     yield { line: start.line, end, cells: record }
     return
   }
@@ -109,7 +109,7 @@ function cellsOfLine(line: string, delimiter: Delimiter): string[] {
   try {
     return parseNow(line, lenient(delimiter))[0] ?? []
   } catch {
-    // ignored: the line is no CSV even by itself, so that only its delimiters count
+    // ignored: the line alone is not valid CSV either, so only its delimiters count
     return line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
   }
 }

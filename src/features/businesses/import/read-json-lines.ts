@@ -61,7 +61,7 @@ function parseObject(text: string): Map<string, string> | undefined {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
     return new Map(flatten(value, ''))
   } catch {
-    // ignored: a line that is no JSON becomes a reject of the import
+    // ignored: a line that is not JSON is rejected by the import
     return undefined
   }
 }

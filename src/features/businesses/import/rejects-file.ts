@@ -17,14 +17,14 @@ export function openRejectsFile(path: string, headers: readonly string[], fromBy
   const file = openSync(path, fromBytes > 0 ? 'r+' : 'w')
   ftruncateSync(file, fromBytes)
   let bytes = fromBytes
-  let waiting: string[] = []
-  if (fromBytes === 0) waiting.push(csvLine(['line', 'reason', ...headers]))
+  let pending: string[] = []
+  if (fromBytes === 0) pending.push(csvLine(['line', 'reason', ...headers]))
 
   function save() {
-    if (waiting.length === 0) return bytes
-    bytes += writeSync(file, waiting.join(''), bytes)
+    if (pending.length === 0) return bytes
+    bytes += writeSync(file, pending.join(''), bytes)
     fsyncSync(file)
-    waiting = []
+    pending = []
     return bytes
   }
 
@@ -33,7 +33,7 @@ export function openRejectsFile(path: string, headers: readonly string[], fromBy
     get bytes() {
       return bytes
     },
-    add: (line, reason, cells) => waiting.push(csvLine([String(line), reason, ...cells])),
+    add: (line, reason, cells) => pending.push(csvLine([String(line), reason, ...cells])),
     save,
     close: () => closeSync(file),
   }

@@ -68,8 +68,8 @@ function isGuess({ how }: ResolvedCity): boolean {
 }
 
 function isNearNamed(places: PlaceIndex, position: Position, city: City, named: ResolvedCity): boolean {
-  const reach = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
-  if (distanceMetres(city, position) <= reach) return true
+  const maxDistanceMetres = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
+  if (distanceMetres(city, position) <= maxDistanceMetres) return true
   return named.pincode !== undefined && isNearPincode(places, position, named.pincode)
 }
 

@@ -32,8 +32,8 @@ function titleWord(word: string, isFirst: boolean, before: string | undefined): 
   const lower = word.toLowerCase()
   // "3RD", "1ST"
   if (before !== undefined && /\d/.test(before)) return lower
-  const bare = word.toUpperCase().replace(/\.$/, '')
-  if (acronyms.has(bare)) return word.toUpperCase()
+  const upper = word.toUpperCase().replace(/\.$/, '')
+  if (acronyms.has(upper)) return word.toUpperCase()
   // Initials: "G.B.", "K.K"
   if (/^(?:\p{L}\.)+\p{L}?\.?$/u.test(word)) return word.toUpperCase()
   if (!isFirst && smallWords.has(lower)) return lower

@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ])
       return {
         kind: shown.kind,
-        asked: askedKind(request),
+        requested: requestedKind(request),
         banner: ctx.app.config.site.bannerListings,
         choice: cityChoice(places, city, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
@@ -92,7 +92,7 @@ function markerOf({ businessId: id, name, lat, lng, url }: BusinessView): Busine
 }
 
 /** After sign-in people return to what they were about to do (spec §4, "After login priority"). */
-function askedKind(request: Request): EnquiryKind | undefined {
+function requestedKind(request: Request): EnquiryKind | undefined {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('isbooknow') === 'true') return 'BOOKING'
   return searchParams.get('isopenmodal') === 'true' ? 'ENQUIRY' : undefined
@@ -147,9 +147,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function businessTitle({ categories, city, locality, name }: BusinessView): string {
   const what = categories[0] ? ` – ${categories[0].name}` : ''
   const where = [locality, city].filter(Boolean).join(', ')
-  const whole = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
+  const titles = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
   return (
-    whole.find(({ length }) => length <= maxTitleLength) ??
+    titles.find(({ length }) => length <= maxTitleLength) ??
     `${clipText(name, maxTitleLength - city.length - 2)}, ${city}`
   )
 }
@@ -188,7 +188,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, marker, tiles } = loaderData
+  const { requested, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, marker, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
@@ -206,7 +206,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
           profile={profile}
           posted={actionData}
-          asked={asked}
+          requested={requested}
         />
       )}
     </div>

@@ -51,9 +51,9 @@ test('pending counts are known until they are written, and only views count as v
   counts.record('views', id)
   counts.record('reveals', id)
   counts.record('views', id)
-  expect(counts.waitingViews(id)).toBe(2)
+  expect(counts.pendingViews(id)).toBe(2)
   await counts.close()
-  expect([counts.waitingViews(id), (await writtenOf(id)).viewCount]).toEqual([0, 2])
+  expect([counts.pendingViews(id), (await writtenOf(id)).viewCount]).toEqual([0, 2])
 })
 
 test('a visitor is counted while another transaction holds the row of the business', async () => {
@@ -63,7 +63,7 @@ test('a visitor is counted while another transaction holds the row of the busine
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('business').select('id').where('id', '=', id).forUpdate().execute()
     counts.record('views', id)
-    expect(counts.waitingViews(id)).toBe(1)
+    expect(counts.pendingViews(id)).toBe(1)
   })
   await counts.close()
   expect((await writtenOf(id)).viewCount).toBe(1)
@@ -72,12 +72,12 @@ test('a visitor is counted while another transaction holds the row of the busine
 test('a deleted or unknown business is skipped, the others are written', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
-  const { id: gone } = await createBusiness(db, { status: 'deleted' })
+  const { id: deleted } = await createBusiness(db, { status: 'deleted' })
   const counts = await counter()
-  for (const businessId of [999_999_999, gone, id]) counts.record('views', businessId)
+  for (const businessId of [999_999_999, deleted, id]) counts.record('views', businessId)
   await counts.close()
   expect((await writtenOf(id)).viewCount).toBe(1)
-  expect(await writtenOf(gone)).toEqual({ days: [], viewCount: 0 })
+  expect(await writtenOf(deleted)).toEqual({ days: [], viewCount: 0 })
 })
 
 test('days long past are deleted', async () => {

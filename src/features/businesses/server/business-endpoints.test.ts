@@ -38,9 +38,9 @@ const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http:/
 test('each view counts once, including concurrent ones; a crawler does not count', async () => {
   const { db, stranger } = await testApp()
   const { id: businessId } = await createBusiness(db)
-  const look = (headers: Record<string, string>) => stranger().post('/businesses/view-count', { businessId }, headers)
-  await Promise.all(Array.from({ length: 8 }, () => look(phone)))
-  expect((await look(crawler)).body.data.viewCount).toBe(8)
+  const view = (headers: Record<string, string>) => stranger().post('/businesses/view-count', { businessId }, headers)
+  await Promise.all(Array.from({ length: 8 }, () => view(phone)))
+  expect((await view(crawler)).body.data.viewCount).toBe(8)
   expect((await stranger().post('/businesses/view', { businessId })).body.data).toEqual({ businessId, viewCount: 8 })
 })
 

@@ -68,7 +68,7 @@ const profilePercentage = endpoint({
 
 /** Stored views and those this process has yet to write. */
 function viewsOf({ app }: Ctx, { id, view_count }: BusinessRow): number {
-  return view_count + app.businessCounts.waitingViews(id)
+  return view_count + app.businessCounts.pendingViews(id)
 }
 
 const views = z.object({ businessId: z.number(), viewCount: z.number() })

@@ -71,16 +71,16 @@ test.each([
 
 test('cards preserve the order of the ids, and omit deleted and unknown businesses', async () => {
   const { app, db } = await testApp()
-  const [a, b, gone] = [
+  const [a, b, deleted] = [
     await createBusiness(db, { name: 'A' }),
     await createBusiness(db, { name: 'B' }),
     await createBusiness(db, { name: 'Gone', status: 'deleted' }),
   ]
-  const rows = await listCards(db, [b.id, gone.id, 999_999_999, a.id])
+  const rows = await listCards(db, [b.id, deleted.id, 999_999_999, a.id])
   expect(rows.map(({ name }) => name)).toEqual(['B', 'A'])
   const cards = await listBusinessCards(
     { app, db, now, i18n: texts.en },
-    { ids: [gone.id, b.id, a.id], distancesMetres: [1, 2, null] },
+    { ids: [deleted.id, b.id, a.id], distancesMetres: [1, 2, null] },
   )
   expect(cards.map(({ name, distanceMetres }) => [name, distanceMetres])).toEqual([
     ['B', 2],

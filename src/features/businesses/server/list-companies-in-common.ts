@@ -36,9 +36,9 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
       findBusinesses(search, { text: '', categoryId: id, cityId: city.id, page: 0, size: bestOfKind }),
     ),
   )
-  const there = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))
-  const inTurn = Array.from({ length: bestOfKind }, (_, place) => there.flatMap((ids) => ids[place] ?? [])).flat()
-  const ids = [...new Set(inTurn)]
+  const inCity = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))
+  const alternating = Array.from({ length: bestOfKind }, (_, place) => inCity.flatMap((ids) => ids[place] ?? [])).flat()
+  const ids = [...new Set(alternating)]
   const start = page.page * page.size
   return {
     businessRespList: await listBusinessCards(ctx, { ids: ids.slice(start, start + page.size) }),

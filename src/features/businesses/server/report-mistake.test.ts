@@ -39,10 +39,10 @@ test('one person cannot exceed the daily limit, even concurrently; another perso
   const { id: businessId } = await createBusiness(db)
   const ctx = await visitor()
   const input = { businessId, kind: 'closed' as const, text: '' }
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: dailyMistakeLimit + 3 }, () => reportMistake(ctx, input).catch((error: unknown) => error)),
   )
-  const refused = answers.filter((answer) => answer instanceof Refusal)
+  const refused = results.filter((result) => result instanceof Refusal)
   expect(refused.map((refusal) => refusal.code)).toEqual(Array.from({ length: 3 }, () => 'mistake_limit_reached'))
   expect(await mistakesOf(businessId)).toHaveLength(dailyMistakeLimit)
   await reportMistake(await visitor(), input)
@@ -56,6 +56,6 @@ test('after a month a report no longer identifies its reporter', async () => {
   await reportMistake(await visitor(new Date(Date.now() - 31 * 86_400_000)), { businessId, kind: 'closed', text: '' })
   await reportMistake(await visitor(), { businessId, kind: 'moved', text: '' })
   await updateReportersForgotten(db)
-  const kept = new Map((await mistakesOf(businessId)).map(({ kind, reporter }) => [kind, reporter !== null]))
-  expect([kept.get('closed'), kept.get('moved')]).toEqual([false, true])
+  const isLinked = new Map((await mistakesOf(businessId)).map(({ kind, reporter }) => [kind, reporter !== null]))
+  expect([isLinked.get('closed'), isLinked.get('moved')]).toEqual([false, true])
 })

@@ -14,7 +14,7 @@ const maxNameLength = 110
  * A picture takes 100 ms of one core: more at once would slow pages down; with 20 waiting, further requests should
  * retry later.
  */
-const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
+const limitDrawing = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const drawn = new LRUCache<string, Buffer>({
   max: 1000,
   maxSize: 16 * 2 ** 20,
@@ -50,7 +50,7 @@ export async function showBusinessPicture(
   if (known?.includes(etag)) return { kind: 'unchanged', etag }
   const ready = drawn.get(etag)
   if (ready) return { kind: 'picture', etag, png: ready }
-  const png = await pass(async () => drawn.get(etag) ?? drawBusinessPicture(picture, ctx.app.config.projectDir))
+  const png = await limitDrawing(async () => drawn.get(etag) ?? drawBusinessPicture(picture, ctx.app.config.projectDir))
   if (!png) return { kind: 'busy' }
   drawn.set(etag, png)
   return { kind: 'picture', etag, png }

@@ -127,9 +127,11 @@ export function Hours({ data }: DetailsProps) {
  * also states.
  */
 function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
-  const said = address.toLowerCase()
+  const lowerCaseAddress = address.toLowerCase()
   const pin = pincode ?? ''
   const parts = city === state ? [locality, `${city} ${pin}`] : [locality, city, `${state} ${pin}`]
-  const rest = parts.map((part) => part.trim()).filter((part) => part !== '' && !said.includes(part.toLowerCase()))
+  const rest = parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !lowerCaseAddress.includes(part.toLowerCase()))
   return [...(address === '' ? [] : [address.replace(/[\s,]+$/, '')]), ...rest]
 }

@@ -8,12 +8,12 @@ type EnquiryDialogsProps = {
   /** The result of the last post of either form. */
   posted: EnquiryFormState | undefined
   /** The form requested by the address: `isopenmodal=true` or `isbooknow=true` (spec §2, "Login modal"). */
-  asked: EnquiryKind | undefined
+  requested: EnquiryKind | undefined
 }
 
 /** The enquiry and booking forms of a business page; the one just posted, else the requested one, is initially open. */
-export function EnquiryDialogs({ business, profile, posted, asked }: EnquiryDialogsProps) {
-  const open = posted?.kind ?? asked
+export function EnquiryDialogs({ business, profile, posted, requested }: EnquiryDialogsProps) {
+  const open = posted?.kind ?? requested
   const kinds: EnquiryKind[] = ['ENQUIRY', 'BOOKING']
   return kinds.map((kind) => {
     const { values, step, problem } = posted?.kind === kind ? posted : {}

@@ -16,8 +16,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   cachePage(context, staticPageCaching)
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
-  const asked = new URL(request.url).searchParams.get('city')
-  const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
+  const requestedCity = new URL(request.url).searchParams.get('city')
+  const city = requestedCity === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(requestedCity)
   return {
     choice: cityChoice(places, city, ctx.i18n),
     serverOnly: serverOnly({
@@ -32,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
           .map((link) => ({ name: link.name, url: link.url })),
       })),
       count: categories.all.length,
-      isFiltered: asked !== null,
+      isFiltered: requestedCity !== null,
       site: siteFacts(ctx),
     }),
   }

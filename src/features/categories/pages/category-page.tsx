@@ -37,8 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = categories.bySlug(slug)
   if (!category) return data({ kind: 'unknown' as const, site, ...showNotFound(ctx) }, { status: 404 })
   if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
-  const asked = searchParams.get('city')
-  const city = asked === null ? chosenCity(ctx.cookies, places) : cityFromText(places, asked)
+  const requestedCity = searchParams.get('city')
+  const city = requestedCity === null ? chosenCity(ctx.cookies, places) : cityFromText(places, requestedCity)
   const filters = readFilters(searchParams)
   // A filtered list has pagination; this landing page has a single page.
   if (isNarrowed(filters) || filters.hashtags.length > 0)

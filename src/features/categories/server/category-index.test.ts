@@ -23,7 +23,7 @@ const index = buildCategoryIndex({
   ),
 })
 
-const meant = (text: string) => index.matchPhrase(foldText(text))?.slug
+const matched = (text: string) => index.matchPhrase(foldText(text))?.slug
 const idOf = (slug: string) => index.bySlug(slug)?.id ?? 0
 
 test.for([
@@ -47,7 +47,7 @@ test.for([
   ['ambulance', 'ambulance-services'],
   ['income tax return', 'tax-consultants'],
 ] as const)('English "%s" means %s', ([text, slug]) => {
-  expect(meant(text)).toBe(slug)
+  expect(matched(text)).toBe(slug)
 })
 
 test.for([
@@ -74,7 +74,7 @@ test.for([
   ['gadde ki dukan', 'mattress-shops'],
   ['website banane wala', 'web-designers'],
 ] as const)('Hinglish "%s" means %s', ([text, slug]) => {
-  expect(meant(text)).toBe(slug)
+  expect(matched(text)).toBe(slug)
 })
 
 test.for([
@@ -93,21 +93,21 @@ test.for([
   ['బ్యాంకు', 'banks'],
   ['ਕਬਾੜੀਆ', 'kabadi-scrap-dealers'],
 ] as const)('"%s" in its own script means %s', ([text, slug]) => {
-  expect(meant(text)).toBe(slug)
+  expect(matched(text)).toBe(slug)
 })
 
 test('the name, the Hindi name and the address of a category match it', () => {
-  const lost = index.all.filter(({ slug, name, nameHi }) => [slug, name, nameHi].some((text) => meant(text) !== slug))
+  const lost = index.all.filter(({ slug, name, nameHi }) => [slug, name, nameHi].some((text) => matched(text) !== slug))
   expect(lost.map(({ slug }) => slug)).toEqual([])
 })
 
 test('every shipped synonym matches its own category', () => {
-  const lost = shipped.flatMap(({ slug, synonyms }) => synonyms.filter(({ text }) => meant(text) !== slug))
+  const lost = shipped.flatMap(({ slug, synonyms }) => synonyms.filter(({ text }) => matched(text) !== slug))
   expect(lost.map(({ text }) => text)).toEqual([])
 })
 
 test('words that name no kind of business match nothing', () => {
-  for (const text of ['', 'shop near me', 'best', 'sharma', 'दुकान']) expect(meant(text)).toBeUndefined()
+  for (const text of ['', 'shop near me', 'best', 'sharma', 'दुकान']) expect(matched(text)).toBeUndefined()
 })
 
 test('the longest phrase inside a sentence is found, with its position', () => {

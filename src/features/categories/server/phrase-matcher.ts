@@ -44,7 +44,7 @@ export class UnambiguousMap {
 }
 
 export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
-  const [singular, anyOrder, joined, bare] = [
+  const [singular, anyOrder, joined, kindOnly] = [
     new UnambiguousMap(),
     new UnambiguousMap(),
     new UnambiguousMap(),
@@ -57,7 +57,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     singular.add(words.join(' '), category)
     anyOrder.add(orderFreeKey(words), category)
     joined.add(words.join(''), category)
-    bare.add(orderFreeKey(withoutBusinessWords(words)), category)
+    kindOnly.add(orderFreeKey(withoutBusinessWords(words)), category)
   }
 
   function matchWords(words: readonly string[]): CategoryRow | undefined {
@@ -68,7 +68,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     const words = singularWords(folded)
     const placeless = withoutPlaceAndPraise(words)
     const kind = withoutBusinessWords(placeless)
-    return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? bare.get(orderFreeKey(kind))
+    return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? kindOnly.get(orderFreeKey(kind))
   }
 
   function findInText(folded: string) {

@@ -3,8 +3,8 @@ import type { Category, CategoryIndex } from './category-index.ts'
 /** Categories related to one: the children of a group, else its siblings, the most common first. */
 export function relatedCategories(categories: CategoryIndex, category: Category, limit: number): Category[] {
   const below = categories.children(category.id)
-  const beside = categories.children(category.parentId ?? undefined).filter(({ id }) => id !== category.id)
-  return (below.length > 0 ? below : beside).slice(0, limit)
+  const siblings = categories.children(category.parentId ?? undefined).filter(({ id }) => id !== category.id)
+  return (below.length > 0 ? below : siblings).slice(0, limit)
 }
 
 /**
@@ -13,10 +13,10 @@ export function relatedCategories(categories: CategoryIndex, category: Category,
 export function nearestCategories(categories: CategoryIndex, foldedText: string, limit: number): Category[] {
   const named = categories.findInText(foldedText)?.category
   const words = foldedText.split(' ').filter((word) => word.length >= 3)
-  const alike = words
+  const similar = words
     .slice(0, 6)
     .flatMap((word) => [word, word.slice(0, 4)].flatMap((start) => categories.suggest(start, 3)))
     .map(({ category }) => category)
-  const found = [...(named ? [named] : []), ...alike]
+  const found = [...(named ? [named] : []), ...similar]
   return [...new Map(found.map((category) => [category.id, category])).values()].slice(0, limit)
 }
