@@ -31,14 +31,14 @@ export const refuseAccount = refusals({
 })
 
 /**
- * The code is not right. One answer for wrong, expired, used, asked for elsewhere and never sent; it stands at the
- * field.
+ * The code is wrong. The answer is the same whether it is wrong, expired, used, requested elsewhere or was never sent;
+ * it is shown at the field.
  */
 export function wrongOtp() {
   return refuseOtp('otp_wrong', { fieldErrors: { otp: refuseOtp.list.otp_wrong[1] } })
 }
 
-/** Spec §5 and §8, to the letter. */
+/** The exact wording of spec §5 and §8. */
 export const refuseDelete = refusals({
   not_signed_in: ['not_signed_in', 'Authentication token not found'],
   invalid_json: ['bad_request', 'Invalid payload format'],
@@ -46,7 +46,7 @@ export const refuseDelete = refusals({
 })
 
 const shortText = (max: number) => z.string().max(max).overwrite(oneLine)
-/** The code as sent: six digits, where kind `otp` counts characters only. */
+/** The code as sent: six digits, whereas kind `otp` only counts characters. */
 const otp = z
   .string()
   .trim()
@@ -116,7 +116,7 @@ export const userDetailsView = z.object({
 })
 export const userLoginView = z.object({ userDetails: userDetailsView, isNewUser: z.boolean(), redirectUrl: z.string() })
 export const erasureView = z.object({ eraseAfter: z.iso.datetime() })
-/** Each field is the part of one feature (its server/personal-data.ts). */
+/** Each field is supplied by one feature (its server/personal-data.ts). */
 export const exportView = z.object({
   profile: userDetailsView,
   enquiries: z.array(

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#platform/refusal.ts'
 import type { OtpStep } from './otp-step.ts'
 
-/** What the e-mail part of a profile shows after it was posted and the address is not yet changed. */
+/** State of a profile's e-mail forms after a post that has not changed the address yet. */
 export interface EmailFormState {
   email: string
   step?: OtpStep | undefined

@@ -8,6 +8,6 @@ test.each([
   ['09876543210', '9876543210'],
   ['9876543210a12', '9876543210a12'],
   ['asha@example.com', 'asha@example.com'],
-])('the identifier input keeps of %j the %j: digits alone stop at 10, other text does not', (typed, kept) => {
-  expect(limitIdentifier(typed)).toBe(kept)
+])('the identifier input limits %j to %j: digits alone stop at 10, other text does not', (typed, limited) => {
+  expect(limitIdentifier(typed)).toBe(limited)
 })

@@ -4,7 +4,7 @@ import { afterLoginPath, readPostLogin } from './post-login.ts'
 const customer = { signedIn: true, role: 'customer' } as const
 const merchant = { signedIn: true, role: 'merchant' } as const
 
-test('a waiting booking or enquiry brings the person back with its flag', () => {
+test('a pending booking or enquiry returns the person to its page with its flag set', () => {
   const back = '/companydesc/chennai/sri-murugan-7?hashtag=24x7'
   expect(afterLoginPath({ action: 'BOOK_NOW', back }, customer, '/')).toBe(
     '/companydesc/chennai/sri-murugan-7?hashtag=24x7&isbooknow=true',
@@ -14,7 +14,7 @@ test('a waiting booking or enquiry brings the person back with its flag', () => 
   )
 })
 
-test('without anything waiting the server says where to go', () => {
+test('with nothing pending, the server decides where to go', () => {
   expect(afterLoginPath({}, merchant, '/dashboard-merchant')).toBe('/dashboard-merchant')
 })
 
@@ -35,7 +35,7 @@ test.each([
   '/.//evil.example/x',
   '/a/..//evil.example',
 ])('an address outside the site is dropped: %j', (back) => {
-  const kept = readPostLogin({ back }).back
-  expect(kept === undefined || new URL(kept, 'http://here').host === 'here').toBe(true)
+  const accepted = readPostLogin({ back }).back
+  expect(accepted === undefined || new URL(accepted, 'http://here').host === 'here').toBe(true)
   expect(afterLoginPath(readPostLogin({ back }), customer, '/')).toMatch(/^\/(?!\/)/)
 })

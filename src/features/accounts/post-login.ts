@@ -1,18 +1,18 @@
 import { audienceOf, decideAccess, type Viewer } from '#access.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
-/** What a person was about to do when they went to sign in (spec §3, stored session). */
+/** What a person was about to do when they were sent to sign in (spec §3, stored session). */
 export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
 
 export interface PostLogin {
   action?: PostLoginAction | undefined
-  /** The page they came from: a path of our own, with query. */
+  /** The page they came from: a path on this site, with its query. */
   back?: string | undefined
 }
 
 const queryFlag = { BOOK_NOW: 'isbooknow', ENQUIRY: 'isopenmodal' } as const
 
-/** Reads what a link or form says should happen after sign-in; anything that is not a path of ours is dropped. */
+/** Reads what a link or form wants to happen after sign-in; anything that is not a path on this site is dropped. */
 export function readPostLogin({
   action,
   back,
@@ -27,8 +27,8 @@ export function readPostLogin({
 }
 
 /**
- * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else where they came from if they
- * may read it, else what the server says.
+ * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else to the page they came from if
+ * they may open it, else where the server says.
  */
 export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: string): string {
   if (!back || !isOwnPath(back)) return redirectUrl
@@ -39,8 +39,8 @@ export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redi
 }
 
 /**
- * Where a sign-in that just happened leads (spec §2, "Login modal"): as `afterLoginPath`, only that a merchant with
- * nothing waiting goes where the server says, unless they came from a page of the workspace.
+ * Where a sign-in that has just completed leads (spec §2, "Login modal"): like `afterLoginPath`, except that a merchant
+ * with nothing pending goes where the server says, unless they came from a workspace page.
  */
 export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: string): string {
   const { action, back } = postLogin
@@ -51,7 +51,8 @@ export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redire
 }
 
 /**
- * A path on this site. Browsers read `//host` and `/\host` as another one, also when dots vanish first (`/.//host`).
+ * Whether a path is on this site. Browsers read `//host` and `/\host` as another host, also after dot segments are
+ * removed (`/.//host`).
  */
 function isOwnPath(path: string): boolean {
   if (path.length > 2000 || !path.startsWith('/') || !URL.canParse(path, 'http://here')) return false

@@ -22,7 +22,7 @@ export const otpRules = {
 
 export const accessTokenSeconds = 15 * 60
 export const sessionDays = 30
-/** The version of the terms and privacy notice a person agrees to at sign-in; recorded with the consent. */
+/** The version of the terms and privacy notice accepted at sign-in; recorded with the consent. */
 export const noticeVersion = '2026-11'
 export const eraseAfterDays = 30
 

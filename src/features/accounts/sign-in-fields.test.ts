@@ -14,7 +14,7 @@ test.each([
   ['5876543210', mobileMessage],
   ['+91 98765 43210', false],
   ['asha@example.com', false],
-])('the sign-in identifier %j answers %j', (value, expected) => {
+])('the error of the sign-in identifier %j is %j', (value, expected) => {
   expect(identifierError(value)).toBe(expected)
 })
 
@@ -23,7 +23,7 @@ test('a sign-in code that is not 6 digits shows the form error', () => {
   for (const wrong of ['', '12345', '12a456', '१२३४५६']) expect(otpError(wrong)).toBe('Form Validation Error')
 })
 
-test('terms and name of the sign-in have their own texts', () => {
+test('terms and name of the sign-in have their own messages', () => {
   expect(termsError(false)).toBe('You must agree to the Terms of Service and Privacy Policy to proceed.')
   expect(termsError(true)).toBe(false)
   expect(loginNameError('  ')).toBe('Please enter your name.')

@@ -3,8 +3,7 @@ import { type FieldError, validate } from '#platform/validator.ts'
 import { parseIdentifier } from './identifier.ts'
 
 /**
- * What is wrong with a typed identifier (spec §5, Login), or false. A mobile number may be spelled in any customary
- * way.
+ * What is wrong with a typed identifier (spec §5, Login), or false. Any common notation of a mobile number is accepted.
  */
 export function identifierError(typed: string): FieldError {
   const text = typed.trim()
@@ -14,17 +13,19 @@ export function identifierError(typed: string): FieldError {
   return validate(text, 'mobileormail') || wrongMobile
 }
 
-/** Sign-in code. Stricter than kind `otp`, which counts characters only: a code with a letter would waste a try. */
+/**
+ * Sign-in code. Stricter than kind `otp`, which only counts characters: a code with a letter would waste an attempt.
+ */
 export function otpError(typed: string): FieldError {
   return (validate(typed, 'otp') || !/^[0-9]{6}$/.test(typed.trim())) && /* i18n */ 'Form Validation Error'
 }
 
-/** The terms box of the sign-in form. */
+/** The terms checkbox of the sign-in form. */
 export function termsError(agreed: boolean): FieldError {
   return !agreed && /* i18n */ 'You must agree to the Terms of Service and Privacy Policy to proceed.'
 }
 
-/** The name asked after a first sign-in: anything but blank (spec §5, Login). */
+/** The name requested after a first sign-in: anything but blank (spec §5, Login). */
 export function loginNameError(typed: string): FieldError {
   return typed.trim() === '' && /* i18n */ 'Please enter your name.'
 }

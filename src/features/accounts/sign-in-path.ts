@@ -1,4 +1,4 @@
-/** The sign-in page, from which people come back to `back`, a path of ours. */
+/** The sign-in page, which returns people to `back`, a path on this site. */
 export function signInPath(back: string): string {
   return `/login-mobile-number?${new URLSearchParams({ back })}`
 }

@@ -12,7 +12,7 @@ export const refuseAffiliation = refusals({
   ],
 })
 
-/** A wish to work with us in general. */
+/** A general request to work with us. */
 export const affiliationInput = z.strictObject({
   city: lineField(80, 'city is required'),
   organisation: z.string().max(120, 'This is too long').overwrite(oneLine).optional(),
@@ -22,7 +22,7 @@ export const affiliationInput = z.strictObject({
   message: textField,
 })
 
-/** The same for one product. */
+/** A request about one product. */
 export const affiliationProductInput = affiliationInput.extend({ product: z.string().max(60) })
 export type AffiliationRequest = z.infer<typeof affiliationInput> & { product?: string | undefined }
 

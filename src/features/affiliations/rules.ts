@@ -1,13 +1,13 @@
 /**
- * Requests of one e-mail address a day: it gets a letter for each, and nobody proved that it is theirs
+ * Requests per e-mail address and day: each one sends it an e-mail, and nobody has verified the address
  * (docs/decisions/013).
  */
 export const dailyAffiliationLimit = 3
-/** Requests from one network a day: offices and mobile networks share an address. */
+/** Requests per network and day: offices and mobile networks share an address. */
 export const dailyNetworkLimit = 30
 export const bodyLimits = { min: 20, max: 2000 } as const
 
-/** What somebody quotes when they call: AF-1042. */
+/** The reference that a person quotes when they call: AF-1042. */
 export function affiliationNumberOf(id: number): string {
   return `AF-${id}`
 }

@@ -2,15 +2,16 @@ import type { ArticleKind } from './rules.ts'
 
 export interface ArticleListAddress {
   kind: ArticleKind
-  /** Undefined is the whole blog, or all news. */
+  /** Undefined for the whole blog, or all news. */
   categorySlug?: string | undefined
   text?: string | undefined
-  /** From 1; the first page carries no number. */
+  /** From 1; the first page has no number in its address. */
   page?: number | undefined
 }
 
 /**
- * The one address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; news alike).
+ * The canonical address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; the
+ * same for news).
  */
 export function articleListPath({ kind, categorySlug, text = '', page = 1 }: ArticleListAddress): string {
   const query = new URLSearchParams()
@@ -27,7 +28,7 @@ export interface ArticleAddress {
   id: number
 }
 
-/** The one address of an article: `/blog/{category}/{slug}-{id}` (decisions.md, "Routes"; news alike). */
+/** The canonical address of an article: `/blog/{category}/{slug}-{id}` (decisions.md, "Routes"; the same for news). */
 export function articlePath({ kind, categorySlug, slug, id }: ArticleAddress): string {
   return `/${kind}/${categorySlug}/${encodeURIComponent(slug)}-${id}`
 }
@@ -37,7 +38,7 @@ export function feedPath(kind: ArticleKind): string {
   return `/${kind}/rss.xml`
 }
 
-/** Which of the two a page's path belongs to: the same page files serve both. */
+/** The kind a page's path belongs to: the same page files serve both. */
 export function kindOfPath(path: string): ArticleKind {
   return /^\/news(?:\/|$)/i.test(path) ? 'news' : 'blog'
 }

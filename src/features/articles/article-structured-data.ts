@@ -3,7 +3,7 @@ import type { ArticleView } from './contract.ts'
 
 const maxHeadlineLength = 110
 
-/** schema.org Article, NewsArticle for news. */
+/** schema.org Article, or NewsArticle for news. */
 export function articleStructuredData({ name, origin }: SiteFacts, article: ArticleView): object {
   const url = origin + article.url
   const publisher = { '@type': 'Organization', name, logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` } }
@@ -15,7 +15,7 @@ export function articleStructuredData({ name, origin }: SiteFacts, article: Arti
     articleSection: article.category.name,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
-    // Our own texts are signed with the name of the house.
+    // Our own texts have the site's name as their author.
     author: { '@type': article.author.startsWith(name) ? 'Organization' : 'Person', name: article.author },
     publisher,
     image: `${origin}/icon-512.png`,
@@ -24,7 +24,7 @@ export function articleStructuredData({ name, origin }: SiteFacts, article: Arti
   }
 }
 
-/** What networks show of a passed-on article, beside what every page tells them. */
+/** Open Graph tags of a shared article, in addition to those of every page. */
 export function articleOpenGraph(article: ArticleView) {
   return [
     { property: 'article:published_time', content: article.publishedAt },

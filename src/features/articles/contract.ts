@@ -22,7 +22,7 @@ export const articleCard = z.object({
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
-/** The whole article. */
+/** The complete article. */
 export const articleView = articleCard.extend({
   html: z.string().describe('The text, already made safe to show'),
   updatedAt: z.string().describe('ISO time'),

@@ -10,14 +10,14 @@ const articles = readArticleFiles(articleFolder)
 const categories = readArticleCategories(articleFolder)
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-test('there are at least eight articles of the blog, two of them in Hindi, and three items of news', () => {
+test('there are at least eight blog articles, two of them in Hindi, and three news articles', () => {
   const blog = articles.filter(({ kind }) => kind === 'blog')
   expect(blog.length).toBeGreaterThanOrEqual(8)
   expect(blog.filter(({ lang }) => lang === 'hi').length).toBeGreaterThanOrEqual(2)
   expect(articles.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(3)
 })
 
-test('each is 500 to 900 words, has headings below the title, and says in a line what it is about', () => {
+test('each has 500 to 900 words, headings below the title, and a one-line summary', () => {
   for (const { fileName, body, summary, title } of articles) {
     expect(wordsOf(body), fileName).toBeGreaterThanOrEqual(500)
     expect(wordsOf(body), fileName).toBeLessThanOrEqual(900)
@@ -28,7 +28,7 @@ test('each is 500 to 900 words, has headings below the title, and says in a line
   }
 })
 
-test('every article has a category, every category an icon, and /blog/articles, where /article leads, is one of them', () => {
+test('every article has a category, every category an icon, and /blog/articles, where /article redirects, is one of them', () => {
   for (const { fileName, kind, category } of articles) {
     expect(
       categories.filter((known) => known.kind === kind && known.slug === category),
@@ -39,7 +39,7 @@ test('every article has a category, every category an icon, and /blog/articles, 
   expect(categories).toContainEqual(expect.objectContaining({ kind: 'blog', slug: 'articles' }))
 })
 
-test('links inside the articles lead to pages, article categories or business categories that exist', () => {
+test('links inside the articles lead to existing pages, article categories or business categories', () => {
   const pages = listRoutes(routes).flatMap(({ path }) => (/[:*]/.test(path) ? [] : [path]))
   const known = new Set([
     ...pages,

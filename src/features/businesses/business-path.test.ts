@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { businessIdOf, businessPath } from './business-path.ts'
 
-test('the address of a business names its city, its slug and its id', () => {
+test('the address of a business contains its city, its slug and its id', () => {
   expect(businessPath({ citySlug: 'chennai', slug: 'sri-murugan-electricals', id: 42 })).toBe(
     '/companydesc/chennai/sri-murugan-electricals-42',
   )
 })
 
-test('a Hindi slug is encoded in the address and its id is found again in the decoded segment', () => {
+test('a Hindi slug is encoded in the address and its id can be read from the decoded segment', () => {
   const path = businessPath({ citySlug: 'patna', slug: 'गुप्ता-मिष्ठान', id: 7 })
   expect(path).toMatch(/^[\x21-\x7e]+$/)
   expect(businessIdOf(decodeURIComponent(path.split('/').at(-1) ?? ''))).toBe(7)

@@ -1,21 +1,21 @@
 import { idOfSegment } from '#platform/id-of-segment.ts'
 
-/** What the address of a business is made of: the slug of its city, its own slug, its id. */
+/** The parts of a business address: the slug of its city, its own slug, its id. */
 export interface BusinessAddressParts {
   citySlug: string
   slug: string
   id: number
 }
 
-/** The one address of a business page: `/companydesc/{city}/{slug}-{id}` (decisions.md, "Routes"). */
+/** The canonical address of a business page: `/companydesc/{city}/{slug}-{id}` (decisions.md, "Routes"). */
 export function businessPath({ citySlug, slug, id }: BusinessAddressParts): string {
   return `/companydesc/${citySlug}/${encodeURIComponent(slug)}-${id}`
 }
 
-/** The id of a business at the end of a (decoded) last path segment, or undefined when there is none. */
+/** The id at the end of a (decoded) last path segment of a business address, or undefined when there is none. */
 export const businessIdOf = idOfSegment
 
-/** The picture of a business for those who share its page: 1200 × 630. */
+/** The preview image of a shared business page: 1200 × 630. */
 export function businessPicturePath(id: number): string {
   return `/pictures/businesses/${id}.png`
 }

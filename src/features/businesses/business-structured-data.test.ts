@@ -35,7 +35,7 @@ const business: BusinessPage = {
 const dataOf = (change: Partial<BusinessPage> = {}, lineage: string[] = []) =>
   businessStructuredData('https://nukkad.example', { ...business, ...change }, { lineage, media: [] })
 
-test('search engines learn name, address, position, hours, and the phone that the page shows', () => {
+test('search engines get the name, address, position, hours, and the phone that the page shows', () => {
   expect(dataOf()).toMatchObject({
     '@type': 'LocalBusiness',
     url: 'https://nukkad.example/companydesc/chennai/sri-murugan-electricals-7',
@@ -47,20 +47,20 @@ test('search engines learn name, address, position, hours, and the phone that th
   })
 })
 
-test('what the page does not show is not told to search engines either', () => {
+test('what the page does not show is not in the structured data either', () => {
   const data = dataOf({ rating: null, phone: null, lat: null, lng: null, openingHours: [], pincode: null })
   for (const field of ['aggregateRating', 'telephone', 'geo', 'openingHours', 'description']) {
     expect(data).not.toHaveProperty(field)
   }
 })
 
-test('a business has the kind of its category, or of the nearest group that schema.org knows', () => {
+test('a business has the schema.org type of its category, or of the nearest group that has one', () => {
   expect(dataOf({}, ['dentists', 'doctors', 'health'])).toMatchObject({ '@type': 'Dentist' })
   expect(dataOf({}, ['scan-centres', 'health'])).toMatchObject({ '@type': 'MedicalBusiness' })
   expect(dataOf({}, ['saree-shops', 'textiles-tailoring'])).toMatchObject({ '@type': 'LocalBusiness' })
 })
 
-test('the photos of the page are named; where it has none, the drawn picture is', () => {
+test('the photos of the page are listed; without photos the drawn picture is', () => {
   const media = [
     { kind: 'video' as const, url: '/media/a/video.mp4' },
     { kind: 'image' as const, url: '/media/b/800.webp' },
@@ -72,7 +72,7 @@ test('the photos of the page are named; where it has none, the drawn picture is'
   expect(dataOf()).toMatchObject({ image: expect.stringContaining('/pictures/businesses/') })
 })
 
-test('every slug with a kind is a category', () => {
+test('every slug with a type is a category', () => {
   const files = readdirSync('db/seed/categories').filter((file) => file.endsWith('.txt'))
   const text = files.map((file) => readFileSync(`db/seed/categories/${file}`, 'utf8')).join('\n')
   const slugs = new Set([...text.matchAll(/^([a-z0-9-]+)(?: <[^|]*)? \|/gm)].map(([, slug]) => slug))

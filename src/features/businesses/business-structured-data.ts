@@ -10,8 +10,8 @@ interface Shown {
 }
 
 /**
- * A business for search engines; its photos where it has some, ratings only when the page shows them, a phone only
- * where it is public.
+ * Structured data of a business for search engines; photos if it has any, ratings only when the page shows them, a
+ * phone only where it is public.
  */
 export function businessStructuredData(origin: string, business: BusinessPage, { lineage, media }: Shown): object {
   const { address, city, description, lat, lng, locality, name, openingHours, phone, pincode, rating, state, url } =

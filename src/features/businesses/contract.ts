@@ -45,7 +45,7 @@ const rating = z.object({ average: z.number().describe('1 to 5, one decimal'), c
 
 const openState = z.object({ isOpen: z.boolean(), text: z.string().describe('Open now · Closes 9 pm') })
 
-/** A business in a list: everything about it that a stranger sees at a glance, and nothing else. */
+/** A business in a list: what strangers may see at a glance, and nothing else. */
 export const businessCard = z.object({
   businessId: z.number(),
   name: z.string(),
@@ -84,7 +84,7 @@ export const businessPage = businessCard.omit({ photoUrl: true }).extend({
 })
 export type BusinessPage = z.infer<typeof businessPage>
 
-/** What a business says of itself ("about company info"). */
+/** A business's description of itself ("about company info"). */
 export const companyAbout = businessPage.pick({
   businessId: true,
   name: true,

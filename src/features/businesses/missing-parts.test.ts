@@ -32,7 +32,7 @@ test('nothing is missing exactly when the profile percentage is 100', () => {
   expect([missingParts(empty).length, completenessOf(empty)]).toEqual([10, 0])
 })
 
-test('whatever is named as missing raises the percentage once it is there', () => {
+test('every part listed as missing raises the percentage once it is added', () => {
   for (const field of Object.keys(full)) {
     const without = { ...full, [field]: empty[field as keyof ProfileParts] }
     expect([field, missingParts(without).length]).toEqual([field, 1])

@@ -2,7 +2,7 @@ import type { completenessOf } from './rules.ts'
 
 export type ProfileParts = Parameters<typeof completenessOf>[0]
 
-/** What a listing's profile percentage still waits for, in words, the weightiest first; empty at 100 %. */
+/** What a listing's profile still lacks, in words, the most significant first; empty at 100 %. */
 export function missingParts(business: ProfileParts): string[] {
   const parts: [boolean, string][] = [
     [business.description.length >= 40, /* i18n */ 'description of at least 40 characters'],

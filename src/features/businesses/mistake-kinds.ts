@@ -1,4 +1,4 @@
-/** What can be wrong with a listing, and how the form puts it. */
+/** The kinds of mistakes in a listing, with their labels in the form. */
 export const mistakeKinds = {
   wrong_phone: /* i18n */ 'The phone number is wrong',
   closed: /* i18n */ 'It has closed for good',

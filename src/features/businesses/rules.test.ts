@@ -44,7 +44,7 @@ test('the sign "open now" and the sentence beside it agree at every quarter of a
   }
 })
 
-test('hours that are not known are neither open nor closed', () => {
+test('unknown hours are neither open nor closed', () => {
   expect(isOpenAt(null, new Date())).toBeUndefined()
 })
 

@@ -11,8 +11,8 @@ export type OpeningHours = '24x7' | readonly (readonly (readonly [fromMinute: nu
 export const previousDay = (day: number) => (day + 6) % 7
 
 /**
- * Whether a business with these hours is open at `now`; undefined when its hours are not known. The filter "open now"
- * says the same in SQL (narrow-queries.ts).
+ * Whether a business with these hours is open at `now`; undefined when its hours are unknown. The filter "open now"
+ * implements the same in SQL (narrow-queries.ts).
  */
 export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undefined {
   if (hours === null) return undefined
@@ -24,15 +24,15 @@ export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undef
   return opensToday || stillOpenFromYesterday
 }
 
-/** Enough for who looks through a whole market, too few for who wants a rival's listing buried in complaints. */
+/** Enough to report on a whole market, too few to bury a rival's listing in complaints. */
 export const dailyMistakeLimit = 10
 
-/** Whether the paid plan of a business runs at `now`. */
+/** Whether the paid plan of a business is active at `now`. */
 export function isPaidAt(paidUntil: Date | null, now: Date): boolean {
   return paidUntil !== null && paidUntil > now
 }
 
-/** What people see of the ratings: the average to one decimal and how many; null until somebody rated. */
+/** The displayed rating: the average to one decimal and the count; null when there are no ratings. */
 export function averageOf(sums: { rating_sum: number; rating_count: number }) {
   const { rating_sum: sum, rating_count: count } = sums
   return count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null
@@ -40,7 +40,7 @@ export function averageOf(sums: { rating_sum: number; rating_count: number }) {
 
 /**
  * The static part of the ranking, 0 to 1: paid and verified, then rating, then completeness (decisions.md, "Business").
- * The rating is pulled towards 3.5 by eight imagined votes, so that one friend's five stars do not win.
+ * The rating is smoothed towards 3.5 by eight virtual votes, so that one friend's five stars do not win.
  */
 export function rankOf(business: {
   isPaid: boolean
@@ -59,7 +59,7 @@ export function rankOf(business: {
   )
 }
 
-/** How much of a profile is filled in, 0 to 100: what `GET /businesses/{id}/profile-percentage` answers. */
+/** How complete a profile is, 0 to 100: the value of `GET /businesses/{id}/profile-percentage`. */
 export function completenessOf(business: {
   description: string
   address: string
@@ -93,9 +93,9 @@ const clockOf = (minute: number) =>
   `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**
- * Opening hours as schema.org's `openingHours` texts, one a span: `Mo 09:00-21:00`. A span past midnight keeps its
- * first day and ends before it begins (`Sa 18:00-02:00`), as Google's structured-data guide wants; a whole day ends at
- * 23:59.
+ * Opening hours as schema.org's `openingHours` texts, one per span: `Mo 09:00-21:00`. A span past midnight keeps its
+ * first day and an end earlier than its start (`Sa 18:00-02:00`), as required by Google's structured-data guide; a
+ * whole day ends at 23:59.
  */
 export function schemaOrgHours(hours: OpeningHours): string[] {
   if (hours === '24x7') return ['Mo-Su 00:00-23:59']

@@ -1,6 +1,6 @@
 /**
- * schema.org's kinds of LocalBusiness by the slug of a category or of a group above it
- * (https://schema.org/LocalBusiness). The nearest that is known counts; the rest are LocalBusiness.
+ * schema.org's types of LocalBusiness by the slug of a category or of a group above it
+ * (https://schema.org/LocalBusiness). The nearest match counts; the rest are LocalBusiness.
  */
 export const schemaKinds: Readonly<Record<string, string>> = {
   health: 'MedicalBusiness',
@@ -88,7 +88,7 @@ export const schemaKinds: Readonly<Record<string, string>> = {
   'placement-consultants': 'EmploymentAgency',
 }
 
-/** The kind of a business, by its main category and the groups above, nearest first. */
+/** The type of a business, by its main category and the groups above, nearest first. */
 export function schemaKind(slugs: readonly string[]): string {
   for (const slug of slugs) {
     if (Object.hasOwn(schemaKinds, slug)) return schemaKinds[slug] ?? 'LocalBusiness'

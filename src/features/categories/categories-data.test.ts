@@ -16,7 +16,7 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value) => seen.has(value) || !seen.add(value))
 }
 
-test('the tree is large enough: 27 groups, 600 categories, 2,500 synonyms', () => {
+test('the tree has at least 27 groups, 600 categories and 2,500 synonyms', () => {
   expect(categories.filter(({ parentSlug }) => parentSlug === undefined)).toHaveLength(27)
   expect(categories.length).toBeGreaterThanOrEqual(600)
   expect(synonyms.length).toBeGreaterThanOrEqual(2500)
@@ -28,7 +28,7 @@ test('no two categories share a slug, an English or a Hindi name', () => {
   expect(repeated(categories.map(({ nameHi }) => foldText(nameHi)))).toEqual([])
 })
 
-test('every parent stands before its children, in the same group', () => {
+test('every parent precedes its children, in the same group', () => {
   const groupBySlug = new Map<string, string>()
   for (const { slug, parentSlug, groupSlug } of categories) {
     if (parentSlug !== undefined) expect([slug, groupBySlug.get(parentSlug)]).toEqual([slug, groupSlug])
@@ -36,7 +36,7 @@ test('every parent stands before its children, in the same group', () => {
   }
 })
 
-test('a synonym stands once over all files, whatever its spelling', () => {
+test('a synonym occurs once across all files, whatever its spelling', () => {
   expect(repeated(synonyms.map(({ text }) => foldText(text)))).toEqual([])
   expect(synonyms.filter(({ text }) => foldText(text) === '')).toEqual([])
 })
@@ -48,12 +48,12 @@ test('no synonym is the name or address of another category', () => {
   expect(synonyms.filter(({ slug, text }) => (owners.get(foldText(text)) ?? slug) !== slug)).toEqual([])
 })
 
-test('every category has at least four synonyms, English, Hinglish and Hindi among them', () => {
-  const poor = categories.filter(({ synonyms }) => {
+test('every category has at least four synonyms, including English, Hinglish and Hindi ones', () => {
+  const incomplete = categories.filter(({ synonyms }) => {
     const languages = new Set(synonyms.map(({ lang }) => lang))
     return synonyms.length < 4 || !languages.has('en') || !languages.has('hi-Latn') || !languages.has('hi')
   })
-  expect(poor.map(({ slug }) => slug)).toEqual([])
+  expect(incomplete.map(({ slug }) => slug)).toEqual([])
 })
 
 test('Hindi names and synonyms are in Devanagari, English and Hinglish ones are not', () => {
@@ -66,7 +66,7 @@ test('Hindi names and synonyms are in Devanagari, English and Hinglish ones are 
   expect(wrong).toEqual([])
 })
 
-test('at most 70 icons are used, and each is drawn', () => {
+test('at most 70 icons are used, and each of them exists', () => {
   const icons = [...new Set(categories.map(({ icon }) => icon))]
   expect(icons.length).toBeLessThanOrEqual(70)
   expect(icons.filter((icon) => !categoryIconNames.includes(icon))).toEqual([])
@@ -84,7 +84,7 @@ test('every style line belongs to a category, and every group has one', () => {
   expect(categories.filter(({ slug, groupSlug }) => slug === groupSlug && !styles.has(slug))).toEqual([])
 })
 
-test('the commonest categories are numbered 1 to 60, each number once, and speak every language', () => {
+test('the most common categories are numbered 1 to 60, each number once, and have synonyms in every language', () => {
   const ranked = categories.filter(({ popularity }) => popularity !== undefined)
   const numbers = ranked.map(({ popularity }) => popularity ?? 0).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))

@@ -1,6 +1,6 @@
 import { type TextLanguage, textIn } from '#texts/text-in.ts'
 
-/** What a category is called in the language of the page. */
+/** The name of a category in the language of the page. */
 export function categoryName({ name, nameHi }: { name: string; nameHi: string }, language: TextLanguage): string {
   return textIn(language, name, nameHi)
 }

@@ -12,7 +12,7 @@ const category = z.object({
 /** A category under which a business can be listed. */
 export const leafCategory = category.extend({ group: z.string().describe('Name of the top group it belongs to') })
 
-/** A group with everything below it, at most three levels deep. */
+/** A group with all its descendants, at most three levels deep. */
 export const categoryTree = category.extend({
   children: z.array(category.extend({ children: z.array(category) })),
 })

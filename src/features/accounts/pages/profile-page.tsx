@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await showOwnBusiness(ctx)), contacts: siteContacts(ctx) }
 }
 
-/** The forms of the e-mail address. */
+/** Handles the e-mail forms. */
 export async function action({ context, request }: Route.ActionArgs) {
   return handleEmailForm(signedInPageCtx(context), await readForm(request), path)
 }

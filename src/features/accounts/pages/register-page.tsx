@@ -21,7 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The one form of the page; the code it sends is entered on the sign-in page. */
+/** The only form of the page; the code it sends is entered on the sign-in page. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)

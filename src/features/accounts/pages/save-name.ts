@@ -6,7 +6,7 @@ import { readPostLogin } from '../post-login.ts'
 import { saveName } from '../server/save-name.ts'
 import type { Route } from './+types/save-name'
 
-/** The name popup's form: stores the name, then reloads the page it stood on (spec §4). */
+/** The form of the name popup: stores the name, then reloads the page it was opened on (spec §4). */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)

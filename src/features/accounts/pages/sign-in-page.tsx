@@ -29,7 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 type SignInAnswer = { otpStep: OtpStep | undefined; problem?: SignInProblem }
 
-/** The forms of this page and of the modal, which stays where it is (`inModal`) until the visitor is signed in. */
+/** The forms of this page and of the modal, which stays open (`inModal`) until the visitor is signed in. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)
@@ -38,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (values.intent === 'login' && step) return redirectDocument(await signInAndChooseRole(ctx, step, values))
     const next = await changeStep(ctx, step, values)
     if (values.inModal === 'on') return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
-    // A step of this page stays with its script, which waits for the SMS.
+    // Moving between steps must not reload the page: its script waits for the SMS.
     return next === new URL(request.url).pathname ? redirect(next) : redirectDocument(next)
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** The calls `login` and `userLogin` of spec §7, one after the other; answers where the browser goes. */
+/** Makes the calls `login` and `userLogin` of spec §7 in sequence; returns the address the browser is sent to. */
 async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValues): Promise<string> {
   const signedIn = await finishSignIn(ctx, step, values.otp ?? '')
   const { identifier, role } = step
@@ -56,7 +56,7 @@ async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValue
   return afterFreshLoginPath(step, { signedIn: true, role }, redirectUrl)
 }
 
-/** The steps before the code is typed: to it, once more to it, or back. Answers the page of the step that follows. */
+/** Moves between the steps before the code is entered: forward, resend, or back. Returns the page of the next step. */
 async function changeStep(ctx: Ctx, step: SignInStep | undefined, values: FormValues): Promise<string> {
   if (values.intent === 'send') await requestSignInOtp(ctx, values)
   else if (values.intent === 'resend' && step) await resendSignInOtp(ctx, step)

@@ -5,7 +5,7 @@ import { signOut } from '../server/sign-out.ts'
 import type { Route } from './+types/sign-out'
 
 /**
- * Signing out changes something, so it is a form; who opens the address by hand lands on the home page, still signed
+ * Signing out changes state, so it requires a form; opening the address directly leads to the home page, still signed
  * in.
  */
 export function loader() {

@@ -3,7 +3,7 @@ import { accessTokenSeconds } from '../rules.ts'
 
 const keyOf = (secret: string) => new TextEncoder().encode(`access-token ${secret}`)
 
-/** A JWT (HS256) that names the session and nothing about the person; lives 15 minutes. */
+/** A JWT (HS256) that identifies the session and contains nothing about the person; valid for 15 minutes. */
 export function signAccessToken(secret: string, sessionId: string, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: sessionId })
@@ -13,7 +13,7 @@ export function signAccessToken(secret: string, sessionId: string, now: Date): P
     .sign(keyOf(secret))
 }
 
-/** The session a token names; undefined when it is forged, malformed or past its time. */
+/** The session a token refers to; undefined when it is forged, malformed or expired. */
 export async function sessionIdOfAccessToken(secret: string, token: string, now: Date): Promise<string | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'], currentDate: now })

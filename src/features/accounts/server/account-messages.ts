@@ -3,7 +3,7 @@ import { otpRules } from '../rules.ts'
 
 const minutes = otpRules.lifetimeSeconds / 60
 
-/** The last line is the form browsers read by themselves (WebOTP): `@host #code`. */
+/** The last line has the format that browsers read automatically (WebOTP): `@host #code`. */
 export function otpSms(code: string, { site, origin }: Config) {
   return {
     dltTemplateId: 'NUKKAD-OTP-01',

@@ -15,7 +15,10 @@ export function findAccountByIdentifier(db: Db, { kind, value }: Identifier): Pr
   return db.selectFrom('account').selectAll().where(kind, '=', value).executeTakeFirst()
 }
 
-/** The account of an identifier that was just proven, made when there is none. Two at once get the same one. */
+/**
+ * The account of an identifier that was just verified, created when there is none. Concurrent calls get the same
+ * account.
+ */
 export async function findOrInsertAccount(
   db: Db,
   identifier: Identifier,
@@ -35,10 +38,7 @@ export async function findOrInsertAccount(
 
 const asColumns = ({ kind, value }: Identifier) => (kind === 'phone' ? { phone: value } : { email: value })
 
-/**
- * Makes what one account does at the same time happen one after the other. False when it was deleted or blocked
- * meanwhile.
- */
+/** Serialises concurrent operations of one account. False when it was deleted or blocked in the meantime. */
 export async function lockAccount(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('account')
@@ -57,7 +57,7 @@ export function updateAccount(
   return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Businesses of an account that are not deleted; served by business_owner. */
+/** The businesses of an account that are not deleted; served by business_owner. */
 export function listOwnedBusinesses(db: Db, accountId: number) {
   return db
     .selectFrom('business')
@@ -69,7 +69,7 @@ export function listOwnedBusinesses(db: Db, accountId: number) {
     .execute()
 }
 
-/** Keeps the proof of a consent once per notice version; served by consent_account. */
+/** Stores the proof of a consent once per notice version; served by consent_account. */
 export async function insertConsentOnce(
   db: Db,
   consent: { accountId: number; kind: 'terms' | 'marketing'; noticeVersion: string },
@@ -93,10 +93,7 @@ export function listConsents(db: Db, accountId: number) {
     .execute()
 }
 
-/**
- * Takes personal data out of accounts whose 30 days are over and answers which those were; served by
- * account_erase_after.
- */
+/** Erases personal data of accounts whose 30 days are over and returns their ids; served by account_erase_after. */
 export async function eraseDueAccounts(db: Db): Promise<number[]> {
   const erased = await db
     .updateTable('account')

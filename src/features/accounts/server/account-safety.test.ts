@@ -11,7 +11,7 @@ async function signIn(caller: Caller, phone: string, otp: string, userType = 0) 
   return caller.post('/auth/login', { username: tenDigits(phone), password: otp }, { userType: String(userType) })
 }
 
-test('strangers with wrong codes, or with codes of their own, cannot spoil the code somebody waits for', async () => {
+test('an attacker cannot invalidate a pending code, neither with wrong attempts nor by requesting a code for the same number', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [victim, attacker, phone] = [stranger(), stranger(), newPhone()]
   await victim.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -27,7 +27,7 @@ test('strangers with wrong codes, or with codes of their own, cannot spoil the c
   expect((await signIn(victim, phone, otp)).status).toBe(200)
 })
 
-test('one address sends no more OTPs an hour than allowed, also when it asks for many at once', async () => {
+test('one network address cannot request more OTPs an hour than allowed, even concurrently', async () => {
   const { app, stranger, db } = await testApp()
   const limit = app.config.limits.otpPerHourPerIp
   app.config.limits.otpPerHourPerIp = 5
@@ -39,7 +39,7 @@ test('one address sends no more OTPs an hour than allowed, also when it asks for
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
 })
 
-test('a shopkeeper who proves the number of a listing that nobody owns becomes its owner', async () => {
+test('a shopkeeper who verifies the phone number of an unowned listing becomes its owner', async () => {
   const { db, stranger, otpFor } = await testApp()
   const phone = newPhone()
   const business = await createBusiness(db, { owner_id: null, phone, completeness: 99 })
@@ -51,12 +51,12 @@ test('a shopkeeper who proves the number of a listing that nobody owns becomes i
   const ids = body.data.userDetails.vendorsResp.vendorBusinessRespList.map(({ id }: { id: number }) => id)
   expect(ids).toEqual([business.id])
   expect(ids).not.toContain(owned.id)
-  // The owner is told how full the profile is by the rule of today, not by what was stored when it was imported.
+  // The owner sees the profile percentage by the current rule, not the value stored at import.
   const profile = await caller.get(`/businesses/${business.id}/profile-percentage`)
   expect(profile.body.data).toMatchObject({ percentage: 15 })
 })
 
-test('deleting a merchant takes the listings off the site, and their numbers are erased with the account', async () => {
+test('deleting a merchant removes the listings from the site, and erases their phone numbers with the account', async () => {
   const { app, db, as, stranger } = await testApp()
   const merchant = await createAccount(db, { is_merchant: true })
   const business = await createBusiness(db, { owner_id: merchant.id, phone: newPhone(), name: 'Gone Tomorrow Stores' })
@@ -76,7 +76,7 @@ test('deleting a merchant takes the listings off the site, and their numbers are
   expect(row.phone).toBeNull()
 })
 
-test('a dead token is 401 on every call, so that an app refreshes instead of asking for a code', async () => {
+test('an invalid token is 401 on every call, so that an app refreshes it instead of requesting a code', async () => {
   const { stranger } = await testApp()
   for (const path of ['/auth/logout', '/enquiries', '/auth/verify']) {
     expect((await stranger().post(path, {}, { authorization: 'Bearer dead' })).body.code).toBe('not_signed_in')
@@ -93,7 +93,7 @@ test('signing out with only the refresh cookie left ends the session too', async
   expect((await stranger().post('/auth/refresh', { refresh_token })).body.code).toBe('session_ended')
 })
 
-test('a deletion that fails is told in the words of the specification, and nothing of the cause', async () => {
+test('a failed deletion is reported in the wording of the specification, without its cause', async () => {
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db))
   const failure = vi.spyOn(db, 'transaction').mockImplementation(() => {
@@ -104,7 +104,7 @@ test('a deletion that fails is told in the words of the specification, and nothi
   expect([status, body.message, body.code]).toEqual([500, 'Error performing soft delete', 'internal_error'])
 })
 
-test('deleting without a token and with a body that is no JSON is refused in the words of the specification', async () => {
+test('deletion without a token or with a body that is not JSON is refused in the wording of the specification', async () => {
   const { db, as, stranger } = await testApp()
   expect((await stranger().delete('/users', { confirm: true })).body.message).toBe('Authentication token not found')
   const caller = await as(await createAccount(db))
@@ -112,7 +112,7 @@ test('deleting without a token and with a body that is no JSON is refused in the
   expect(broken.body.message).toBe('Invalid payload format')
 })
 
-test('control characters in a name are taken out, not sent to the database', async () => {
+test('control characters are removed from a name before it reaches the database', async () => {
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db))
   expect((await caller.post('/users/name', { name: 'As\u0000ha\nKumari' })).body.data.name).toBe('Asha Kumari')

@@ -37,7 +37,7 @@ test('a person signs in with the OTP sent to their mobile, gives a name, and sig
   expect((await caller.get('/users/profile')).status).toBe(401)
 })
 
-test('the SMS ends with the line browsers read by themselves (WebOTP)', async () => {
+test('the SMS ends with the line that browsers read automatically (WebOTP)', async () => {
   const { stranger, outbox, otpFor } = await testApp()
   const phone = newPhone()
   await stranger().post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -57,20 +57,20 @@ test('an OTP works once', async () => {
   })
 })
 
-test('two tries of one OTP at once open one session', async () => {
+test('two concurrent attempts with one OTP open one session', async () => {
   const { stranger, otpFor } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
   const otp = await otpFor(phone)
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     signIn(caller, phone, otp),
     signIn(caller, phone, otp),
     signIn(caller, phone, otp),
   ])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 401, 401])
 })
 
-test('after five wrong tries the right OTP is refused too', async () => {
+test('after five wrong attempts the right OTP is refused too', async () => {
   const { stranger, otpFor } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -79,7 +79,7 @@ test('after five wrong tries the right OTP is refused too', async () => {
   expect((await signIn(caller, phone, otp)).status).toBe(401)
 })
 
-test('tries made at once all count: ten wrong ones leave no more than five', async () => {
+test('concurrent attempts all count: ten wrong ones use up exactly the five allowed', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -93,7 +93,7 @@ test('tries made at once all count: ten wrong ones leave no more than five', asy
   expect(tries).toBe(otpRules.wrongTriesAllowed)
 })
 
-test('an OTP asked for in one browser does not open a session in another', async () => {
+test('an OTP requested in one browser does not open a session in another', async () => {
   const { stranger, otpFor } = await testApp()
   const [own, other, phone] = [stranger(), stranger(), newPhone()]
   await own.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -103,7 +103,7 @@ test('an OTP asked for in one browser does not open a session in another', async
   expect((await signIn(own, phone, otp)).status).toBe(200)
 })
 
-test('an OTP past its ten minutes is refused', async () => {
+test('an OTP older than ten minutes is refused', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -126,7 +126,7 @@ test('a second OTP within 60 seconds is refused with the seconds left, and the f
   expect((await signIn(caller, phone, await otpFor(phone))).status).toBe(200)
 })
 
-test('two requests at once for one number send one OTP', async () => {
+test('two concurrent requests for one number send one OTP', async () => {
   const { stranger, outbox } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await Promise.all([1, 2, 3].map(() => caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })))
@@ -147,7 +147,7 @@ test('the ninth OTP of a day is refused', async () => {
   expect((await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })).body.code).toBe('otp_daily_limit')
 })
 
-test('a known and an unknown identifier are answered alike before anything is proven', async () => {
+test('known and unknown identifiers get the same answer before anything is verified', async () => {
   const { db, stranger } = await testApp()
   const known = await createAccount(db)
   const verify = async (phone: string) =>
@@ -158,7 +158,7 @@ test('a known and an unknown identifier are answered alike before anything is pr
   expect(await loginVerify(known.phone ?? '')).toEqual(await loginVerify(newPhone()))
 })
 
-test('a blocked account is told so only after the right OTP', async () => {
+test('a blocked account is disclosed only after the right OTP', async () => {
   const { db, stranger, otpFor } = await testApp()
   const blocked = await createAccount(db, { blocked_at: new Date() })
   const caller = stranger()
@@ -169,7 +169,7 @@ test('a blocked account is told so only after the right OTP', async () => {
   expect((await signIn(caller, phone, otp)).body).toMatchObject({ status: 400, code: 'account_blocked' })
 })
 
-test('who signs in as Business Owner has merchant rights in that session, and a customer of the same number has not', async () => {
+test('signing in as Business Owner grants merchant rights to that session only, not to a customer session of the same number', async () => {
   const { stranger, otpFor, db } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -182,7 +182,7 @@ test('who signs in as Business Owner has merchant rights in that session, and a 
   expect(await db.selectFrom('consent').select('kind').where('kind', '=', 'terms').execute()).not.toHaveLength(0)
 })
 
-test('a refresh token works once, and its reuse ends the session with every token of it', async () => {
+test('a refresh token works once, and its reuse ends the session with all its tokens', async () => {
   const { stranger, otpFor } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -199,7 +199,7 @@ test('a refresh token works once, and its reuse ends the session with every toke
   expect((await stranger().get('/users/profile', { authorization: `Bearer ${second.access_token}` })).status).toBe(401)
 })
 
-test('a browser whose access cookie ran out goes on by its refresh cookie, and one with a forged token does not', async () => {
+test('a browser with an expired access cookie continues by its refresh cookie, and one with a forged token does not', async () => {
   const { stranger, otpFor } = await testApp()
   const [caller, phone] = [stranger(), newPhone()]
   await caller.post('/auth/verify', { phoneNumber: tenDigits(phone) })
@@ -212,7 +212,7 @@ test('a browser whose access cookie ran out goes on by its refresh cookie, and o
   ).toBe(401)
 })
 
-test('throw-away mailboxes and impossible addresses are refused with the messages of the specification', async () => {
+test('disposable mailboxes and impossible addresses are refused with the messages of the specification', async () => {
   const { stranger } = await testApp()
   const verify = async (body: object) => (await stranger().post('/auth/verify', body)).body
   expect(await verify({ email: 'someone@mailinator.com' })).toMatchObject({
@@ -230,7 +230,7 @@ test('throw-away mailboxes and impossible addresses are refused with the message
   })
 })
 
-test('a new e-mail is taken only with the code sent to it, and never when it belongs to another account', async () => {
+test('a new e-mail address is accepted only with the code sent to it, and never when it belongs to another account', async () => {
   const { db, as, otpFor, outbox } = await testApp()
   const account = await createAccount(db)
   const caller = await as(account)
@@ -250,7 +250,7 @@ test('a new e-mail is taken only with the code sent to it, and never when it bel
   expect((await other.put('/users/profile', { email, otp: await otpFor(email) })).body.code).toBe('email_taken')
 })
 
-test('a deleted account ends its sessions at once and is erased when its 30 days are over', async () => {
+test('deleting an account ends its sessions at once, and it is erased when its 30 days are over', async () => {
   const { db, as, app } = await testApp()
   const account = await createAccount(db)
   const caller = await as(account)

@@ -6,9 +6,9 @@ import { clearSessionCookies } from './session-cookies.ts'
 import { endSessionsOfAccount } from './session-queries.ts'
 
 /**
- * Hides the account and what features hold about its person at once, and ends every session; personal data is erased
+ * Hides the account and what features store about its person at once, and ends every session; personal data is erased
  * after 30 days (decisions.md, "Identity").
- * Answers the date of erasure. Refuses: confirmation_missing.
+ * Returns the date of erasure. Refuses: confirmation_missing.
  */
 export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: boolean }): Promise<Date> {
   if (!confirm)

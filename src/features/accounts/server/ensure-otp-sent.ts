@@ -5,8 +5,8 @@ import type { OtpPurpose } from '../rules.ts'
 import { sendOtp } from './send-otp.ts'
 
 /**
- * Sends a code for a form's second step, unless one sent a moment ago is still good. Answers where it went and the
- * seconds until another may be sent. Refuses: otp_daily_limit, otp_too_many, otp_not_sent.
+ * Sends a code for a form's second step, unless a recent one is still valid. Returns where it was sent and the seconds
+ * until another may be sent. Refuses: otp_daily_limit, otp_too_many, otp_not_sent.
  */
 export async function ensureOtpSent(ctx: Ctx, contact: Identifier, purpose: OtpPurpose) {
   const sentTo = displayIdentifier(contact)

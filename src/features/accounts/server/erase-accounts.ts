@@ -2,8 +2,7 @@ import type { App } from '#core/context.ts'
 import { eraseDueAccounts } from './account-queries.ts'
 
 /**
- * Takes personal data out of deleted accounts whose 30 days are over, and out of everything that features hold about
- * them.
+ * Erases the personal data of deleted accounts whose 30 days are over, and everything that features store about them.
  */
 export async function eraseAccounts({ db, personalData }: Pick<App, 'db' | 'personalData'>): Promise<void> {
   await db.transaction().execute(async (tx) => {

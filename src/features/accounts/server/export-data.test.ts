@@ -18,7 +18,7 @@ const listNames = [
   'affiliationRequests',
 ]
 
-test('the export holds what somebody wrote, asked for and shows of their business, and nothing of anybody else', async () => {
+test('the export holds what a person wrote, requested and shows of their business, and nothing of anybody else', async () => {
   const { db, as } = await testApp()
   const email = 'meena.exports@mail.example.com'
   const account = await createAccount(db, { is_merchant: true, email })
@@ -26,7 +26,7 @@ test('the export holds what somebody wrote, asked for and shows of their busines
   const shop = await createBusiness(db, { owner_id: account.id, name: 'Meena Stores', description: 'Rice and dal' })
   const { body, headers } = await formWith([['shop.jpg', await photo(900, 600).jpeg().toBuffer()]], { alt: 'Our shop' })
   await own.call('POST', `/businesses/${shop.id}/media`, body, headers)
-  const said = await createRating(db, {
+  const review = await createRating(db, {
     customer_id: account.id,
     stars: 2,
     body: 'They came two hours late and left the work half done.',
@@ -51,9 +51,9 @@ test('the export holds what somebody wrote, asked for and shows of their busines
     .values({ email, notice_version: '1', answered_at: null, confirmed_at: new Date(), unsubscribed_at: null })
     .execute()
 
-  const answer = await own.get('/users/export')
-  expect(answer.status).toBe(200)
-  expect(answer.body.data).toMatchObject({
+  const response = await own.get('/users/export')
+  expect(response.status).toBe(200)
+  expect(response.body.data).toMatchObject({
     listings: [
       {
         businessId: shop.id,
@@ -64,7 +64,7 @@ test('the export holds what somebody wrote, asked for and shows of their busines
     ],
     reviews: [
       {
-        ratingId: said.id,
+        ratingId: review.id,
         stars: 2,
         text: 'They came two hours late and left the work half done.',
         state: 'published',
@@ -76,7 +76,7 @@ test('the export holds what somebody wrote, asked for and shows of their busines
     affiliationRequests: [{ affiliationNumber, city: 'Chennai' }],
     letters: { unsubscribedAt: null },
   })
-  expect(answer.body.data.letters.confirmedAt).toEqual(expect.any(String))
+  expect(response.body.data.letters.confirmedAt).toEqual(expect.any(String))
   const nothing = (await other.get('/users/export')).body.data
   for (const name of listNames) expect(nothing[name], name).toEqual([])
   expect(nothing.letters).toBeNull()

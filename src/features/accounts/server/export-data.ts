@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { type AccountExport, exportView } from '../contract.ts'
 
 /**
- * Everything held about the caller that names them or that they wrote (DPDP Act 2023, section 11), each list bounded.
+ * Everything stored about the caller that names them or that they wrote (DPDP Act 2023, section 11), each list bounded.
  */
 export async function exportData(ctx: SignedInCtx): Promise<AccountExport> {
   const parts = await Promise.all(ctx.app.personalData.map((held) => held.export?.(ctx)))

@@ -5,9 +5,9 @@ import { findSessionActor, findSessionOfRefreshToken } from './session-queries.t
 import { hashRefreshToken } from './start-session.ts'
 
 /**
- * Who asks: by bearer token, or by the browser's cookies. A browser whose access token ran out gets a new one here
- * while its session lives; its refresh token stays (docs/decisions/004-sessions.md), so that two tabs opening at once
- * do not end each other's session.
+ * Identifies the caller by bearer token or by the browser's cookies. A browser with an expired access token gets a new
+ * one here while its session lives; its refresh token is not replaced (docs/decisions/004-sessions.md), so that two
+ * tabs opened at once do not end each other's session.
  */
 export async function findActor(ctx: Ctx, authorization: string | undefined): Promise<Actor | undefined> {
   const { secret } = ctx.app.config

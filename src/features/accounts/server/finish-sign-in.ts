@@ -11,7 +11,8 @@ import { openAccount } from './start-session.ts'
 
 /**
  * The second form of a sign-in: the code opens a session, in which `userLogin` then chooses the role. A new account
- * gets the name given on /register. Refuses: login_failed, account_blocked, account_deleted, and what is no code.
+ * gets the name given on /register. Refuses: login_failed, account_blocked, account_deleted, and anything that is not a
+ * code.
  */
 export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string): Promise<SignedInCtx> {
   const problem = otpError(typedOtp)

@@ -3,7 +3,7 @@ import type { UserDetails } from '../contract.ts'
 import { userTypeOfRole } from '../rules.ts'
 import { listConsents, listOwnedBusinesses } from './account-queries.ts'
 
-/** The user record of spec §3 for the caller. */
+/** The caller's user record (spec §3). */
 export async function getUserDetails({ db, actor }: SignedInCtx): Promise<UserDetails> {
   const [businesses, consents] = await Promise.all([
     listOwnedBusinesses(db, actor.accountId),

@@ -12,14 +12,14 @@ import { sendOtp } from './send-otp.ts'
 import { updateProfile } from './update-profile.ts'
 
 /**
- * Changing one's e-mail by the profile's forms: `email-otp` and `resend` send a code to the new address, `email-update`
- * takes it, `edit` goes back. Answers the state of the forms, or leads to `path` when it is done.
+ * Changes the e-mail address by the profile's forms: `email-otp` and `resend` send a code to the new address,
+ * `email-update` checks it, `edit` goes back. Returns the state of the forms, or redirects to `path` when done.
  */
 export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: string) {
   const email = (form.email ?? '').trim()
-  const answer = (state: Omit<EmailFormState, 'email'>, status = 200) =>
+  const respond = (state: Omit<EmailFormState, 'email'>, status = 200) =>
     data<EmailFormState>({ email, ...state }, { status })
-  if (form.intent === 'edit') return answer({})
+  if (form.intent === 'edit') return respond({})
   try {
     if (form.intent === 'email-update') {
       const problem = otpError(form.otp ?? '')
@@ -30,11 +30,11 @@ export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: 
     }
     if (email.toLowerCase() === ctx.actor.email) throw refuseAccount('email_unchanged')
     await sendOtp(ctx, await readIdentifier(ctx, { email }), 'email')
-    return answer({ step: otpStep(email, ctx.now.getTime(), ctx.now) })
+    return respond({ step: otpStep(email, ctx.now.getTime(), ctx.now) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message, fieldErrors = {}, status } = error
     const step = form.intent === 'email-otp' ? undefined : carriedOtpStep({ ...form, sentTo: email }, ctx.now)
-    return answer({ problem: { message, fieldErrors }, step }, status)
+    return respond({ problem: { message, fieldErrors }, step }, status)
   }
 }

@@ -7,20 +7,20 @@ import { type OtpPurpose, otpRules } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
 import type { OtpAttempt } from './otp-queries.ts'
 
-/** A try of a one-time password by whoever asks (decision 003), for `consumeOtp`. */
+/** An attempt with a one-time password by the current client (decision 003), for `consumeOtp`. */
 export function otpAttempt(
   { app, client, now }: Ctx,
   identifier: Identifier,
   purposes: readonly OtpPurpose[],
   code: string,
 ): OtpAttempt {
-  // A client without cookies is known by its address and kind; one with cookies by the cookie alone.
+  // A client without cookies is identified by its address and kind; one with cookies by the cookie alone.
   const { browserHash, clientHash } = client
   return {
     identifier: identifier.value,
     purposes,
-    asker: browserHash ? { browser_hash: browserHash } : { client_hash: clientHash },
-    judge({ code_hash, salt, tries, used_at, expires_at }) {
+    requester: browserHash ? { browser_hash: browserHash } : { client_hash: clientHash },
+    evaluate({ code_hash, salt, tries, used_at, expires_at }) {
       if (used_at || expires_at <= now || tries >= otpRules.wrongTriesAllowed) return undefined
       const given = keyedHash(app.config.secret, `${salt} ${code}`)
       const isRight = timingSafeEqual(Buffer.from(code_hash), Buffer.from(given))
@@ -30,8 +30,9 @@ export function otpAttempt(
 }
 
 /**
- * A try of the code that proves the contact named in a form. Our pages send codes for their own purpose; clients of the
- * API have only POST /auth/verify, whose code proves the same and more. Refuses what is no code before it costs a try.
+ * An attempt with the code that verifies the contact named in a form. Our pages send codes for their own purpose; API
+ * clients have only POST /auth/verify, whose code proves the same and more. Anything that is not a code is refused
+ * before it counts as an attempt.
  */
 export function contactOtpAttempt(
   ctx: Ctx,

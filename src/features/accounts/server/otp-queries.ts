@@ -6,16 +6,19 @@ import type { AccountTables } from './account-tables.ts'
 
 export type OtpChallenge = Selectable<AccountTables['otp_challenge']>
 
-/** Somebody types a code. */
+/** An attempt to use a code. */
 export interface OtpAttempt {
   identifier: string
   purposes: readonly OtpPurpose[]
-  asker: { browser_hash: string } | { client_hash: string }
-  /** What the try changes: the code is used up, a wrong try is counted, or nothing when the code is dead. */
-  judge(challenge: OtpChallenge): { used_at?: Date; tries?: number } | undefined
+  requester: { browser_hash: string } | { client_hash: string }
+  /**
+   * The effect of the attempt: the code is marked as used, a wrong attempt is counted, or nothing when the code is
+   * dead.
+   */
+  evaluate(challenge: OtpChallenge): { used_at?: Date; tries?: number } | undefined
 }
 
-/** What is sent to one identifier, and from one address, happens one after the other until the transaction ends. */
+/** Serialises what is sent to one identifier, and from one address, until the transaction ends. */
 export async function lockSending(
   db: Db,
   { identifier, ipHash }: { identifier: string; ipHash: string },
@@ -24,9 +27,7 @@ export async function lockSending(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp from ${ipHash}`}, 0))`.execute(db)
 }
 
-/**
- * When the last codes went to an identifier, newest first, of the last 24 hours; served by otp_challenge_identifier.
- */
+/** When the codes of the last 24 hours were sent to an identifier, newest first; served by otp_challenge_identifier. */
 export async function listRecentOtpTimes(db: Db, identifier: string, since: Date, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('otp_challenge')
@@ -63,14 +64,14 @@ export async function deleteOtpChallenge(db: Db, id: number): Promise<void> {
 }
 
 /**
- * Tries a code on the newest challenge of each purpose in turn, until one takes it. Each try commits on its own: it
- * must count even when what follows is rolled back. Answers whether the code was right.
+ * Tries a code against the newest challenge of each purpose in turn, until one accepts it. Each attempt commits on its
+ * own: it must count even when what follows is rolled back. Returns whether the code was right.
  */
 export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> {
   for (const purpose of attempt.purposes) {
     const isRight = await db.transaction().execute(async (tx) => {
       const challenge = await lockNewestChallenge(tx, attempt, purpose)
-      const changes = challenge && attempt.judge(challenge)
+      const changes = challenge && attempt.evaluate(challenge)
       if (changes) await tx.updateTable('otp_challenge').set(changes).where('id', '=', challenge.id).execute()
       return changes?.used_at !== undefined
     })
@@ -80,16 +81,16 @@ export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> 
 }
 
 /**
- * The newest code that one browser asked for, locked so that two tries at once are counted one by one. Codes others
- * asked for are not looked at: nobody can use up a stranger's tries. otp_challenge_identifier.
+ * The newest code requested by one browser, locked so that concurrent attempts are counted one by one. Codes requested
+ * by others are ignored: nobody can use up a stranger's attempts. otp_challenge_identifier.
  */
-function lockNewestChallenge(tx: Db, { identifier, asker }: OtpAttempt, purpose: OtpPurpose) {
+function lockNewestChallenge(tx: Db, { identifier, requester }: OtpAttempt, purpose: OtpPurpose) {
   return tx
     .selectFrom('otp_challenge')
     .selectAll()
     .where('identifier', '=', identifier)
     .where('purpose', '=', purpose)
-    .where((eb) => eb.and(asker))
+    .where((eb) => eb.and(requester))
     .orderBy('created_at', 'desc')
     .limit(1)
     .forUpdate()

@@ -6,9 +6,9 @@ import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
 import type { Identifier } from '../identifier.ts'
 
 /**
- * The identifier of a request that names an e-mail or a mobile number, checked as spec §5 has it. Refuses with the
- * message of the field that is wrong. `isFresh` also turns away throw-away mailboxes: wherever an address is taken in,
- * not where one known is named.
+ * The identifier of a request that names an e-mail address or a mobile number, checked by the rules of spec §5. Refuses
+ * with the message of the wrong field. `isFresh` also rejects disposable mailboxes: set it wherever a new address is
+ * accepted, not where a known one is named.
  */
 export async function readIdentifier(
   ctx: Ctx,

@@ -5,8 +5,8 @@ import { endSession, lockRefreshToken, updateRefreshTokenSpent } from './session
 import { hashRefreshToken, issueTokens, type Tokens } from './start-session.ts'
 
 /**
- * Trades a refresh token for a new pair. A token that was spent before can only be a stolen copy, or the thief's
- * victim: the whole session ends (OAuth 2.0 Security BCP, RFC 9700 §4.14.2). Refuses: session_ended.
+ * Exchanges a refresh token for a new pair. A token used a second time means that it was stolen, whoever presents it:
+ * the whole session ends (OAuth 2.0 Security BCP, RFC 9700 §4.14.2). Refuses: session_ended.
  */
 export async function refreshSession(ctx: Ctx, givenToken: string | undefined): Promise<Tokens> {
   const token = givenToken ?? ctx.cookies.get(refreshCookie)

@@ -9,8 +9,8 @@ import { consumeOtp } from './otp-queries.ts'
 import { openAccount } from './start-session.ts'
 
 /**
- * Registers a person by name and a proven number or e-mail, and signs them in. That the identifier is known already is
- * told only after the one-time password was right. Refuses: otp_wrong, already_registered.
+ * Registers a person by name and a verified number or e-mail address, and signs them in. That the identifier is already
+ * registered is disclosed only after the right one-time password. Refuses: otp_wrong, already_registered.
  */
 export async function register(
   ctx: Ctx,

@@ -11,8 +11,8 @@ import { sendOtp } from './send-otp.ts'
 import { type SignInStep, saveSignInStep } from './sign-in-step.ts'
 
 /**
- * The first form of a sign-in (spec §4): checks it and sends a code. The form of /register is the same with a name,
- * which a new account gets. Refuses with a sentence for each wrong field, and as `sendOtp` does.
+ * The first form of a sign-in (spec §4): validates it and sends a code. The form of /register is the same plus a name
+ * for the new account. Refuses with one sentence for each wrong field, and as `sendOtp` does.
  */
 export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<void> {
   const typed = (values.identifier ?? '').trim()
@@ -39,7 +39,7 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
   })
 }
 
-/** Another code for the sign-in that is under way. Refuses as `sendOtp` does. */
+/** Sends another code for the sign-in in progress. Refuses as `sendOtp` does. */
 export async function resendSignInOtp(ctx: Ctx, step: SignInStep): Promise<void> {
   await sendOtp(ctx, step.identifier, 'login')
   saveSignInStep(ctx, { ...step, sentAtMs: ctx.now.getTime() })

@@ -6,7 +6,7 @@ import { loginNameError } from '../sign-in-fields.ts'
 import { updateAccount } from './account-queries.ts'
 
 /**
- * The customer name update. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing,
+ * Updates a customer's name. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing,
  * not_your_identifier.
  */
 export async function saveName(

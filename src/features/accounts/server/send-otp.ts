@@ -23,9 +23,9 @@ export interface OtpSent {
 }
 
 /**
- * Sends a one-time password (OWASP ASVS 5.0 V6: CSPRNG, stored hashed and salted, ten minutes, bound to the browser
- * that asked). Whether the identifier is known makes no difference. Refuses: otp_resend_wait, otp_daily_limit,
- * otp_too_many, otp_not_sent.
+ * Sends a one-time password (OWASP ASVS 5.0 V6: CSPRNG, stored hashed and salted, valid for ten minutes, bound to the
+ * browser that requested it). Behaves the same for known and unknown identifiers. Refuses: otp_resend_wait,
+ * otp_daily_limit, otp_too_many, otp_not_sent.
  */
 export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurpose): Promise<OtpSent> {
   const code = String(randomInt(0, 10 ** otpRules.digits)).padStart(otpRules.digits, '0')

@@ -6,14 +6,14 @@ import { accessTokenSeconds, type Role, sessionDays, userTypeOfRole } from '../r
 export const accessCookie = 'x-access-token'
 export const refreshCookie = 'x-refresh-token'
 /**
- * Says to a page that comes out of the browser's memory who looks now; read by web/hydration/hydrate-on-interaction.ts.
+ * Shows a page restored from the browser's cache who is signed in now; read by web/hydration/hydrate-on-interaction.ts.
  */
 export const viewerCookie = 'viewer'
 export const browserCookie = 'nukkad-browser'
 
 const browserCookieSeconds = 400 * 86_400
 
-/** The fingerprint of the asking browser, which gets its cookie now when it has none. */
+/** The fingerprint of the requesting browser, which gets its cookie now when it has none. */
 export function browserHashOf(ctx: Ctx): string {
   if (ctx.client.browserHash) return ctx.client.browserHash
   const browserId = randomBytes(18).toString('base64url')

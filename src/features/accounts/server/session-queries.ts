@@ -20,7 +20,7 @@ export async function insertRefreshToken(db: Db, token: { tokenHash: string; ses
   await db.insertInto('refresh_token').values({ token_hash: token.tokenHash, session_id: token.sessionId }).execute()
 }
 
-/** The person of a session that has not ended, with the rights the database gives them now. Served by primary keys. */
+/** The actor of a session that has not ended, with their current rights from the database. Served by primary keys. */
 export async function findSessionActor(db: Db, sessionId: string): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('session as s')
@@ -44,7 +44,7 @@ export async function findSessionActor(db: Db, sessionId: string): Promise<Actor
   )
 }
 
-/** A refresh token and its session, locked: of two uses at once the second sees that the first spent it. */
+/** A refresh token and its session, locked: of two concurrent uses the second sees that the token is spent. */
 export function lockRefreshToken(db: Db, tokenHash: string) {
   return db
     .selectFrom('refresh_token as t')

@@ -15,7 +15,7 @@ const tenDigits = (phone: string) => phone.slice(3)
 
 type Fields = Record<string, string>
 
-/** Both steps of the page; answers where the browser is sent. */
+/** Completes both steps of the page; returns where the browser is sent. */
 async function signIn(visitor: PageVisitor, phone: string, fields: Fields = {}) {
   const { otpFor } = await testApp()
   await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on', ...fields })
@@ -23,7 +23,7 @@ async function signIn(visitor: PageVisitor, phone: string, fields: Fields = {}) 
   return location
 }
 
-test('a refused first step says what is wrong in the words of the specification and keeps what was typed', async () => {
+test('a refused first step shows the message of the specification and preserves the input', async () => {
   const post = (fields: Fields) => new PageVisitor().post(signInForm, path, { intent: 'send', terms: 'on', ...fields })
   const messages = async (fields: Fields) => (await post(fields)).data.problem.fieldErrors
   expect(await messages({ identifier: '12345' })).toEqual({ identifier: 'Mobile number must be exactly 10 digits.' })
@@ -34,19 +34,19 @@ test('a refused first step says what is wrong in the words of the specification 
   expect(refused.data.problem.values).toMatchObject({ identifier: '12345', userType: '1' })
 })
 
-test('an error that is no refusal is not shown under the field: it is thrown on, to be logged', async () => {
+test('an error that is not a refusal is not shown under the field: it is rethrown, to be logged', async () => {
   const { db } = await testApp()
   const failure = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('The database is away.')
   })
   for (const identifier of ['9876543210', 'asha@example.com']) {
-    const answer = new PageVisitor().post(signInForm, path, { intent: 'send', identifier, terms: 'on' })
-    await expect(answer).rejects.toThrow('The database is away.')
+    const response = new PageVisitor().post(signInForm, path, { intent: 'send', identifier, terms: 'on' })
+    await expect(response).rejects.toThrow('The database is away.')
   }
   failure.mockRestore()
 })
 
-test('a step that the browser has made up, with a number nobody may be sent an SMS at, is no step', async () => {
+test('a step forged by the browser, with a number that no SMS may be sent to, is ignored', async () => {
   const { outbox } = await testApp()
   const visitor = new PageVisitor()
   const step = { identifier: '+14155552671', role: 'customer', sentAtMs: 0 }
@@ -56,12 +56,12 @@ test('a step that the browser has made up, with a number nobody may be sent an S
   expect(await outbox('+14155552671')).toHaveLength(0)
 })
 
-test('without a step to finish, a code does nothing but lead to the first step', async () => {
-  const answer = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
-  expect(answer).toMatchObject({ status: 302, location: path })
+test('without a sign-in in progress, a code only leads to the first step', async () => {
+  const response = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
+  expect(response).toMatchObject({ status: 302, location: path })
 })
 
-test('the second step counts down from 60, refuses what is no code, a wrong code, and another code too early', async () => {
+test('the second step counts down from 60 and refuses what is not a code, a wrong code, and another code too early', async () => {
   const { otpFor } = await testApp()
   const [visitor, phone] = [new PageVisitor(), newPhone()]
   await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on' })
@@ -79,7 +79,7 @@ test('the second step counts down from 60, refuses what is no code, a wrong code
   expect(early).toMatchObject({ status: 429, data: { problem: { intent: 'resend' } } })
 })
 
-test('the modal gets its steps as data, and is led away only when the visitor is signed in', async () => {
+test('the modal gets its steps as data, and is redirected only when the visitor is signed in', async () => {
   const { otpFor } = await testApp()
   const [visitor, phone] = [new PageVisitor(), newPhone()]
   const post = (fields: Fields) => visitor.post(signInForm, path, { inModal: 'on', ...fields })
@@ -98,7 +98,7 @@ test('the modal gets its steps as data, and is led away only when the visitor is
   expect(done.location).toBe('/categories?city=delhi')
 })
 
-test('after sign-in a booking comes before all else, then an enquiry, then where the server says', async () => {
+test('after sign-in a booking takes precedence, then an enquiry, then where the server says', async () => {
   const back = '/companydesc/chennai/sri-murugan-7'
   const signInAs = (fields: Fields) => signIn(new PageVisitor(), newPhone(), fields)
   expect(await signInAs({ action: 'BOOK_NOW', back })).toBe(`${back}?isbooknow=true`)
@@ -108,7 +108,7 @@ test('after sign-in a booking comes before all else, then an enquiry, then where
   expect(await signInAs({ userType: '1', back })).toBe('/list-business')
 })
 
-test('a merchant with a listing goes to the dashboard, or back to the page of the workspace they came from', async () => {
+test('a merchant with a listing goes to the dashboard, or back to the workspace page they came from', async () => {
   const { db } = await testApp()
   const owner = await createAccount(db, { is_merchant: true, name: 'Ravi' })
   await createBusiness(db, { owner_id: owner.id })
@@ -120,7 +120,7 @@ test('a merchant with a listing goes to the dashboard, or back to the page of th
   expect(await signInAs({ back: '/merchant-enquiry?page=2' })).toBe('/merchant-enquiry?page=2')
 })
 
-test('a known person is told Login Successful at once, a new one after giving a name', async () => {
+test('a known person sees Login Successful at once, a new one after giving a name', async () => {
   const { db } = await testApp()
   const known = new PageVisitor()
   await signIn(known, (await createAccount(db, { name: 'Asha' })).phone ?? '')
@@ -136,30 +136,30 @@ test('a known person is told Login Successful at once, a new one after giving a 
   expect(await visitor.flash()).toEqual({ kind: 'success', message: 'Login Successful' })
 })
 
-test('a name that cannot be saved says so, and the popup asks again', async () => {
+test('a name that cannot be saved shows an error, and the popup asks again', async () => {
   const { db } = await testApp()
   const visitor = new PageVisitor()
   await signIn(visitor, newPhone())
   const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
     throw new Error('The database is away.')
   })
-  const answer = await visitor.post(saveNameForm, '/save-name', { name: 'Asha', back: '/categories' })
+  const response = await visitor.post(saveNameForm, '/save-name', { name: 'Asha', back: '/categories' })
   failure.mockRestore()
-  expect(answer.location).toBe('/categories')
+  expect(response.location).toBe('/categories')
   expect(await visitor.flash()).toEqual({ kind: 'error', message: 'Something went wrong. Try again.' })
 })
 
-test('signing out clears the cookies and everything the browser stored, and says so on the start page', async () => {
+test('signing out clears the cookies and everything the browser stored, and the home page confirms it', async () => {
   const visitor = new PageVisitor()
   await signIn(visitor, newPhone())
   expect(visitor.cookies.has('x-access-token')).toBe(true)
-  const answer = await visitor.post(signOutForm, '/logout', {})
-  expect([answer.location, answer.headers.get('clear-site-data')]).toEqual(['/', '"storage"'])
+  const response = await visitor.post(signOutForm, '/logout', {})
+  expect([response.location, response.headers.get('clear-site-data')]).toEqual(['/', '"storage"'])
   expect(visitor.cookies.has('x-access-token') || visitor.cookies.has('x-refresh-token')).toBe(false)
   expect(await visitor.flash()).toEqual({ kind: 'success', message: 'Logout Successful' })
 })
 
-test('registering asks for a name, sends a code and makes an account with that name', async () => {
+test('registering asks for a name, sends a code and creates an account with that name', async () => {
   const { otpFor } = await testApp()
   const [visitor, phone] = [new PageVisitor(), newPhone()]
   const register = (fields: Fields) =>
@@ -173,7 +173,7 @@ test('registering asks for a name, sends a code and makes an account with that n
   expect(await visitor.flash()).toMatchObject({ message: 'Login Successful' })
 })
 
-test('registering with a number that is known signs its person in and leaves the name alone', async () => {
+test('registering with a known number signs its owner in and does not change the name', async () => {
   const { db, otpFor } = await testApp()
   const known = await createAccount(db, { name: 'Asha' })
   const visitor = new PageVisitor()
@@ -183,7 +183,7 @@ test('registering with a number that is known signs its person in and leaves the
   expect(visitor.actor).toMatchObject({ accountId: known.id, name: 'Asha' })
 })
 
-test('a new e-mail is stored after the code sent to it, and a wrong code keeps the entry open', async () => {
+test('a new e-mail address is stored after the code sent to it, and a wrong code keeps the form open', async () => {
   const { otpFor } = await testApp()
   const visitor = new PageVisitor()
   await signIn(visitor, newPhone(), { userType: '1' })

@@ -6,9 +6,11 @@ import { type OtpStep, otpStep } from '../otp-step.ts'
 const cookieName = 'sign-in'
 const lifetimeSeconds = 15 * 60
 
-/** How far a sign-in has come: kept in a cookie, not in the address, where a number or e-mail would end up in logs. */
+/**
+ * The progress of a sign-in: stored in a cookie rather than the address, where a number or e-mail would end up in logs.
+ */
 const signInStep = z.object({
-  // The browser may have changed it: what names no mobile or e-mail is no step.
+  // The browser may have changed it: without a valid mobile number or e-mail address the step is ignored.
   identifier: z
     .string()
     .max(254)
@@ -22,7 +24,7 @@ const signInStep = z.object({
   action: z.enum(['ENQUIRY', 'BOOK_NOW']).optional(),
   back: z.string().max(2000).optional(),
   wantsNews: z.boolean().optional(),
-  /** Given on the page /register: the name of an account that is made now. */
+  /** Given on the page /register: the name of an account created by this sign-in. */
   name: z.string().max(200).optional(),
 })
 export type SignInStep = z.infer<typeof signInStep>
@@ -33,7 +35,7 @@ export function readSignInStep(ctx: Ctx): SignInStep | undefined {
   try {
     return signInStep.parse(JSON.parse(Buffer.from(raw, 'base64url').toString('utf8')))
   } catch {
-    // ignored: a cookie that says nothing is no step
+    // ignored: an unreadable cookie is treated as no sign-in in progress
     return undefined
   }
 }
@@ -49,7 +51,7 @@ export function forgetSignInStep(ctx: Ctx): void {
   ctx.cookies.clear(cookieName)
 }
 
-/** What the entry of the code shows of a sign-in that is under way; undefined when none is. */
+/** What the code form shows of the sign-in in progress; undefined when there is none. */
 export function viewSignInStep(ctx: Ctx): OtpStep | undefined {
   const step = readSignInStep(ctx)
   return step && otpStep(displayIdentifier(step.identifier), step.sentAtMs, ctx.now)

@@ -6,8 +6,8 @@ import { consumeOtp } from './otp-queries.ts'
 import { openAccount, type Tokens } from './start-session.ts'
 
 /**
- * The `login` call: identifier and one-time password open a session. The account is made at the first sign-in. Anything
- * wrong with the credentials is one answer. Refuses: login_failed, account_blocked, account_deleted.
+ * The `login` call: identifier and one-time password open a session. The account is created at the first sign-in. Every
+ * problem with the credentials gets the same answer. Refuses: login_failed, account_blocked, account_deleted.
  */
 export async function signIn(
   ctx: Ctx,

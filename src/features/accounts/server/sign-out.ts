@@ -4,8 +4,8 @@ import { endSession, findSessionOfRefreshToken } from './session-queries.ts'
 import { hashRefreshToken } from './start-session.ts'
 
 /**
- * Ends the session on the server, also one whose access ran out but whose refresh cookie is there, and clears its
- * cookies.
+ * Ends the session on the server, even if its access token has expired and only the refresh cookie is left, and clears
+ * its cookies.
  */
 export async function signOut(ctx: Ctx): Promise<void> {
   const refreshToken = ctx.cookies.get(refreshCookie)

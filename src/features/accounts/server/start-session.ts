@@ -15,7 +15,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** Opens a session for an identifier that was just proven. Refuses: account_blocked, account_deleted. */
+/** Opens a session for an identifier that was just verified. Refuses: account_blocked, account_deleted. */
 export async function openAccount(
   ctx: Ctx,
   identifier: Identifier,
@@ -30,7 +30,7 @@ export async function openAccount(
 }
 
 /**
- * Opens a session for a proven account: new tokens, their cookies, and the person as the actor of the rest of this
+ * Opens a session for a verified account: new tokens, their cookies, and the person as the actor of the rest of this
  * request.
  */
 export async function startSession(ctx: Ctx, accountId: number, role: Role): Promise<Tokens> {
@@ -46,7 +46,7 @@ export async function startSession(ctx: Ctx, accountId: number, role: Role): Pro
   return tokens
 }
 
-/** A fresh pair of tokens for a session; the refresh token is kept only as a hash. */
+/** A new pair of tokens for a session; the refresh token is stored only as a hash. */
 export async function issueTokens(ctx: Ctx, db: Db, sessionId: string): Promise<Tokens> {
   const refreshToken = randomBytes(32).toString('base64url')
   await insertRefreshToken(db, { tokenHash: hashRefreshToken(ctx, refreshToken), sessionId })

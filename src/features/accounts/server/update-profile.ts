@@ -6,7 +6,10 @@ import { otpAttempt } from './otp-attempt.ts'
 import { consumeOtp } from './otp-queries.ts'
 import { readIdentifier } from './read-identifier.ts'
 
-/** Changes name and e-mail; a new e-mail must be proven by the code sent to it. Refuses: otp_wrong, email_taken. */
+/**
+ * Changes name and e-mail address; a new address must be verified by the code sent to it. Refuses: otp_wrong,
+ * email_taken.
+ */
 export async function updateProfile(
   ctx: SignedInCtx,
   { name, email, otp }: { name?: string | undefined; email?: string | undefined; otp?: string | undefined },

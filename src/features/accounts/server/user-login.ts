@@ -9,8 +9,8 @@ import { setViewerCookie } from './session-cookies.ts'
 import { updateSessionRole } from './session-queries.ts'
 
 /**
- * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers whether they still
- * have to give a name, and where to go. Refuses: login_failed.
+ * The `userLogin` call after `login`: the person chooses the role of the session. Returns whether they still have to
+ * give a name, and where to go. Refuses: login_failed.
  */
 export async function userLogin(
   ctx: SignedInCtx,
@@ -22,7 +22,7 @@ export async function userLogin(
     if (role === 'merchant') {
       await updateAccount(tx, actor.accountId, { is_merchant: true })
       const claimed = actor.phone ? await updateOwnerByPhone(tx, actor.phone, actor.accountId) : []
-      // A new owner is told how full the profile is: by the rule of today, not of when it was imported.
+      // A new owner sees the profile percentage by the current rule, not the one in force at import.
       for (const { id, photo_count } of claimed) await savePhotoCount(tx, id, photo_count)
     }
     await updateSessionRole(tx, actor.sessionId, role)
@@ -33,7 +33,7 @@ export async function userLogin(
 }
 
 /**
- * Where a person goes after sign-in when nothing else waits: a merchant to the workspace, or to listing a first
+ * Where a person goes after sign-in when nothing else is pending: a merchant to the workspace, or to listing a first
  * business.
  */
 async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<string> {

@@ -4,8 +4,8 @@ import type { Role } from '../rules.ts'
 import { findAccount } from './account-queries.ts'
 
 /**
- * The `loginVerify` call. Tells what it knows of an identifier only to its own signed-in person; everyone else gets the
- * same empty answer for a known and an unknown one.
+ * The `loginVerify` call. Discloses what is known of an identifier only to its own signed-in person; everyone else gets
+ * the same empty answer for known and unknown ones.
  */
 export async function verifyLogin(ctx: Ctx, identifier: Identifier): Promise<{ isNewUser: boolean; roles: Role[] }> {
   const { actor } = ctx

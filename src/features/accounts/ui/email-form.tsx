@@ -10,7 +10,7 @@ import type { EmailFormState } from '../form-state.ts'
 type EmailFormProps = { email: string | null; path: string; posted: EmailFormState | undefined }
 
 /**
- * Changing one's e-mail: the new address, then (`otpemailupdate`) the code sent to it. Posts to the page it stands on.
+ * Changes the e-mail address: the new address, then (`otpemailupdate`) the code sent to it. Posts to the page it is on.
  */
 export function EmailForm({ email, path, posted }: EmailFormProps) {
   const { i18n } = useLingui()

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 const nameMissing = /* i18n */ 'Please enter your name.'
 
-/** Asks a new user for a name, over whatever page they came to (spec §4: at most 400 px wide). */
+/** Asks a new user for a name, over whatever page they are on (spec §4: at most 400 px wide). */
 export function NamePopup({ path }: { path: string }) {
   const { i18n } = useLingui()
   const [error, setError] = useState<string>()

@@ -15,45 +15,45 @@ type SignInFormProps = {
   postLogin: PostLogin
   problem?: FormProblem | undefined
   isBusy: boolean
-  /** On /register: a name is asked for, and the role is a customer's (spec §4). */
+  /** On /register: asks for a name, and the role is customer (spec §4). */
   isRegistration?: boolean
-  /** Over another page: the action answers with data and does not lead away. */
+  /** Over another page: the action returns data instead of redirecting. */
   isInModal?: boolean
   action?: string
   Form?: ElementType
 }
 
-// The schemas weigh more than the form: they come when somebody begins to type, not with the page.
+// The schemas are larger than the form: they are loaded when somebody begins to type, not with the page.
 const loadFieldRules = () => import('../sign-in-fields.ts')
-// ignored: asked for again when the input is left
+// ignored: requested again when the input loses focus
 const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 
-/** First step of signing in: a mobile number or e-mail, as which of the two roles, and the terms (spec §4, §5). */
+/** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
   const { i18n } = useLingui()
   const { postLogin, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, values = {}, message } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
-  // What is wrong is said when the box is left, and taken back when it is typed into again; a new answer of the server
-  // outranks it.
+  // An error appears when the input loses focus and disappears when it is edited; a new response of the server
+  // overrides it.
   const [checked, setChecked] = useState<{ error: string | false; problem: FormProblem | undefined }>()
   const shownError = checked && checked.problem === problem ? checked.error : fieldErrors.identifier
   const limit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const kept = limitIdentifier(input.value)
-    if (kept !== input.value) input.value = kept
+    const limited = limitIdentifier(input.value)
+    if (limited !== input.value) input.value = limited
     if (shownError) setChecked({ error: false, problem })
   }
   const identifierInput = useRef<HTMLInputElement>(null)
-  const check = async (answer: FormProblem | undefined) => {
+  const check = async (serverProblem: FormProblem | undefined) => {
     const typed = identifierInput.current?.value.trim() ?? ''
     if (typed === '') return
-    // ignored: without the rules, offline, the server checks alone
+    // ignored: without the rules, as when offline, only the server validates
     const rules = await loadFieldRules().catch(() => undefined)
     const isStillTyped = identifierInput.current?.value.trim() === typed
-    if (rules && isStillTyped) setChecked({ error: rules.identifierError(typed), problem: answer })
+    if (rules && isStillTyped) setChecked({ error: rules.identifierError(typed), problem: serverProblem })
   }
-  // Typed and left before the script arrived: said as soon as it is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
+  // Input that was completed before the script arrived is checked now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
   useEffect(() => {
     const input = identifierInput.current
     if (input && input !== document.activeElement && input.value !== input.defaultValue) void check(undefined)
@@ -84,7 +84,7 @@ export function SignInForm(props: SignInFormProps) {
       <TextField
         name="identifier"
         label={i18n.t('Mobile number or e-mail')}
-        // The error stands in the hint's line, so that the button below stays under the pointer on its way to it.
+        // The error replaces the hint, so that the button below does not move away from the pointer.
         hint={shownError ? undefined : i18n.t('We send you a one-time password.')}
         {...inputKinds.mobileOrEmail}
         inputMode="email"

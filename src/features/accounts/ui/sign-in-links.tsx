@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { PageLink } from '#ui/page-link.tsx'
-/** Below the sign-in form, for who is new (spec §4: a customer registers at /register, a merchant lists a business). */
+/**
+ * Below the sign-in form, for new visitors (spec §4: a customer registers at /register, a merchant lists a business).
+ */
 export function SignInLinks() {
   const { i18n } = useLingui()
   return (

@@ -12,34 +12,34 @@ import { SignInOtpForm } from './sign-in-otp-form.tsx'
 const path = '/login-mobile-number'
 
 /**
- * Signing in over the page one is on (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, which
- * answer with data here instead of leading away. When the code was right, the server says where to go, and the modal
- * goes with the visitor's old state.
+ * Sign-in over the current page (`signIn`, then `optmobileLogin`; spec §4): the forms of the sign-in page, whose
+ * actions return data here instead of redirecting. After the right code the server decides where to go; the new
+ * document replaces the modal and the page rendered for the signed-out visitor.
  */
 export default function SignInModal({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
-  const begin = useFetcher<typeof loader>()
+  const initial = useFetcher<typeof loader>()
   const forms = useFetcher<typeof action>()
   const here = new URL(href ?? `${path}?back=${encodeURIComponent(pathname + search)}`, 'http://here')
-  const wanted = path + here.search
-  const { load } = begin
+  const loaderUrl = path + here.search
+  const { load } = initial
   useEffect(() => {
-    void load(wanted)
-  }, [load, wanted])
+    void load(loaderUrl)
+  }, [load, loaderUrl])
 
-  const answer = forms.data
-  const problem = answer?.problem
-  const otpStep = answer ? answer.otpStep : begin.data?.otpStep
+  const result = forms.data
+  const problem = result?.problem
+  const otpStep = result ? result.otpStep : initial.data?.otpStep
   const intent = forms.formData?.get('intent')
   const { Form } = forms
-  // A step changes nothing of the page behind; the last one leads to a page of its own.
+  // A step does not change the page behind; the last one leads to another page.
   const StayingForm = useMemo(
     () => (props: ComponentProps<typeof Form>) => <Form {...props} defaultShouldRevalidate={false} />,
     [Form],
   )
   const shared = { problem, Form: StayingForm }
-  const name = begin.data?.siteName
+  const name = initial.data?.siteName
   return (
     <Dialog
       id={id}
@@ -50,13 +50,19 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
       isOpen
       onClose={onClose}
     >
-      {!begin.data ? (
+      {!initial.data ? (
         <LoadingSign />
       ) : otpStep ? (
         <SignInOtpForm {...otpStep} {...shared} isBusy={intent === 'login'} fields={{ inModal: 'on' }} />
       ) : (
         <div className="grid gap-4">
-          <SignInForm {...shared} isBusy={intent === 'send'} postLogin={begin.data.postLogin} action={path} isInModal />
+          <SignInForm
+            {...shared}
+            isBusy={intent === 'send'}
+            postLogin={initial.data.postLogin}
+            action={path}
+            isInModal
+          />
           <SignInLinks />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { ElementType } from 'react'
 import type { FormProblem } from '#core/page.ts'
 import { OtpForm } from '#ui/otp-form.tsx'
 
-/** What the sign-in forms got back: the refusal, and which of them was refused. */
+/** Result of a sign-in form: the refusal, and which of the forms was refused. */
 export type SignInProblem = FormProblem & { intent: string }
 
 type SignInOtpFormProps = {

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { searchParams } = new URL(request.url)
   const placements = await listRateCard(ctx)
-  const wanted = searchParams.get('placement')
+  const requested = searchParams.get('placement')
   return {
     contacts: siteContacts(ctx),
     site: siteFacts(ctx),
@@ -38,7 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     profile: senderProfile(ctx),
     adNumber: /^AD-\d{1,15}$/.exec(searchParams.get('request') ?? '')?.[0],
     start: {
-      placement: placements.find(({ placement }) => placement === wanted)?.placement ?? placements[0]?.placement ?? '',
+      placement:
+        placements.find(({ placement }) => placement === requested)?.placement ?? placements[0]?.placement ?? '',
       city: chosenCity(ctx.cookies, ctx.app.places)?.name ?? '',
     },
   }

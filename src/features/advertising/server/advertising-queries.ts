@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { AdvertisingTables } from './advertising-tables.ts'
 
-/** The places on offer, in their order: a handful of rows, read as they stand. */
+/** The placements on offer, in display order: a handful of rows. */
 export function listPlacements(db: Db) {
   return db
     .selectFrom('ad_placement')

@@ -3,7 +3,7 @@ import { textIn } from '#texts/text-in.ts'
 import type { PlacementView } from '../contract.ts'
 import { listPlacements } from './advertising-queries.ts'
 
-/** Where a business can advertise, and at what price where one is fixed. */
+/** Where a business can advertise, and the price where it is fixed. */
 export async function listRateCard({ db, i18n }: Pick<Ctx, 'db' | 'i18n'>): Promise<PlacementView[]> {
   const rows = await listPlacements(db)
   return rows.map((row) => ({

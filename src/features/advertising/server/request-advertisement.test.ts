@@ -14,7 +14,7 @@ const form = (email: string) => ({
   message: 'We open a second shop in Adyar.',
 })
 
-test('the rate card names places, and a price only where a row has one', async () => {
+test('the rate card names placements, and a price only where a row has one', async () => {
   const { db, stranger } = await testApp()
   const card = async () =>
     (await stranger().get('/ads/rate-card')).body.data as { placement: string; pricePaise: unknown }[]
@@ -27,7 +27,7 @@ test('the rate card names places, and a price only where a row has one', async (
   expect(changed.map(({ placement }) => placement)).not.toContain('category-page')
 })
 
-test('a request gets a number, a receipt that repeats nothing typed, and reaches the support mailbox whole', async () => {
+test('a request gets a number and a receipt that repeats nothing typed, and reaches the support mailbox complete', async () => {
   const { stranger, runJobs, outbox } = await testApp()
   const email = newEmail()
   const sent = await stranger().post('/ads', form(email))
@@ -45,7 +45,7 @@ test('a request gets a number, a receipt that repeats nothing typed, and reaches
   }
 })
 
-test('each wrong field has its sentence', async () => {
+test('each wrong field has its own message', async () => {
   const { stranger } = await testApp()
   const wrong = {
     ...form('shop@mailinator.com'),
@@ -64,7 +64,7 @@ test('each wrong field has its sentence', async () => {
   })
 })
 
-test('two clicks are one request; past the daily limit of an e-mail nothing is stored or sent', async () => {
+test('a double click is one request; past the daily limit of an e-mail address nothing is stored or sent', async () => {
   const { db, stranger } = await testApp()
   const email = newEmail()
   const [first, second] = await Promise.all([1, 2].map(() => stranger().post('/ads', form(email))))
@@ -78,7 +78,7 @@ test('two clicks are one request; past the daily limit of an e-mail nothing is s
   expect(rows).toHaveLength(dailyAdRequestLimit)
 })
 
-test('somebody signed in sees their own requests and nobody else’s', async () => {
+test('a signed-in person sees their own requests and nobody else’s', async () => {
   const { db, as } = await testApp()
   const [own, other] = [await as(await createAccount(db)), await as(await createAccount(db))]
   const startOn = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)

@@ -10,8 +10,8 @@ import { adNumberOf, bodyMaxLength, dailyAdRequestLimit, dailyNetworkLimit, star
 import { insertAdRequest, listPlacements } from './advertising-queries.ts'
 
 /**
- * A business asks for a place on the site: stored, acknowledged to the e-mail it names, reported to the support
- * mailbox. Nothing is booked or paid by it. The same form sent twice is one request. Answers its number. Refuses:
+ * Requests an advertisement on the site: the request is stored, acknowledged to the given e-mail address and reported
+ * to the support mailbox. It books and charges nothing. A duplicate counts as one request. Returns its number. Refuses:
  * ad_limit_reached, and wrong fields.
  */
 export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Promise<{ adNumber: string }> {

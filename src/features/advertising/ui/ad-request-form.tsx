@@ -15,12 +15,12 @@ import { bodyMaxLength } from '../rules.ts'
 type AdRequestFormProps = {
   placements: readonly PlacementView[]
   profile?: SenderProfile | undefined
-  /** The place and city one came with, before anything was typed. */
+  /** The placement and city preselected by the link that led here. */
   start: { placement: string; city: string }
   problem?: FormProblem | undefined
 }
 
-/** The request for an advertisement; whole without script. */
+/** The request form for an advertisement; fully usable without script. */
 export function AdRequestForm({ placements, profile, start, problem }: AdRequestFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state !== 'idle'

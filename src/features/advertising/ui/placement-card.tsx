@@ -10,14 +10,14 @@ const units: Record<PlacementView['bookedBy'], string> = {
   month: /* i18n */ 'month',
 }
 
-/** The price of a place where its row has one. */
+/** The price of a placement if its row has one. */
 function priceText({ pricePaise, bookedBy }: Pick<PlacementView, 'pricePaise' | 'bookedBy'>, i18n: I18n): string {
   return pricePaise === null
     ? i18n.t('Price on request')
     : i18n.t('{price} a {unit}', { price: formatRupees(pricePaise), unit: i18n.t(units[bookedBy]) })
 }
 
-/** One place of the rate card: a sketch, where it is shown, whom it suits, its price, and the way to the form. */
+/** One placement of the rate card: a sketch, where it is shown, whom it suits, its price, and a link to the form. */
 export function PlacementCard({ placement }: { placement: PlacementView }) {
   const { i18n } = useLingui()
   const { bookedBy, name, pricePaise, shownWhere, sketch, suits } = placement

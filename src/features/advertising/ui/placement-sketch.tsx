@@ -15,7 +15,7 @@ function AdMarker({ className = '' }: { className?: string }) {
   )
 }
 
-/** A page in miniature with the place of the advertisement marked; decoration beside a text that says the same. */
+/** A miniature page with the placement marked; decorative, because the text beside it says the same. */
 export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
   return (
     <div

@@ -78,7 +78,7 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
                   <CategoryTile icon={icon} className="size-14" />
                   <div className="grid content-start gap-1">
                     <h3 className="text-lg">
-                      {/* The whole card is the link's target; its name stays the heading. */}
+                      {/* The whole card is the link's target; the name remains the heading. */}
                       <PageLink href={url} className="after:absolute after:inset-0 after:rounded-md">
                         {name}
                       </PageLink>

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { AffiliationTables } from './affiliation-tables.ts'
 
-/** The ways to work with us, in their order: a handful of rows, read as they stand. */
+/** The ways to work with us, in display order: a handful of rows. */
 export function listProducts(db: Db) {
   return db
     .selectFrom('affiliation_product')

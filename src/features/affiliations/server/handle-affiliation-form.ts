@@ -5,7 +5,7 @@ import { parseForm } from '#platform/parse-form.ts'
 import { affiliationInput, affiliationProductInput } from '../contract.ts'
 import { requestAffiliation } from './request-affiliation.ts'
 
-/** The form of `/ibp-affiliation` or of one product's page: on success the page shows the request's number. */
+/** The form of `/ibp-affiliation` or of one product's page: on success the page shows the number of the request. */
 export async function handleAffiliationForm(ctx: Ctx, values: FormValues, product: string | undefined) {
   try {
     const input =

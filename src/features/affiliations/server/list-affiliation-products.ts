@@ -3,7 +3,7 @@ import { textIn } from '#texts/text-in.ts'
 import type { ProductView } from '../contract.ts'
 import { listProducts } from './affiliation-queries.ts'
 
-/** The ways to work with us that are open now. */
+/** The ways to work with us that are currently open. */
 export async function listAffiliationProducts({ db, i18n }: Pick<Ctx, 'db' | 'i18n'>): Promise<ProductView[]> {
   const rows = await listProducts(db)
   return rows.map((row) => ({

@@ -11,7 +11,7 @@ const form = (email: string) => ({
   message: 'I deliver newspapers in Adyar and know every shop.',
 })
 
-test('the ways to work with us are rows: closed ones are not shown and not taken', async () => {
+test('the ways to work with us are rows: closed ones are neither shown nor accepted', async () => {
   const { db, stranger } = await testApp()
   const products = async () =>
     (await stranger().get('/affiliations/products')).body.data as { product: string; url: string; youGet: string[] }[]
@@ -42,7 +42,7 @@ test('a request gets a number and a receipt, and reaches the support mailbox wit
   for (const fact of ['Refer a shop', 'Chennai', email, 'newspapers']) expect(report?.body).toContain(fact)
 })
 
-test('two clicks are one request; past the daily limit of an e-mail nothing is stored', async () => {
+test('a double click is one request; past the daily limit of an e-mail address nothing is stored', async () => {
   const { db, stranger } = await testApp()
   const email = newEmail()
   const [first, second] = await Promise.all([1, 2].map(() => stranger().post('/affiliations', form(email))))
@@ -56,7 +56,7 @@ test('two clicks are one request; past the daily limit of an e-mail nothing is s
   expect(rows).toHaveLength(dailyAffiliationLimit)
 })
 
-test('each wrong field has its sentence', async () => {
+test('each wrong field has its own message', async () => {
   const { stranger } = await testApp()
   expect(
     (await stranger().post('/affiliations', { city: '', fullName: '', email: '', message: 'Hi' })).body.fieldErrors,

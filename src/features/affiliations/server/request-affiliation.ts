@@ -10,9 +10,9 @@ import { affiliationNumberOf, bodyLimits, dailyAffiliationLimit, dailyNetworkLim
 import { insertAffiliationRequest, listProducts } from './affiliation-queries.ts'
 
 /**
- * Somebody wants to work with us, on one product or in general: stored, acknowledged to the e-mail they name, reported
- * to the support mailbox. The same form sent twice is one request. Answers its number. Refuses: product_not_found,
- * affiliation_limit_reached, and wrong fields.
+ * Requests to work with us, on one product or in general: the request is stored, acknowledged to the given e-mail
+ * address and reported to the support mailbox. A duplicate counts as one request. Returns its number. Refuses:
+ * product_not_found, affiliation_limit_reached, and wrong fields.
  */
 export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): Promise<{ affiliationNumber: string }> {
   const { product: slug, city, organisation = '', message } = input

@@ -5,7 +5,7 @@ import { siteContacts } from '#page-kit/site-contacts.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { listAffiliationProducts } from './list-affiliation-products.ts'
 
-/** What both affiliation pages show: the products, and what the form may know already. */
+/** What both affiliation pages show: the products, and known values to prefill the form. */
 export async function showAffiliations(ctx: Ctx, request: Request) {
   return {
     contacts: siteContacts(ctx),

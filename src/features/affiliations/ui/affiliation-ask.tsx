@@ -9,7 +9,7 @@ import { AffiliationForm } from './affiliation-form.tsx'
 
 type AffiliationAskProps = Parameters<typeof AffiliationForm>[0] & {
   contacts: SiteContacts
-  /** Of the request that was just taken. */
+  /** Of the request that was just accepted. */
   affiliationNumber: string | undefined
 }
 
@@ -20,7 +20,7 @@ const promises = [
   /* i18n */ 'Either side can end it at any time.',
 ]
 
-/** The form of both affiliation pages with what to know beside it, or the receipt once it was sent. */
+/** The form of both affiliation pages with information beside it, or the receipt once it was sent. */
 export function AffiliationAsk({ contacts, affiliationNumber, ...form }: AffiliationAskProps) {
   const { i18n } = useLingui()
   const isTaken = affiliationNumber !== undefined && !form.problem

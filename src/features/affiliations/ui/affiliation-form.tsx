@@ -12,12 +12,12 @@ import { bodyLimits } from '../rules.ts'
 
 type AffiliationFormProps = {
   profile?: SenderProfile | undefined
-  /** City chosen last, before anything was typed. */
+  /** The last chosen city, as the initial value. */
   city: string
   problem?: FormProblem | undefined
 }
 
-/** Asks to work with us; posts to the page it stands on. Whole without script. */
+/** Requests to work with us; posts to the page it is on. Fully usable without script. */
 export function AffiliationForm({ profile, city, problem }: AffiliationFormProps) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** /article of the specification moved for good (decisions.md, "Routes"). */
+/** Permanent redirect of the specification's /article (decisions.md, "Routes"). */
 export function loader() {
   return redirect('/blog/articles', 301)
 }

@@ -20,7 +20,7 @@ import { feedMeta } from '../ui/feed-meta.ts'
 import { WholeArticle } from '../ui/whole-article.static.tsx'
 import type { Route } from './+types/article-page'
 
-/** A text that an operator changed is there after so long. */
+/** How long an operator's change of a text may take to appear. */
 const pageSeconds = 60
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-/** /blogHome of the specification moved for good (decisions.md, "Routes"). */
+/** Permanent redirect of the specification's /blogHome (decisions.md, "Routes"). */
 export function loader() {
   return redirect('/blog', 301)
 }

@@ -8,7 +8,7 @@ import { deleteOldVisits } from './article-view-queries.ts'
 
 const ids = (list: { id: number }[]) => list.map(({ id }) => id)
 
-test('search finds by words of title, keywords and text, the title first, and never what is not published', async () => {
+test('search matches words of title, keywords and text, titles first, and never what is not published', async () => {
   const { db, stranger } = await testApp()
   const inText = await createArticle(db, {
     title: 'Small repairs',
@@ -34,7 +34,7 @@ test('search finds by words of title, keywords and text, the title first, and ne
   expect(both.body.data.blogRespList).toEqual([])
 })
 
-test('words in Devanagari are found whole, virama and all', async () => {
+test('words in Devanagari match as whole words, including the virama', async () => {
   const { db, stranger } = await testApp()
   const { id } = await createArticle(db, { title: 'बिजली मिस्त्री की शक्ति', slug: 'bijli', lang: 'hi' })
   const { body } = await stranger().post('/blogs/search', { searchText: 'मिस्त्री शक्ति' })
@@ -47,8 +47,8 @@ test('pages are counted from zero, do not overlap, and a page past the end is em
     await createArticle(db, { category_slug: 'paged', title: `Paged ${n}`, published_at: new Date(`2026-10-0${n}`) })
   }
   const page = async (number: number) => {
-    const answer = await stranger().post('/blogs/search', { category: 'paged', page: { size: 2, page: number } })
-    return answer.body.data
+    const response = await stranger().post('/blogs/search', { category: 'paged', page: { size: 2, page: number } })
+    return response.body.data
   }
   const pages = [await page(0), await page(1), await page(2), await page(3)]
   expect(pages.map(({ blogRespList }) => blogRespList.map(({ title }: { title: string }) => title))).toEqual([
@@ -62,7 +62,7 @@ test('pages are counted from zero, do not overlap, and a page past the end is em
   expect(tooLarge.status).toBe(422)
 })
 
-test('relevant articles are others of the kind: its language first, then its category', async () => {
+test('relevant articles are others of the same kind: those in its language first, then those of its category', async () => {
   const { db, stranger } = await testApp()
   const create = (title: string, lang: string, category_slug: string, published_at = '2026-09-01') =>
     createArticle(db, { title, lang, category_slug, kind: 'blog', published_at: new Date(published_at) })
@@ -74,7 +74,7 @@ test('relevant articles are others of the kind: its language first, then its cat
   expect(ids(body.data)).toEqual([sameBoth.id, sameLanguage.id, sameCategory.id])
 })
 
-test('news of an association come first when it is named, and can be searched by it', async () => {
+test('news of an association come first when it is named, and can be filtered by it', async () => {
   const { db, stranger } = await testApp()
   const news = (title: string, association_id: number | null, day: string) =>
     createArticle(db, { kind: 'news', category_slug: 'trade', title, association_id, published_at: new Date(day) })
@@ -89,7 +89,7 @@ test('news of an association come first when it is named, and can be searched by
   expect((await stranger().get(`/news/${read.id}/relevant?associationId=x`)).status).toBe(422)
 })
 
-test('one visitor counts once a day, many count each, and adding up keeps the number', async () => {
+test('one visitor counts once a day, each of several visitors counts, and adding up preserves the number', async () => {
   const { db, runJobs, stranger } = await testApp()
   const { id } = await createArticle(db, { title: 'Counted' })
   const other = await createArticle(db, { title: 'Not counted' })
@@ -112,7 +112,7 @@ test('one visitor counts once a day, many count each, and adding up keeps the nu
   expect(view_count).toBe(0)
 })
 
-test('who was counted is forgotten when the day is over, today is kept', async () => {
+test('the identity of visitors is deleted when the day is over, that of today is retained', async () => {
   const { db } = await testApp()
   await db.deleteFrom('article_visit').execute()
   const today = indianDate(new Date())
@@ -127,7 +127,7 @@ test('who was counted is forgotten when the day is over, today is kept', async (
   expect(await db.selectFrom('article_visit').select('visit_hash').execute()).toEqual([{ visit_hash: 'new' }])
 })
 
-test('the latest are the newest, as many as asked for; categories tell how many articles they show', async () => {
+test('the latest articles are the newest, as many as requested; categories state how many articles they show', async () => {
   const { db, stranger } = await testApp()
   const newest = await createArticle(db, { title: 'Newest', category_slug: 'counted', published_at: new Date() })
   await createArticle(db, { title: 'A draft', category_slug: 'counted', published_at: null })
@@ -148,7 +148,7 @@ test('the latest are the newest, as many as asked for; categories tell how many 
   expect(slugs).not.toContain('counted')
 })
 
-test('an article is found by the calls of its own kind only; a draft by none', async () => {
+test('an article is returned by the calls of its own kind only; a draft by none', async () => {
   const { db, stranger } = await testApp()
   const blog = await createArticle(db, { title: 'Only blog' })
   const draft = await createArticle(db, { title: 'Draft', published_at: null })
@@ -157,7 +157,7 @@ test('an article is found by the calls of its own kind only; a draft by none', a
     name: 'Only blog',
     url: `/blog/home-care/only-blog-${blog.id}`,
   })
-  for (const answer of [
+  for (const response of [
     await caller.post('/news/view', { newsId: blog.id }),
     await caller.get(`/news/${blog.id}/views`),
     await caller.get(`/news/${blog.id}/relevant`),
@@ -165,6 +165,6 @@ test('an article is found by the calls of its own kind only; a draft by none', a
     await caller.post('/blogs/view', { blogId: draft.id }),
     await caller.get(`/blogs/${draft.id}/views/`),
   ]) {
-    expect(answer.body).toMatchObject({ status: 404, code: expect.stringMatching(/^(article|name)_not_found$/) })
+    expect(response.body).toMatchObject({ status: 404, code: expect.stringMatching(/^(article|name)_not_found$/) })
   }
 })

@@ -29,7 +29,7 @@ import { listLatest, searchArticles } from './search-articles.ts'
 const common = { access: 'anyone', tag: 'Blog and news' } as const
 const refusals = refuseArticle.list
 
-/** Opening an article, which counts as a visit like opening its page. */
+/** Returns an article and counts a visit, as opening its page does. */
 async function open(ctx: Ctx, kind: ArticleKind, id: number) {
   const article = await getArticle(ctx, kind, id)
   countVisit(ctx, id)

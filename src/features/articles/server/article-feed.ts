@@ -7,7 +7,7 @@ import { listWithBody } from './article-queries.ts'
 import { viewCard } from './article-view.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** The newest articles of a kind as RSS 2.0, whole texts included. */
+/** The newest articles of a kind as RSS 2.0, including their full text. */
 export async function articleFeed(
   { app, db, now }: Pick<Ctx, 'app' | 'db' | 'now'>,
   kind: ArticleKind,
@@ -33,7 +33,7 @@ export async function articleFeed(
       id: origin + url,
       link: origin + url,
       description: summary,
-      // Readers show the text far from our pages: addresses must say the whole way.
+      // Feed readers show the text outside our pages: addresses must be absolute.
       content: renderMarkdown(row.body).replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`),
       category: [{ name: category.name }],
       date: new Date(publishedAt),

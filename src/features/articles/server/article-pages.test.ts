@@ -16,7 +16,7 @@ import { loader as loadList } from '../pages/articles-page.tsx'
 import { loader as loadBlogHome } from '../pages/blog-home.ts'
 import { loader as loadFeed } from '../pages/feed.ts'
 
-/** What a page's loader answers to a visitor. */
+/** What a page's loader returns to a visitor. */
 async function open(
   loader: (args: never) => unknown,
   path: string,
@@ -39,21 +39,21 @@ async function open(
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
   const args = { request: new Request(`http://localhost${path}`, { headers }), params, context }
-  const answer: unknown = await Promise.resolve()
+  const result: unknown = await Promise.resolve()
     .then(() => (loader as (args: unknown) => unknown)(args satisfies Partial<LoaderFunctionArgs>))
     .catch((thrown: unknown) => thrown)
-  if (answer instanceof Error) throw answer
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('location'), data: undefined, response: answer }
+  if (result instanceof Error) throw result
+  if (result instanceof Response) {
+    return { status: result.status, location: result.headers.get('location'), data: undefined, response: result }
   }
-  return { ...loaderDataOf(answer), location: null, response: undefined }
+  return { ...loaderDataOf(result), location: null, response: undefined }
 }
 
 const list = (path: string, category?: string) => open(loadList, path, category === undefined ? {} : { category })
 const read = (kind: string, category: string, article: string, query = '', headers = {}) =>
   open(loadArticle, `/${kind}/${category}/${article}${query}`, { category, article }, headers)
 
-test('an article opens at its one address, whole, with what to read next', async () => {
+test('an article opens at its canonical address, complete, with further reading', async () => {
   const { db } = await testApp()
   const { id } = await createArticle(db, { title: 'One tap', body: '## First\n\nText <script>alert(1)</script>' })
   await createArticle(db, { title: 'Another tap' })
@@ -65,7 +65,7 @@ test('an article opens at its one address, whole, with what to read next', async
   expect(data.related.map(({ title }: { title: string }) => title)).toContain('Another tap')
 })
 
-test('a wrong slug or category moves for good, the query kept; an unknown id, a draft and the other kind are 404', async () => {
+test('a wrong slug or category redirects permanently and preserves the query; an unknown id, a draft and the other kind are 404', async () => {
   const { db } = await testApp()
   const { id } = await createArticle(db, { title: 'Right slug' })
   const draft = await createArticle(db, { title: 'Draft', published_at: null })
@@ -79,11 +79,11 @@ test('a wrong slug or category moves for good, the query kept; an unknown id, a 
   expect((await read('news', 'home-care', `right-slug-${id}`)).status).toBe(404)
 })
 
-test('the head says what the article is to search engines, networks and feed readers', async () => {
+test('the head describes the article to search engines, social networks and feed readers', async () => {
   const { db } = await testApp()
   const { id } = await createArticle(db, { title: 'Described', lang: 'hi' })
   const { data } = await read('blog', 'home-care', `described-${id}`)
-  // biome-ignore lint/suspicious/noExplicitAny: descriptors of many shapes, read as they come
+  // biome-ignore lint/suspicious/noExplicitAny: descriptors have many shapes
   const head = articleMeta({ loaderData: data, matches: [] } as never) as any[]
   const structured = head.flatMap((each) => each['script:ld+json'] ?? [])
   const url = `${data.site.origin}/blog/home-care/described-${id}`
@@ -117,7 +117,7 @@ test('a person is counted once however often the page is opened; a crawler and a
   await expect.poll(views).toBe(2)
 })
 
-test('text and page of a list come from its address; a page that is none is the first, one past the end leads to the last', async () => {
+test('text and page of a list come from its address; an invalid page is the first, one past the end redirects to the last', async () => {
   const { db } = await testApp()
   for (let n = 0; n < 13; n++) await createArticle(db, { title: `Lantern ${n}`, category_slug: 'lanterns' })
   const first = (await list('/blog/lanterns?q=lanterns', 'lanterns')).data.list
@@ -146,12 +146,12 @@ test('a search without a match and a category without articles are pages, not er
   expect(await list('/blog/Quiet?q=a', 'Quiet')).toMatchObject({ status: 301, location: '/blog/quiet?q=a' })
 })
 
-test('/blogHome and /article moved for good', async () => {
+test('/blogHome and /article redirect permanently', async () => {
   expect(await open(loadBlogHome, '/blogHome')).toMatchObject({ status: 301, location: '/blog' })
   expect(await open(loadArticleIndex, '/article')).toMatchObject({ status: 301, location: '/blog/articles' })
 })
 
-test('the feed is well-formed RSS 2.0 with whole addresses, its own kind and nothing unpublished', async () => {
+test('the feed is well-formed RSS 2.0 with absolute addresses, only of its own kind and only of published articles', async () => {
   const { app, db } = await testApp()
   const { origin } = app.config
   const { id } = await createArticle(db, {

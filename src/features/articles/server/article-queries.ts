@@ -23,7 +23,7 @@ export interface ArticleList {
   kind: ArticleKind
   categorySlug?: string | undefined
   associationId?: number | undefined
-  /** As `articleQuery` writes it; undefined lists without searching. */
+  /** As produced by `articleQuery`; undefined lists without searching. */
   tsquery?: string | undefined
 }
 
@@ -54,7 +54,7 @@ const withCategory = (query: ArticleQuery) =>
 export type ArticleCardRow = Awaited<ReturnType<typeof listArticles>>[number]
 
 /**
- * Published articles, the newest first, or the best match of a search first. article_newest, article_category_newest or
+ * Published articles, newest first, or the best match of a search first. article_newest, article_category_newest or
  * article_association; article_search for a search.
  */
 export async function listArticles(db: Db, list: ArticleList, { offset, limit }: ArticleSlice, now: Date) {
@@ -63,7 +63,7 @@ export async function listArticles(db: Db, list: ArticleList, { offset, limit }:
   return query.orderBy('published_at', 'desc').orderBy('article.id', 'desc').offset(offset).limit(limit).execute()
 }
 
-/** How many articles a list holds. The index of the list. */
+/** The number of articles in a list. Served by the index of the list. */
 export async function countArticles(db: Db, list: ArticleList, now: Date): Promise<number> {
   const { count } = await matching(db, list, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -72,8 +72,8 @@ export async function countArticles(db: Db, list: ArticleList, now: Date): Promi
 }
 
 /**
- * Others to read after one: its association first when one is asked for, then its language, its category, the newest.
- * Looks at the newest fifty of the association, the category and the kind: article_association,
+ * Further reading after an article: its association first when one is requested, then its language, its category, the
+ * newest. Considers the newest fifty of the association, the category and the kind: article_association,
  * article_category_newest, article_newest.
  */
 export async function listRelated(
@@ -83,7 +83,7 @@ export async function listRelated(
   now: Date,
 ) {
   const { id, kind, category_slug: categorySlug, lang, associationId = null } = of
-  // Each in a table of its own: a part of a union has no order.
+  // Each in a derived table of its own: a branch of a UNION cannot be ordered.
   const newest = (list: ArticleList) =>
     db
       .selectFrom(
@@ -106,7 +106,7 @@ export async function listRelated(
 
 const nearestArticles = 50
 
-/** A published article with its views up to this moment. article_pkey, article_view_delta_article. */
+/** A published article with its current number of views. article_pkey, article_view_delta_article. */
 export async function findArticle(db: Db, kind: ArticleKind, id: number, now: Date) {
   return withCategory(db.selectFrom('article').where('article.id', '=', id))
     .select(['article.body', 'article.updated_at', 'article.association_id'])
@@ -135,7 +135,7 @@ export async function listWithBody(db: Db, kind: ArticleKind, limit: number, now
 export type ArticleCategoryRow = Selectable<ArticleCategoryTable>
 
 /**
- * The categories of a kind in their order, a handful, with how many articles each shows. article_category_pkey,
+ * The categories of a kind in display order, a handful, each with its number of articles. article_category_pkey,
  * article_category_newest.
  */
 export async function listCategories(db: Db, kind: ArticleKind, now: Date) {
@@ -168,12 +168,12 @@ export async function updateArticle(db: Db, id: number, values: Updateable<Artic
   await db.updateTable('article').set(asRow(values)).where('id', '=', id).execute()
 }
 
-/** PostgreSQL reads a tsvector out of a text only where told to. */
+/** PostgreSQL does not convert text to tsvector without a cast. */
 function asRow<Values extends { search?: string | undefined }>(values: Values): Values {
   return values.search === undefined ? values : { ...values, search: sql`${values.search}::tsvector` }
 }
 
-/** Addresses of what is published, the newest first, at most `limit`. article_newest, one walk for each kind. */
+/** Addresses of published articles, newest first, at most `limit`. article_newest, one scan for each kind. */
 export async function listPublishedAddresses(db: Db, now: Date, limit: number) {
   const lists = await Promise.all(
     articleKinds.map((kind) =>

@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { ArticleCategoryTable, ArticleSeedTable, ArticleTable } from './article-tables.ts'
 
-/** Two processes that start at once must not both bring the same article. */
+/** Two processes that start at once must not both insert the same article. */
 export async function lockArticleSeed(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('article_seed', 0))`.execute(db)
 }
 
-/** What was brought from files so far: as many rows as the folder ever had files. */
+/** What was seeded from files so far: as many rows as the folder has ever had files. */
 export async function listArticleSeeds(db: Db): Promise<Map<string, Selectable<ArticleSeedTable>>> {
   const rows = await db.selectFrom('article_seed').selectAll().execute()
   return new Map(rows.map((row) => [row.file_name, row]))
@@ -22,7 +22,7 @@ export async function upsertArticleSeed(db: Db, seed: Insertable<ArticleSeedTabl
     .execute()
 }
 
-/** A category that is there already keeps what an operator made of it. article_category_pkey. */
+/** An existing category is not changed: an operator may have edited it. article_category_pkey. */
 export async function insertMissingCategory(db: Db, category: Insertable<ArticleCategoryTable>): Promise<void> {
   await db
     .insertInto('article_category')
@@ -31,7 +31,7 @@ export async function insertMissingCategory(db: Db, category: Insertable<Article
     .execute()
 }
 
-/** The row as it stands, locked until the seeding is through. article_pkey. */
+/** The current row, locked until the seeding has finished. article_pkey. */
 export async function lockArticle(db: Db, id: number): Promise<Selectable<ArticleTable> | undefined> {
   return db.selectFrom('article').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

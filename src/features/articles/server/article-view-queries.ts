@@ -3,7 +3,7 @@ import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 
 /**
- * Counts a visit unless this one was counted today. Appends only: readers never wait for each other.
+ * Counts a visit unless the visitor was counted today. Appends only: readers never wait for each other.
  * article_visit_pkey.
  */
 export async function insertVisit(
@@ -18,10 +18,7 @@ export async function insertVisit(
     INSERT INTO article_view_delta (article_id) SELECT ${articleId} FROM fresh`.execute(db)
 }
 
-/**
- * Adds the views since the last time up into the articles. One after the other, so that two workers do not wait
- * crosswise.
- */
+/** Adds the views recorded since the last run to the articles. Serialised, so that two workers cannot deadlock. */
 export async function addUpViews(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('article_views', 0))`.execute(tx)
@@ -32,7 +29,7 @@ export async function addUpViews(db: Db): Promise<void> {
   })
 }
 
-/** A visit of yesterday may be counted again today, so who it was is forgotten. article_visit_pkey. */
+/** A visitor may be counted again the next day, so the hashes of past days are deleted. article_visit_pkey. */
 export async function deleteOldVisits(db: Db): Promise<void> {
   await deleteInBatches(db, 'article_visit', sql<boolean>`day < (now() AT TIME ZONE 'Asia/Kolkata')::date`)
 }

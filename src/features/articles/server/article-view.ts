@@ -4,7 +4,7 @@ import type { ArticleCard, ArticleCategoryView, ArticleView } from '../contract.
 import type { ArticleCardRow, ArticleRow, listCategories } from './article-queries.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** An article as lists show it: its category in the language of the page, itself in its own. */
+/** An article as lists show it: its category in the language of the page, its title in its own language. */
 export function viewCard(row: ArticleCardRow, language: TextLanguage): ArticleCard {
   const { id, kind, category_slug: categorySlug, slug } = row
   return {
@@ -26,7 +26,7 @@ export function viewCard(row: ArticleCardRow, language: TextLanguage): ArticleCa
   }
 }
 
-/** The whole article, its text made safe to show. */
+/** The complete article with sanitised text. */
 export function viewArticle(row: ArticleRow, language: TextLanguage): ArticleView {
   return {
     ...viewCard(row, language),

@@ -9,7 +9,7 @@ const smallWords = new Set(
   ),
 )
 
-/** The words of a text as they are searched. */
+/** The words of a text in the form in which they are searched. */
 function wordsOf(text: string): string[] {
   return foldText(text)
     .split(' ')
@@ -18,7 +18,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Text of the column `search`: every word with the weights of where it stands, A for title and keywords to C for the
+ * Text of the column `search`: every word with the weight of its field, from A for title and keywords to C for the
  * body.
  */
 export function articleDocument({ title, keywords, summary, body }: Record<ArticleText, string>): string {
@@ -37,17 +37,17 @@ export function articleDocument({ title, keywords, summary, body }: Record<Artic
 type ArticleText = 'title' | 'keywords' | 'summary' | 'body'
 
 /**
- * The tsquery of what somebody typed: every word, each as the beginning of one, so that half words and other endings
- * match. Small words are left out unless there is nothing else; undefined when no word is left.
+ * The tsquery of the typed text: every word as a prefix, so that partial words and other endings match. Stop words are
+ * omitted unless there is nothing else; undefined when no word is left.
  */
 export function articleQuery(text: string): string | undefined {
   const words = [...new Set(wordsOf(text))].slice(0, maxQueryWords)
-  const telling = words.filter((word) => !smallWords.has(word))
-  const used = telling.length > 0 ? telling : words
+  const significant = words.filter((word) => !smallWords.has(word))
+  const used = significant.length > 0 ? significant : words
   return used.length > 0 ? used.map((word) => `'${stemOf(word)}':*`).join(' & ') : undefined
 }
 
-/** An English word without its ending: `servicing` and `services` both begin with what `service` begins with. */
+/** An English word without its ending: `servicing` and `services` both start with the stem of `service`. */
 function stemOf(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word
   const [, stem] =

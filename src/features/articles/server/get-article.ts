@@ -13,7 +13,7 @@ export async function getArticle({ db, now, i18n }: ReadCtx, kind: ArticleKind, 
   return viewArticle(row, i18n)
 }
 
-/** What to read after it; news of the association first when one is named. Refuses: article_not_found. */
+/** Further reading; news of the association first when one is named. Refuses: article_not_found. */
 export async function listRelevant(
   { db, now, i18n }: ReadCtx,
   kind: ArticleKind,

@@ -41,8 +41,8 @@ export interface ShippedArticleCategory {
 }
 
 /**
- * Reads the articles of a folder (format in db/seed/articles/README.md). Throws, naming the file, for what it cannot
- * read.
+ * Reads the articles of a folder (format in db/seed/articles/README.md). Throws an error naming the file when one
+ * cannot be read.
  */
 export function readArticleFiles(folder: string): ShippedArticle[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md')
@@ -61,7 +61,7 @@ function readArticle(fileName: string, text: string): ShippedArticle {
   return { ...parsed.data, fileName, body: body.replaceAll('\r\n', '\n').trim() }
 }
 
-/** The categories of the articles in a folder, in the order they are shown in. */
+/** The categories of the articles in a folder, in display order. */
 export function readArticleCategories(folder: string): ShippedArticleCategory[] {
   const lines = readFileSync(join(folder, 'categories.tsv'), 'utf8').split(/\r?\n/)
   return lines

@@ -37,8 +37,8 @@ const maxCachedTexts = 200
 const rendered = new Map<string, string>()
 
 /**
- * Markdown as HTML that is safe to show whoever wrote it: no script, no handlers, no styles, no addresses that run.
- * Kept for the texts read last.
+ * Renders Markdown as HTML that is safe whoever wrote it: no script, handlers, styles or executable addresses. Caches
+ * the texts rendered last.
  */
 export function renderMarkdown(markdown: string): string {
   const known = rendered.get(markdown)

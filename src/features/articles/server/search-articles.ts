@@ -7,7 +7,7 @@ import { articleQuery } from './article-words.ts'
 
 export interface ArticleSearch {
   kind: ArticleKind
-  /** As typed; blank lists everything. Words that hold no letter and no digit find nothing. */
+  /** As typed; blank lists everything. Input without letters or digits matches nothing. */
   text: string
   categorySlug?: string | undefined
   associationId?: number | undefined
@@ -16,7 +16,7 @@ export interface ArticleSearch {
   size: number
 }
 
-/** One page of a kind, a category or an association: the newest first, or the best match of a search. */
+/** One page of a kind, a category or an association: newest first, or the best match of a search first. */
 export async function searchArticles(
   { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   { kind, text, categorySlug, associationId, page, size }: ArticleSearch,
@@ -31,7 +31,7 @@ export async function searchArticles(
   return { cards: rows.map((row) => viewCard(row, i18n)), total }
 }
 
-/** The newest of a kind, for the start page and the apps. */
+/** The newest of a kind, for the home page and the apps. */
 export async function listLatest(
   { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,

@@ -34,7 +34,7 @@ test('every shipped article is published, none in the future, and seeding again 
   for (const { published_at } of rows) expect(published_at?.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-test('a file that changed replaces its article, which keeps its id and its day', async () => {
+test('a changed file replaces its article, whose id and date stay the same', async () => {
   const before = await bySlug('gst-for-small-shops')
   changeFile('gst-for-small-shops.md')
   await seedArticles((await testApp()).db, folder)
@@ -43,7 +43,7 @@ test('a file that changed replaces its article, which keeps its id and its day',
   expect(after).toMatchObject({ id: before?.id, published_at: before?.published_at })
 })
 
-test('what an operator edited stays, also when the file changes, and so does a category that was renamed', async () => {
+test('what an operator edited stays, even when the file changes, and so does a renamed category', async () => {
   const { db } = await testApp()
   await db
     .updateTable('article')
@@ -53,14 +53,14 @@ test('what an operator edited stays, also when the file changes, and so does a c
   await db.updateTable('article_category').set({ name: 'Worth knowing' }).where('slug', '=', 'articles').execute()
   changeFile('reading-a-quotation.md')
   await seedArticles(db, folder)
-  const kept = await bySlug('how-to-read-a-quotation')
-  expect(kept?.title).toBe('Our own title')
-  expect(kept?.body).not.toContain('not there before')
+  const edited = await bySlug('how-to-read-a-quotation')
+  expect(edited?.title).toBe('Our own title')
+  expect(edited?.body).not.toContain('not there before')
   const names = await db.selectFrom('article_category').select('name').where('slug', '=', 'articles').execute()
   expect(names).toEqual([{ name: 'Worth knowing' }])
 })
 
-test('what an operator deleted does not come back, what an operator took offline is not published again', async () => {
+test('what an operator deleted is not restored, and what an operator unpublished is not published again', async () => {
   const { db } = await testApp()
   await db.deleteFrom('article').where('slug', '=', 'hiring-a-caterer').execute()
   await db
@@ -75,7 +75,7 @@ test('what an operator deleted does not come back, what an operator took offline
   expect((await bySlug('what-the-verified-badge-means'))?.published_at).toBeNull()
 })
 
-test('a file that cannot be read is named', async () => {
+test('a file that cannot be read is named in the error', async () => {
   const { db } = await testApp()
   writeFileSync(join(folder, 'broken.md'), '---\nkind: blog\ntitle: No more than that\n---\ntext')
   await expect(seedArticles(db, folder)).rejects.toThrow('broken.md')

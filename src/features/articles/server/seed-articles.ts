@@ -19,8 +19,8 @@ import {
 } from './read-article-files.ts'
 
 /**
- * Brings the shipped articles into the database, each once. A file that changed since replaces its article only while
- * that still reads as it was brought: what an operator edited stays, what an operator deleted does not come back.
+ * Inserts the shipped articles into the database, each once. A changed file replaces its article only while the row is
+ * as it was seeded: an operator's edits stay, and deleted articles are not restored.
  */
 export async function seedArticles(db: Db, folder = articleFolder): Promise<void> {
   const shipped = readArticleFiles(folder)
@@ -32,7 +32,7 @@ export async function seedArticles(db: Db, folder = articleFolder): Promise<void
     const seeds = await listArticleSeeds(tx)
     for (const article of shipped) {
       const seed = seeds.get(article.fileName)
-      if (!seed) await bring(tx, article, categories)
+      if (!seed) await seedArticle(tx, article, categories)
       else if (seed.article_id !== null && seed.content_hash !== hashOf(columnsOf(article))) {
         await replaceUnedited(tx, article, { id: seed.article_id, hash: seed.content_hash }, categories)
       }
@@ -40,10 +40,14 @@ export async function seedArticles(db: Db, folder = articleFolder): Promise<void
   })
 }
 
-async function bring(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]): Promise<void> {
-  await bringCategory(db, article, categories)
+async function seedArticle(
+  db: Db,
+  article: ShippedArticle,
+  categories: readonly ShippedArticleCategory[],
+): Promise<void> {
+  await seedCategory(db, article, categories)
   const columns = columnsOf(article)
-  // An article of a day to come, by this machine's clock, would not be there at all.
+  // An article dated after this machine's clock would not be visible at all.
   const published = new Date(Math.min(Date.parse(article.published), Date.now()))
   const id = await insertArticle(db, {
     ...columns,
@@ -63,13 +67,13 @@ async function replaceUnedited(
 ): Promise<void> {
   const row = await lockArticle(db, id)
   if (!row || hashOf(row) !== hash) return
-  await bringCategory(db, article, categories)
+  await seedCategory(db, article, categories)
   const columns = columnsOf(article)
   await updateArticle(db, id, { ...columns, ...derivedOf(article), updated_at: new Date() })
   await upsertArticleSeed(db, { file_name: article.fileName, content_hash: hashOf(columns), article_id: id })
 }
 
-async function bringCategory(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]) {
+async function seedCategory(db: Db, article: ShippedArticle, categories: readonly ShippedArticleCategory[]) {
   const category = categories.find(({ kind, slug }) => kind === article.kind && slug === article.category)
   if (!category)
     throw new Error(`${article.fileName}: categories.tsv has no ${article.kind} category ${article.category}.`)
@@ -86,7 +90,7 @@ function derivedOf(article: ShippedArticle) {
   return { reading_minutes: readingMinutes(article.body), search: articleDocument(article) }
 }
 
-/** Of what a file says and an operator may edit; of a row no more than that. */
+/** Hash of the columns that a file defines and an operator may edit, and of no others. */
 function hashOf({ kind, category_slug, slug, lang, title, summary, keywords, body, author }: Columns): string {
   const content = JSON.stringify([kind, category_slug, slug, lang, title, summary, keywords, body, author])
   return createHash('sha256').update(content).digest('hex')

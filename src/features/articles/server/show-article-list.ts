@@ -10,7 +10,7 @@ export interface ArticleListView {
   kind: ArticleKind
   /** Undefined on the page of the whole kind. */
   category: ArticleCategoryView | undefined
-  /** Those that show something. */
+  /** Categories with at least one article. */
   categories: ArticleCategoryView[]
   text: string
   page: number
@@ -24,7 +24,9 @@ export type ShownArticleList =
   | { shown: 'moved'; url: string; isForGood: boolean }
   | { shown: 'unknown-category' }
 
-/** What `/blog`, `/blog/{category}` and their like show; a page past the last one moves to the last one. */
+/**
+ * What `/blog`, `/blog/{category}` and their news equivalents show; a page past the last one redirects to the last one.
+ */
 export async function showArticleList(
   ctx: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,

@@ -11,7 +11,9 @@ export type ShownArticle =
   | { shown: 'moved'; url: string }
   | { shown: 'article'; article: ArticleView; related: ArticleCard[] }
 
-/** What `/blog/{category}/{slug}-{id}` shows: the id decides, everything else must be as it is now. */
+/**
+ * What `/blog/{category}/{slug}-{id}` shows: the id identifies the article; the rest must match its current address.
+ */
 export async function showArticle(
   { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,

@@ -6,7 +6,7 @@ import type { ArticleKind } from '../rules.ts'
 const linkClass =
   'inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint aria-[current]:border-action aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action'
 
-/** The categories of the blog or of news as links, the whole first; nothing while there is only one. */
+/** The categories of the blog or of news as links, starting with all of them; nothing while there is only one. */
 export function ArticleCategories({
   kind,
   categories,

@@ -3,7 +3,7 @@ import type { ArticleListView } from '#features/articles/server/show-article-lis
 import type { ArticleView } from '../contract.ts'
 import { kindNames } from '../rules.ts'
 
-/** The way down to an article. */
+/** The breadcrumbs of an article. */
 export function articleCrumbs({ category, kind }: ArticleView, last: string, i18n: I18n) {
   return [
     { label: i18n.t('Home'), href: '/' },
@@ -13,7 +13,7 @@ export function articleCrumbs({ category, kind }: ArticleView, last: string, i18
   ]
 }
 
-/** The way down to a list of articles. */
+/** The breadcrumbs of a list of articles. */
 export function articleListCrumbs({ category, kind }: Pick<ArticleListView, 'category' | 'kind'>, i18n: I18n) {
   return [
     { label: i18n.t('Home'), href: '/' },

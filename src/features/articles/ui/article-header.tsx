@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { formatCount, formatDate } from '#ui/format.ts'
 import type { ArticleView } from '../contract.ts'
 
-/** Title and summary, who wrote it when, how long it takes, how many have read it. */
+/** Title, summary, author, date, reading time and number of readers. */
 export function ArticleHeader({ article }: { article: ArticleView }) {
   const { i18n } = useLingui()
   const { author, lang, publishedAt, readingMinutes, summary, title, updatedAt, views } = article

@@ -4,9 +4,7 @@ import { formatDate } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ArticleCard } from '../contract.ts'
 
-/**
- * Articles as cards: one under the other on a phone, up to three abreast. `headingLevel` follows the page's outline.
- */
+/** Articles as cards: one column on a phone, up to three otherwise. `headingLevel` follows the page's outline. */
 export function ArticleList({ cards, headingLevel }: { cards: readonly ArticleCard[]; headingLevel: 2 | 3 }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -6,7 +6,7 @@ import { controlClass } from '#ui/field-frame.tsx'
 import { articleListPath } from '../article-path.ts'
 import { type ArticleKind, maxSearchTextLength } from '../rules.ts'
 
-/** Searches the list it stands on: a GET form, so that the text is in the address. */
+/** Searches the list it is on: a GET form, so that the text is part of the address. */
 export function ArticleSearch({
   kind,
   categorySlug,

@@ -17,17 +17,17 @@ const card: ArticleCard = {
   url: '/blog/home-care/x-1',
 }
 
-test('a section without rows does not show', () => {
+test('a section without rows is not rendered', () => {
   expect(htmlOf(<LatestArticles kind="blog" cards={[]} />)).toBe('')
 })
 
-test('a card carries its language and the Indian day', () => {
+test('a card has its language and the Indian date', () => {
   const html = htmlOf(<LatestArticles kind="blog" cards={[card]} />)
   expect(html).toContain('lang="hi"')
   expect(html).toContain('21 Nov 2026')
 })
 
-test('an empty search of a category offers the whole blog with the same words, and the list without them', () => {
+test('an empty search of a category offers the same search of the whole blog, and the category without a search', () => {
   const html = htmlOf(<NoArticles view={{ kind: 'blog', category: { slug: 'safety' }, text: 'a b' }} />)
   expect(html).toContain('href="/blog?q=a+b"')
   expect(html).toContain('href="/blog/safety"')

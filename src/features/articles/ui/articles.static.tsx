@@ -12,7 +12,7 @@ import { FeedLink } from './feed-link.tsx'
 import { listLead, listTitle } from './list-text.ts'
 import { NoArticles } from './no-articles.tsx'
 
-/** A list of articles or news: its categories, its search, and its pages. */
+/** A list of articles or news with its categories, search and pagination. */
 export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }> }) {
   const { i18n } = useLingui()
   const { list } = readServerOnly(data)

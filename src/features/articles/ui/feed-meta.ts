@@ -3,7 +3,7 @@ import type { SiteFacts } from '#page-kit/page-meta.ts'
 import { feedPath } from '../article-path.ts'
 import { type ArticleKind, kindNames } from '../rules.ts'
 
-/** How a feed reader finds the feed from a page. */
+/** The link by which feed readers discover the feed of a page. */
 export function feedMeta({ name, origin }: SiteFacts, kind: ArticleKind): MetaDescriptor {
   return {
     tagName: 'link',

@@ -5,7 +5,7 @@ import type { ArticleCard } from '../contract.ts'
 import type { ArticleKind } from '../rules.ts'
 import { ArticleList } from './article-list.tsx'
 
-/** The newest of the blog or of news on another page; nothing when there is none. */
+/** The newest of the blog or of news on another page; nothing when there are none. */
 export function LatestArticles({ kind, cards }: { kind: ArticleKind; cards: readonly ArticleCard[] }) {
   const { i18n } = useLingui()
   if (cards.length === 0) return null

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { formatCount } from '#ui/format.ts'
 import { type ArticleKind, kindNames } from '../rules.ts'
 
-/** What a kind is for, in a sentence. */
+/** One-sentence introduction of each kind. */
 export const kindLeads: Record<ArticleKind, string> = {
   blog: /* i18n */ 'For customers and shopkeepers: how to choose, what to ask, what to look out for.',
   news: /* i18n */ 'What is new on Nukkad, and how its parts work: search, enquiries, badges and plans.',
@@ -17,7 +17,7 @@ export function listTitle(
   return list.text === '' ? where : i18n.t('“{text}” in {where}', { text: list.text, where })
 }
 
-/** The sentence below the heading: what a search found, else what the list is for. */
+/** The sentence below the heading: the result of a search, else the introduction of the list. */
 export function listLead(
   list: { kind: ArticleKind; category: { summary: string } | undefined; text: string; total: number },
   i18n: I18n,

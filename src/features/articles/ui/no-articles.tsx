@@ -6,8 +6,8 @@ import { articleListPath } from '../article-path.ts'
 import type { ArticleKind } from '../rules.ts'
 
 /**
- * A list without articles, with the way on that fits: the whole blog after a search of a category, else the list
- * unsearched, else home.
+ * A list without articles, with the best next step: the whole blog after a search of a category, else the list without
+ * a search, else home.
  */
 export function NoArticles({
   view: { category, kind, text },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { PageLink } from '#ui/page-link.tsx'
 import { shareTargets } from '#ui/share-targets.ts'
 
-/** Passing an article on: every target is a link, in a new tab but for the mail program. */
+/** Shares an article: every target is a link, in a new tab except for e-mail. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
   const { i18n } = useLingui()
   return (

@@ -13,7 +13,7 @@ import { ArticleList } from './article-list.tsx'
 import { FeedLink } from './feed-link.tsx'
 import { ShareRow } from './share-row.tsx'
 
-/** A longer last crumb would fill lines of a phone; the heading below says the whole title. */
+/** A longer last crumb would fill several lines of a phone; the heading below shows the complete title. */
 const crumbLimit = 36
 
 type WholeArticleData = {
@@ -23,7 +23,7 @@ type WholeArticleData = {
   site: { origin: string }
 }
 
-/** An article, how to pass it on, and what to read next. */
+/** An article, how to share it, and further reading. */
 export function WholeArticle({ data }: { data: ServerOnly<WholeArticleData> }) {
   const { i18n } = useLingui()
   const { article, kind, related, site } = readServerOnly(data)

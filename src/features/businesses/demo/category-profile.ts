@@ -2,14 +2,14 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import type { CategoryRow, CategorySynonymRow } from '#features/categories/server/category-queries.ts'
 import type { BusinessKind, DemoFiles } from './demo-files.ts'
 
-/** Everything about a category that its demo listings are made of. */
+/** Everything that demo listings of a category are generated from. */
 export interface CategoryProfile {
   id: number
   kind: BusinessKind
   hours: string
-  /** Name patterns of this very category; their nouns are inside. */
+  /** Name patterns specific to this category; their nouns are already filled in. */
   ownNames: readonly string[]
-  /** What goes into `{noun}`: Sweets, Mithai Bhandar. */
+  /** Values for `{noun}`: Sweets, Mithai Bhandar. */
   nouns: readonly string[]
   /** "sweet shop" and "sweet shops", for sentences. */
   what: string
@@ -17,7 +17,7 @@ export interface CategoryProfile {
   hashtags: readonly string[]
   /** Words for it by language, for names in other scripts. */
   nativeWords: ReadonlyMap<string, readonly string[]>
-  /** Categories a listing of this one often has too. */
+  /** Categories that a listing of this one often also has. */
   siblings: readonly number[]
 }
 
@@ -55,7 +55,7 @@ export function buildCategoryProfiles(
   })
 }
 
-/** By a word of the category's own address, else by its group, else by a word of a parent. */
+/** By a word of the category's own slug, else by its group, else by a word of a parent. */
 function kindOf(line: readonly CategoryRow[], { kinds }: DemoFiles): BusinessKind {
   const all = [...kinds.values()]
   for (const { slug } of line) {
@@ -69,7 +69,7 @@ function kindOf(line: readonly CategoryRow[], { kinds }: DemoFiles): BusinessKin
   return last
 }
 
-/** "sweet*" is the beginning of a word of the slug, "bar" a whole word of it. */
+/** "sweet*" matches the beginning of a word of the slug, "bar" a whole word. */
 function matches(slug: string, word: string): boolean {
   const hyphened = `-${slug}-`
   return word.endsWith('*') ? hyphened.includes(`-${word.slice(0, -1)}`) : hyphened.includes(`-${word}-`)
@@ -90,7 +90,7 @@ function shortName(name: string): string {
   return first.length > maxNounLength ? (first.split(' & ')[0] ?? first) : first
 }
 
-/** One of them: "Sweet Shop"; of two kinds of thing the first: "Cafe" of "Cafes & Coffee Shops". */
+/** The singular: "Sweet Shop"; of two kinds of thing the first: "Cafe" of "Cafes & Coffee Shops". */
 function singularPhrase(phrase: string): string {
   const [first = phrase, ...others] = phrase.split(' & ')
   const isTwoThings = others.length > 0 && singularWord(lastWord(first)) !== lastWord(first)

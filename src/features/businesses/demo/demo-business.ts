@@ -52,14 +52,15 @@ const dayMs = 86_400_000
 const demoPhones = 10_000_000
 
 /**
- * The phone of a demo listing. +91 610 is of the right form for a mobile and given to no operator (the allotted numbers
- * on 6 begin with 60, 62, 63 and 69), so nobody's telephone rings; a prime step keeps neighbours apart.
+ * The phone number of a demo listing. +91 610 has the format of a mobile number but is assigned to no operator (the
+ * assigned numbers starting with 6 begin with 60, 62, 63 and 69), so nobody's phone rings; a prime step keeps
+ * neighbours apart.
  */
 export function demoPhone(index: number): string {
   return `+91610${String((index * 7_368_787) % demoPhones).padStart(7, '0')}`
 }
 
-/** Makes the listing with a number: always the same one for the same places, categories and `now`. */
+/** Generates the listing with a given number: always the same one for the same places, categories and `now`. */
 export function createDemoMaker({
   places,
   categories,
@@ -96,7 +97,7 @@ export function createDemoMaker({
       lat: position.lat,
       lng: position.lng,
       phone: demoPhone(index),
-      // example.com belongs to nobody (RFC 2606).
+      // example.com is reserved (RFC 2606).
       email: latinSlug && random.chance(0.18) ? `${latinSlug.slice(0, 40).replace(/-+$/, '')}@example.com` : null,
       website:
         latinSlug && random.chance(0.12) ? `https://${latinSlug.slice(0, 50).replace(/-+$/, '')}.example.com` : null,
@@ -139,7 +140,7 @@ function demoHashtags(tags: readonly string[], random: Random): string[] {
   return tags.filter(() => random.chance(0.45))
 }
 
-/** A third has no ratings yet, a few have hundreds; stars gather round 4.1. */
+/** A third has no ratings yet, a few have hundreds; averages are distributed around 4.1. */
 function demoRating(random: Random): { ratingSum: number; ratingCount: number } {
   if (random.chance(0.33)) return { ratingSum: 0, ratingCount: 0 }
   const ratingCount = Math.max(1, Math.floor(Math.exp(2.1 + random.normal() * 1.25)))

@@ -27,7 +27,7 @@ export function demoDescription(
   return (
     sentences
       .filter(Boolean)
-      // A town without localities stands in for them: not "in Halol, Halol".
+      // In a town without localities, `{locality}` is the town itself: avoids "in Halol, Halol".
       .map((sentence) => fill(locality ? sentence : sentence.replace('{locality}, {city}', '{city}'), words))
       .join(' ')
   )

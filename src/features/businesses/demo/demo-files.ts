@@ -27,7 +27,7 @@ const kind = z.object({
 })
 export type BusinessKind = z.infer<typeof kind>
 
-/** How listings of a category behave: db/seed/categories/styles.tsv. */
+/** Typical properties of the listings of a category: db/seed/categories/styles.tsv. */
 export interface CategoryStyle {
   hours: string
   names: string[]
@@ -35,18 +35,18 @@ export interface CategoryStyle {
 
 export interface DemoFiles {
   regions: Region[]
-  /** By name, in the order they are tried. */
+  /** By name, in the order in which they are tried. */
   kinds: Map<string, BusinessKind>
-  /** What a business of a category calls itself, by slug. */
+  /** Nouns in the names of businesses of a category, by slug. */
   nouns: Map<string, string[]>
   /** By slug, of groups and single categories. */
   styles: Map<string, CategoryStyle>
   doors: string[]
-  /** By region, `default` for the rest. */
+  /** By region, with `default` for the rest. */
   streets: Map<string, string[]>
 }
 
-/** Reads what demo listings are made of. Throws when a file is not of its shape. */
+/** Reads the source files of the demo listings. Throws when one has the wrong format. */
 export function readDemoFiles(): DemoFiles {
   const { doors = [], ...streets } = z.record(z.string(), z.array(z.string())).parse(readSeed('demo/streets.json'))
   return {

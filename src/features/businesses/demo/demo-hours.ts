@@ -6,7 +6,7 @@ type Day = readonly (readonly [number, number])[]
 const [monday, tuesday, sunday] = [0, 1, 6]
 const unknownShare = 0.08
 
-/** Hours a business of a kind may well keep; null for the few that never told theirs. */
+/** Plausible hours for a kind of business; null for the few without known hours. */
 export function demoHours(kind: string, random: Random): OpeningHours | null {
   if (random.chance(unknownShare)) return null
   switch (kind) {
@@ -80,7 +80,7 @@ function officeHours(random: Random): OpeningHours {
   return [...Array.from({ length: 5 }, (): Day => [[from, to]]), saturday, []]
 }
 
-/** Seven equal days, except that `restDay` is shut (`rests`) or, with `isHalf`, has its first half only. */
+/** Seven equal days, except that `restDay` is closed (`rests`) or, with `isHalf`, has its first half only. */
 function week(day: Day, restDay = sunday, rests = false, isHalf = false): OpeningHours {
   const firstHalf: Day = day.length > 1 ? day.slice(0, 1) : day.map(([from]) => [from, Math.max(from + 180, 840)])
   return Array.from({ length: 7 }, (_, at) => {

@@ -15,7 +15,7 @@ export const demoNameLengthMax = 80
 const nativeShare = 0.075
 const shortNoun = 22
 
-/** A name a business of this kind and region may bear; some in the script of the region. */
+/** A plausible name for a business of this kind and region; some in the script of the region. */
 export function demoName(parts: NameParts, random: Random): string {
   const native = random.chance(nativeShare) ? nativeName(parts, random) : undefined
   if (native) return native
@@ -33,10 +33,10 @@ function nativeName({ region, profile }: NameParts, random: Random): string | un
   return [isHonoured ? region.nativeHonorific : '', own, random.pick(words)].filter(Boolean).join(' ')
 }
 
-/** Fills `{surname}`, `{first}`, `{deity}`, `{noun}` … of a pattern. Throws for a word in braces it does not know. */
+/** Fills `{surname}`, `{first}`, `{deity}`, `{noun}` … of a pattern. Throws for an unknown placeholder. */
 export function fillPattern(pattern: string, parts: NameParts, random: Random): string {
   const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) => wordFor(key, parts, random))
-  // "Sri Sri Balaji", "Kerala Kerala Stores": two lists met with the same word.
+  // Two lists may supply the same word: "Sri Sri Balaji", "Kerala Kerala Stores".
   return filled
     .replace(/\b(\p{L}+) \1\b/giu, '$1')
     .replace(/ {2,}/g, ' ')
@@ -74,7 +74,7 @@ function wordFor(key: string, { region, profile, city, locality }: NameParts, ra
   }
 }
 
-/** "T Nagar" of "T Nagar (West) Post Office"; long ones make no name. */
+/** "T Nagar" of "T Nagar (West) Post Office"; '' when it is too long for a name. */
 function shortPlace(locality: string): string {
   const short = locality.replace(/\s*[(,].*$/, '')
   return short.length <= shortNoun ? short : ''

@@ -75,7 +75,7 @@ export interface DemoEnquiry {
   businessKey: string
   customer: DemoPerson | { name: string; phone: string }
   subject: string
-  /** The customer first, then by turns. */
+  /** Alternating between customer and business, the customer first. */
   messages: string[]
   daysAgo: number
 }

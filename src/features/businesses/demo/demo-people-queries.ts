@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Db } from '#core/database.ts'
 import type { DemoPerson } from './demo-people.ts'
 
-/** Answers the account of a demo person, new or there. account_phone_key. */
+/** Returns the account of a demo person, created if it does not exist. account_phone_key. */
 export async function insertDemoAccount(db: Db, { name, phone, isMerchant }: DemoPerson): Promise<number> {
   const { id } = await db
     .insertInto('account')
@@ -13,7 +13,7 @@ export async function insertDemoAccount(db: Db, { name, phone, isMerchant }: Dem
   return id
 }
 
-/** Answers the id of a new listing; undefined when it is there already. business_source_source_key_key. */
+/** Returns the id of the inserted listing; undefined when it exists already. business_source_source_key_key. */
 export async function insertOwnBusiness(
   db: Db,
   row: Insertable<Database['business']>,

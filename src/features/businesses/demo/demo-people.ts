@@ -1,4 +1,4 @@
-/** People to sign in as: shared by the README, the first start and the journeys of the tests. */
+/** Demo accounts to sign in with: shared by the README, the first start and the end-to-end tests. */
 export interface DemoPerson {
   name: string
   phone: string

@@ -8,15 +8,15 @@ export interface DemoPick {
   profile: CategoryProfile
 }
 
-/** So many of each of the commonest categories stand in each of the biggest towns. */
+/** Each of the most common categories has this many listings in each of the biggest towns. */
 export const guaranteed = { perCategory: 5, categories: 60, cities: 20 } as const
-/** Behind them, every one of these towns gets a few before chance decides. */
+/** After those, each of these towns gets a few listings before towns are chosen at random. */
 const spread = { cities: 420, rounds: 4 }
-/** The first listings stay in towns, so that a small demo has full pages; a big one reaches every village. */
+/** The first listings are in towns only, so that a small demo has full pages; a large one reaches every village. */
 const townsOnly = { listings: 100_000, cities: 800 }
 const cityExponent = 0.9
 
-/** What and where the listing with a number is: the same on every run, whatever the total. */
+/** Category and place of the listing with a given number: the same on every run, whatever the total. */
 export function createDemoPlan(places: PlaceIndex, categories: CategoryIndex, profiles: readonly CategoryProfile[]) {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]))
   const commonest = categories.all

@@ -14,7 +14,10 @@ const jitterMetres = 450
 const farthestLocalityMetres = 25_000
 const weightShares = [1, 3, 8, 12]
 
-/** Picks places inside towns: known localities more often than small ones, at most about 1.4 km from their middle. */
+/**
+ * Picks positions inside towns: well-known localities more often than small ones, at most about 1.4 km from their
+ * centre.
+ */
 export function createPositionPicker(places: PlaceIndex): (city: City, random: Random) => DemoPosition {
   const pickers = new Map<number, ((random: Random) => Locality) | undefined>()
 
@@ -51,7 +54,7 @@ export function createPositionPicker(places: PlaceIndex): (city: City, random: R
   }
 }
 
-/** 2.2 deviations each way keep the diagonal under 1.4 km. */
+/** 2.2 deviations in each direction keep the diagonal under 1.4 km. */
 function clamp(deviations: number): number {
   return Math.max(-2.2, Math.min(2.2, deviations))
 }

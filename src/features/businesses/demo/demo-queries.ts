@@ -24,7 +24,7 @@ export async function updateDemoSeed(db: Db, { listings, isRemoved }: DemoSeedSt
       has_pictures = demo_seed.has_pictures AND excluded.removed_at IS NULL`.execute(db)
 }
 
-/** The number behind the last demo listing that is there; 0 when there is none. business_source_source_key_key. */
+/** The number after that of the last demo listing; 0 when there is none. business_source_source_key_key. */
 export async function findNextDemoIndex(db: Db): Promise<number> {
   const { rows } = await sql<{ last: string | null }>`
     SELECT max(source_key) AS last FROM business WHERE source = 'demo' AND source_key < 'a'`.execute(db)
@@ -32,10 +32,10 @@ export async function findNextDemoIndex(db: Db): Promise<number> {
   return last == null ? 0 : Number(last) + 1
 }
 
-// Any number will do, as long as nothing else of ours takes the same advisory lock.
+// Any number will do, as long as no other advisory lock of this project uses it.
 const demoLock = 7_220_455_109
 
-/** Waits until no other process seeds; the lock goes with the connection. */
+/** Waits until no other process is seeding; the lock is released with the connection. */
 export async function lockDemoSeed(client: Client): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${demoLock})`)
 }
@@ -61,13 +61,13 @@ export async function copyDemoBusinesses(
     await copyLines(client, 'business_category (business_id, category_id, position)', categoryLines)
     await client.query('COMMIT')
   } catch (error) {
-    // ignored: the error that made us roll back is the one to tell
+    // ignored: the error that caused the rollback is the one to report
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
 
-/** A line for each listing; those of its categories are collected by the way. */
+/** Yields a line for each listing and collects the lines of its categories. */
 function* businessLines(
   businesses: Iterable<DemoBusiness>,
   ids: readonly number[],
@@ -112,19 +112,19 @@ function businessLine(id: number, b: DemoBusiness): string {
   ])
 }
 
-/** A text[] value. */
+/** A text[] literal. */
 function arrayText(items: readonly string[]): string {
   return `{${items.map((item) => `"${item.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }
 
-/** Fresh statistics for the planner after a big load. */
+/** Updates the planner's statistics after a bulk load. */
 export async function analyseBusinesses(client: Client): Promise<void> {
   await client.query('ANALYZE business, business_category')
 }
 
 const removalChunk = 20_000
 
-/** Deletes up to a chunk of demo listings with all that hangs on them; answers how many went. business_is_demo. */
+/** Deletes up to a chunk of demo listings with everything that references them; returns how many. business_is_demo. */
 export async function deleteDemoBusinesses(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const pendingDeletion = await tx
@@ -142,7 +142,7 @@ export async function deleteDemoBusinesses(db: Db): Promise<number> {
 }
 
 /**
- * Deletes the demo people, what they rated, wrote and were sent, and listings they added themselves. account_is_demo,
+ * Deletes the demo people, what they rated, wrote and received, and listings they added themselves. account_is_demo,
  * business_owner, enquiry_customer, dev_outbox_recipient.
  */
 export async function deleteDemoPeople(db: Db): Promise<void> {

@@ -1,18 +1,18 @@
-/** Numbers that look random and are the same on every run with the same seed. */
+/** Pseudo-random numbers: the same seed yields the same sequence. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number
-  /** A whole number, at least 0, below `limit`. */
+  /** An integer, at least 0, below `limit`. */
   below(limit: number): number
   chance(probability: number): boolean
   pick<Item>(items: readonly Item[]): Item
-  /** Bell-shaped around 0 with deviation 1, never beyond 4.3. */
+  /** Normally distributed around 0 with deviation 1, never beyond 4.3. */
   normal(): number
 }
 
 /** mulberry32: one 32-bit state, good enough for demo data and fast enough for millions of rows. */
 export function createRandom(seed: number, stream = 0): Random {
-  // Rows whose streams are neighbours must not begin alike, so the stream is scattered first.
+  // Streams with adjacent numbers must not start alike, so the stream number is hashed first.
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(stream + 1, 0xc2b2ae35)) >>> 0
 
   function next() {
@@ -37,7 +37,7 @@ export function createRandom(seed: number, stream = 0): Random {
   }
 }
 
-/** A picker in which an item comes up as often as its weight says: one binary search a pick. */
+/** A function that picks items in proportion to their weights, with one binary search a pick. */
 export function weightedPicker<Item>(items: readonly Item[], weightOf: (item: Item) => number) {
   const sums = new Float64Array(items.length)
   let total = 0

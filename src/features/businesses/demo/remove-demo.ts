@@ -3,14 +3,14 @@ import { count } from '../import/progress-line.ts'
 import { deleteDemoBusinesses, deleteDemoPeople, updateDemoSeed } from './demo-queries.ts'
 
 /**
- * Takes away everything demo: listings, people, their enquiries and messages; the next start does not bring it back.
- * Goes on where a killed run stopped. Answers how many listings went. Search is not touched: rebuild it afterwards.
+ * Removes all demo data: listings, people, their enquiries and messages; the next start does not restore it. Resumes an
+ * interrupted run. Returns the number of deleted listings. The search index is not updated: rebuild it afterwards.
  */
 export async function removeDemo(db: Db, log: (line: string) => void): Promise<number> {
   await updateDemoSeed(db, { listings: 0, isRemoved: true })
   let removed = 0
-  for (let gone = await deleteDemoBusinesses(db); gone > 0; gone = await deleteDemoBusinesses(db)) {
-    removed += gone
+  for (let deleted = await deleteDemoBusinesses(db); deleted > 0; deleted = await deleteDemoBusinesses(db)) {
+    removed += deleted
     log(`Demo listings removed: ${count(removed)}`)
   }
   await deleteDemoPeople(db)

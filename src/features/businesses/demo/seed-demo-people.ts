@@ -16,7 +16,7 @@ export interface SeedPeopleContext {
   now: Date
 }
 
-/** The people to sign in as, their listings and some enquiries with answers. Safe to repeat: what is there stays. */
+/** Inserts the demo accounts, their listings and some enquiries with replies. Safe to repeat: existing rows stay. */
 export async function seedDemoPeople(db: Db, context: SeedPeopleContext): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const accountIds = new Map<string, number>()

@@ -23,8 +23,8 @@ const now = new Date('2026-11-20T06:00:00Z')
 const closing: (() => Promise<unknown>)[] = []
 let [databaseUrl, db, places, categories] = ['', {} as Db, {} as PlaceIndex, {} as CategoryIndex]
 
-const seed = (wanted: number, isAskedFor = false) =>
-  seedDemo(db, { databaseUrl, listings: wanted, log: () => undefined, now, isAskedFor })
+const seed = (total: number, isAskedFor = false) =>
+  seedDemo(db, { databaseUrl, listings: total, log: () => undefined, now, isAskedFor })
 
 beforeAll(async () => {
   const database = await createTestDatabase(inject('adminUrl'))
@@ -33,7 +33,7 @@ beforeAll(async () => {
   closing.push(() => db.destroy(), database.drop)
   places = await loadPlaceIndex(db)
   categories = await loadCategoryIndex(db)
-  // In two steps, as a run that was killed and one that goes on.
+  // In two steps, like an interrupted run and one that resumes it.
   expect(await seed(3000)).toBe(3000)
   expect(await seed(listings)).toBe(listings - 3000)
 })
@@ -50,12 +50,12 @@ function allDemo() {
   return db.selectFrom('business').selectAll().where('is_demo', '=', true).where('owner_id', 'is', null).execute()
 }
 
-test('a start with the demo data in place adds nothing', async () => {
+test('a start with existing demo data adds nothing', async () => {
   expect(await seed(listings)).toBe(0)
   expect(await allDemo()).toHaveLength(listings)
 })
 
-test('the same listing is made on every run, and numbers far apart differ', async () => {
+test('a listing number yields the same listing on every run, and distant numbers yield different ones', async () => {
   const world = await makeWorld()
   const [once, again] = [createDemoMaker(world), createDemoMaker(world)]
   for (const index of [0, 5999, 6001, 19_999, 250_000, 7_999_999]) expect(again(index)).toEqual(once(index))
@@ -69,7 +69,7 @@ test('the same listing is made on every run, and numbers far apart differ', asyn
   expect(phones.size).toBe(20_000)
 })
 
-test('each of the 60 commonest categories has 5 listings in each of the 20 biggest towns', async () => {
+test('each of the 60 most common categories has 5 listings in each of the 20 biggest towns', async () => {
   const commonest = categories.all.filter(({ popularity }) => popularity !== null && popularity <= 60)
   expect(commonest).toHaveLength(60)
   const rows = await db
@@ -93,7 +93,7 @@ test('each of the 60 commonest categories has 5 listings in each of the 20 bigge
   expect(Math.min(...rows.map(({ n }) => n))).toBeGreaterThanOrEqual(5)
 })
 
-test('listings stand in at least 300 towns, in India, near their town and in a PIN code of their state', async () => {
+test('listings are in at least 300 towns, in India, near their town and in a PIN code of their state', async () => {
   const rows = await allDemo()
   expect(new Set(rows.map(({ city_id }) => city_id)).size).toBeGreaterThanOrEqual(300)
   let [located, pinned] = [0, 0]
@@ -111,7 +111,7 @@ test('listings stand in at least 300 towns, in India, near their town and in a P
   expect(pinned / rows.length).toBeGreaterThan(0.97)
 })
 
-test('names, phones and texts are of the form a listing has, and shares are as in life', async () => {
+test('names, phones and texts have the format of real listings, and proportions are realistic', async () => {
   const rows = await allDemo()
   for (const { name, slug, phone, description, source, hashtags, email, website } of rows) {
     expect(name.length).toBeGreaterThanOrEqual(4)
@@ -141,7 +141,7 @@ test('names, phones and texts are of the form a listing has, and shares are as i
   expect(rated.every((row) => row.rating_sum >= row.rating_count && row.rating_sum <= 5 * row.rating_count)).toBe(true)
 })
 
-test('names speak the language of their state', async () => {
+test('names are in the language of their state', async () => {
   const inScript = async (state: string, script: RegExp) => {
     const rows = await db
       .selectFrom('business')
@@ -160,7 +160,7 @@ test('names speak the language of their state', async () => {
   await inScript('UP', /[\u0900-\u097f]/)
 })
 
-test('every pattern and sentence can be filled, and the files name only categories and states that exist', async () => {
+test('every pattern and sentence can be filled, and the files name only existing categories and states', async () => {
   const files = readDemoFiles()
   const profiles = buildCategoryProfiles(categories, await listCategorySynonyms(db), files)
   const random = createRandom(1)
@@ -212,7 +212,7 @@ test('the demo people can sign in: a customer, a free and a paid merchant with l
   expect(messages.length).toBeGreaterThan(enquiries.length)
 })
 
-test('removing takes everything demo and nothing else, and a start does not bring it back', async () => {
+test('removal deletes all demo data and nothing else, and a start does not restore it', async () => {
   const [city] = places.cities
   const real = { name: 'Real Sweets', slug: 'real-sweets', city_id: city?.id ?? 0, source: 'merchant' }
   const [owner] = await db
@@ -220,7 +220,7 @@ test('removing takes everything demo and nothing else, and a start does not brin
     .values({ phone: '+919811100009', is_merchant: true })
     .returning('id')
     .execute()
-  const [kept] = await db
+  const [remaining] = await db
     .insertInto('business')
     .values({ ...real, owner_id: owner?.id ?? null })
     .returning('id')
@@ -234,7 +234,7 @@ test('removing takes everything demo and nothing else, and a start does not brin
     .insertInto('business')
     .values({ ...real, slug: 'tried-out', owner_id: demoOwner.id })
     .execute()
-  const asked = {
+  const enquiry = {
     kind: 'ENQUIRY',
     contact_name: 'Asha',
     contact_phone: demoCustomer.phone,
@@ -248,7 +248,7 @@ test('removing takes everything demo and nothing else, and a start does not brin
     .executeTakeFirstOrThrow()
   await db
     .insertInto('enquiry')
-    .values({ ...asked, business_id: kept?.id ?? 0, customer_id: customer.id })
+    .values({ ...enquiry, business_id: remaining?.id ?? 0, customer_id: customer.id })
     .execute()
   const sent = { channel: 'sms', recipient: demoCustomer.phone, body: 'x' } as const
   await db

@@ -17,12 +17,12 @@ import {
 import { seedDemoPeople } from './seed-demo-people.ts'
 
 export interface SeedDemoOptions {
-  /** Where `db` is connected to: bulk loading needs a connection of its own. */
+  /** The database `db` is connected to: bulk loading needs a connection of its own. */
   databaseUrl: string
   listings: number
   log(line: string): void
   now: Date
-  /** Seeds even when somebody has removed the demo data: they asked for it again. */
+  /** Seeds even after the demo data was removed, because it was requested explicitly. */
   isAskedFor?: boolean
 }
 
@@ -30,9 +30,9 @@ const chunkListings = 50_000
 const progressEveryMs = 5000
 
 /**
- * Brings the demo listings up to `listings`, and the demo people with theirs. Goes on where a killed run stopped; does
- * nothing, quickly, when they are there or were removed by a person. Answers how many listings were added. Search is
- * not touched: rebuild it afterwards.
+ * Adds demo listings until there are `listings` of them, and the demo people with theirs. Resumes an interrupted run;
+ * returns quickly when nothing is missing or a person has removed the demo data. Returns the number of added listings.
+ * The search index is not updated: rebuild it afterwards.
  */
 export async function seedDemo(db: Db, options: SeedDemoOptions): Promise<number> {
   if (!(await isWanted(db, options))) return 0

@@ -37,7 +37,7 @@ test.each([
   ['Care Hospital', 'Care Hospital'],
   ['McDonald Traders', 'McDonald Traders'],
   ['मीना मिठाई', 'मीना मिठाई'],
-])('%s is written %s', (shouted, title) => {
+])('the name %s becomes %s', (shouted, title) => {
   expect(normaliseCase(shouted)).toBe(title)
 })
 

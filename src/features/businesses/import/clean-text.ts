@@ -3,10 +3,10 @@ const blank =
 
 const namedEntities: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>', nbsp: ' ' }
 
-/** Windows-1252, which files call Latin-1: what stands where Latin-1 has control characters. */
+/** Windows-1252, which files label as Latin-1: its characters where Latin-1 has control characters. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** The text of a cell without the marks that exports leave in it; empty when it only says that nothing is known. */
+/** The text of a cell without artefacts of exports; empty when it only states that nothing is known. */
 export function cleanText(cell: string): string {
   const text = decodeEntities(cell)
     .replace(/[\u0080-\u009f]/g, (control) => windowsCharacters[control.charCodeAt(0) - 0x80] ?? '')
@@ -22,7 +22,7 @@ export function cleanText(cell: string): string {
   return blank.test(text) ? '' : text
 }
 
-/** Cuts at the last word that fits, so that no word is halved. */
+/** Cuts after the last word that fits. */
 export function cutAtWord(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength + 1)

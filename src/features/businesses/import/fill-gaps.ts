@@ -4,8 +4,8 @@ import type { Candidate } from './read-candidate.ts'
 const categoriesMax = 3
 
 /**
- * The listing with its empty fields filled from a row, nothing overwritten; undefined when the row adds nothing. What
- * an owner keeps or has deleted is theirs: an import does not touch it.
+ * The listing with its empty fields filled from a row, nothing overwritten; undefined when the row adds nothing.
+ * Listings that an owner manages or has deleted are not touched by an import.
  */
 export function fillGaps(known: KnownBusiness, row: Candidate): KnownBusiness | undefined {
   if (known.ownerId !== null || known.isDeleted) return undefined

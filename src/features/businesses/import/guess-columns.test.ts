@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { guessColumns } from './guess-columns.ts'
 import type { ImportField } from './import-fields.ts'
 
-function guess(headers: string[], sample: string[][] = [], told: [ImportField, string[]][] = []) {
-  const { columns } = guessColumns(headers, sample, new Map(told))
+function guess(headers: string[], sample: string[][] = [], mapping: [ImportField, string[]][] = []) {
+  const { columns } = guessColumns(headers, sample, new Map(mapping))
   return Object.fromEntries([...columns].map(([field, own]) => [field, own.map((column) => headers[column])]))
 }
 
@@ -46,7 +46,7 @@ test('an address and a phone may have several columns', () => {
   })
 })
 
-test('columns whose headers say nothing are found by their values', () => {
+test('columns with meaningless headers are recognised by their values', () => {
   const sample = [
     ['1', 'Meena Sweets', '98400 12345', '600017', '13.04, 80.23', 'meena@example.com'],
     ['2', 'Ravi Electricals', '+91 98400 12346', '110024', '28.57, 77.24', 'ravi@example.com'],
@@ -61,7 +61,7 @@ test('columns whose headers say nothing are found by their values', () => {
   })
 })
 
-test('a header is not believed against its values: a "phone" that holds yes and no is none', () => {
+test('a header that contradicts its values is ignored: a "phone" column with yes and no is not a phone', () => {
   const sample = [
     ['Meena Sweets', 'yes', '98400 12345'],
     ['Ravi Electricals', 'no', '98400 12346'],
@@ -69,7 +69,7 @@ test('a header is not believed against its values: a "phone" that holds yes and 
   expect(guess(['name', 'phone', 'x1'], sample)).toEqual({ name: ['name'], phone: ['x1'] })
 })
 
-test('an id column is used only when every row has an id of its own; serial numbers never are', () => {
+test('an id column is used only when every row has a unique id; serial numbers never are', () => {
   const rows = [
     ['a1', '1', 'Meena Sweets'],
     ['a2', '2', 'Ravi Electricals'],
@@ -95,7 +95,7 @@ test('an id column is used only when every row has an id of its own; serial numb
   ).toEqual({ name: ['name'] })
 })
 
-test('what a person tells wins, and a column that is not there is refused by name', () => {
+test('columns named on the command line take precedence, and a missing one is refused by name', () => {
   expect(guess(['name', 'title', 'notes'], [], [['name', ['Title']]])).toEqual({ name: ['title'] })
   expect(guess(['name', 'a', 'b'], [], [['address', ['a', 'b']]])).toEqual({ name: ['name'], address: ['a', 'b'] })
   expect(() => guess(['name'], [], [['city', ['Town']]])).toThrow('The file has no column "Town"')

@@ -3,7 +3,10 @@ import { headerParts, headerWords } from './header-words.ts'
 import { type ColumnMap, type ImportField, importFields, joinedFields } from './import-fields.ts'
 import { areDistinct, looksLike, sniffableFields } from './sniff-column.ts'
 
-/** How a column was found, for the person who watches: told, by its header, by part of its header, by its values. */
+/**
+ * How a column was recognised, shown to the person running the import: by --map, its header, part of its header, or its
+ * values.
+ */
 export type GuessedBy = 'map' | 'header' | 'part' | 'values'
 
 export interface GuessedColumns {
@@ -11,17 +14,17 @@ export interface GuessedColumns {
   guessedBy: ReadonlyMap<number, GuessedBy>
 }
 
-/** Serial numbers change with every edition of a file: as a key they would turn one shop into another. */
+/** Serial numbers change with every edition of a file: used as a key, they would turn one shop into another. */
 const serialHeader = /^(?:s(?:r|l)?(?: ?no)?|serial(?: no| number)?|no|number|index|row|क्रमांक|क्र सं)$/
 
 /**
- * Finds out what the columns mean: first what `told` says (field → header names), then whole headers, then parts of
- * headers, then the values of a sample. Throws a sentence when `told` names no header of the file.
+ * Determines what the columns mean: first by `mapping` (field → header names), then whole headers, then parts of
+ * headers, then the values of a sample. Throws a readable message when a name in `mapping` is not a header of the file.
  */
 export function guessColumns(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
-  told: ReadonlyMap<ImportField, readonly string[]>,
+  mapping: ReadonlyMap<ImportField, readonly string[]>,
 ): GuessedColumns {
   const folded = headers.map(foldText)
   const columns = new Map<ImportField, number[]>()
@@ -30,18 +33,18 @@ export function guessColumns(
 
   function take(field: ImportField, column: number, by: GuessedBy) {
     const taken = columns.get(field)
-    if (guessedBy.has(column) || (taken && (!joinedFields.has(field) || told.has(field)) && by !== 'map')) return
+    if (guessedBy.has(column) || (taken && (!joinedFields.has(field) || mapping.has(field)) && by !== 'map')) return
     if (by !== 'map' && sniffableFields.has(field) && !looksLike(field, valuesOf(column), by === 'values')) return
     if (by !== 'map' && field === 'id' && !areDistinct(valuesOf(column), sample.length)) return
     columns.set(field, [...(taken ?? []), column])
     guessedBy.set(column, by)
   }
 
-  for (const [field, names] of told) {
+  for (const [field, names] of mapping) {
     for (const name of names) take(field, columnNamed(name, headers, folded), 'map')
   }
   for (const [field, words] of headerWords) {
-    // The order of the words is the order of trust: "city" before "place".
+    // The words are in order of reliability: "city" before "place".
     for (const word of words) for (const column of indexesOf(folded, word)) take(field, column, 'header')
   }
   for (const [field, part] of headerParts) {

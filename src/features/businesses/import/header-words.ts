@@ -1,6 +1,6 @@
 import type { ImportField } from './import-fields.ts'
 
-/** Headers as they are, folded, that mean a field; the first field that lists a header wins. */
+/** Folded headers for each field; the first field that lists a header wins. */
 export const headerWords: readonly (readonly [ImportField, readonly string[]])[] = [
   [
     'position',
@@ -61,7 +61,7 @@ export const headerWords: readonly (readonly [ImportField, readonly string[]])[]
   ],
 ].map(([field, words]) => [field as ImportField, String(words).split(',')] as const)
 
-/** Part of a header that is enough when the whole is not listed: "Blood Bank Name", "Address Original First Line". */
+/** Sufficient part of a header when the whole is not listed: "Blood Bank Name", "Address Original First Line". */
 export const headerParts: readonly (readonly [ImportField, RegExp])[] = [
   ['position', /\b(?:coordinates|lat ?(?:lng|lon|long))\b/],
   ['pincode', /\b(?:pin ?code|pin|zip|postal code|postcode)\b/],

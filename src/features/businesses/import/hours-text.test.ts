@@ -37,12 +37,12 @@ test('days have their own hours', () => {
   expect(readHours('Mo-Sa 09:00-21:00')).toEqual([...Array(6).fill([[540, 1260]]), []])
 })
 
-test('a morning and an evening are two spans', () => {
+test('morning and evening hours are two spans', () => {
   expect(readHours('9 am - 1 pm and 5 - 8.30 pm')).toEqual(everyDay([540, 780], [1020, 1230]))
 })
 
 test.each(['', '12 hours', 'Currently non functional', '12 AM to 7 PM', '7.00-9.30pm', '25 to 99', 'on call'])(
-  '%j says nothing sure, so no hours are kept',
+  '%j is ambiguous, so no hours are stored',
   (text) => {
     expect(readHours(text)).toBeNull()
   },

@@ -13,8 +13,8 @@ const spanPattern = new RegExp(String.raw`(?<![\d:.])${clock}\s*(?:-|–|—|to|
 const dayRangePattern = new RegExp(String.raw`\b(${dayWord})\b\.?(?:\s*(-|–|to)\s*(${dayWord})\b)?`, 'gi')
 
 /**
- * Opening hours from words: "24x7", "9 am to 5:30 pm", "Mon-Fri: 9am-4pm, Sat 9am-1pm", "10-9, Sunday closed",
- * "Mo-Sa 09:00-21:00". null when they cannot be read: no hours are better than wrong ones.
+ * Parses opening hours: "24x7", "9 am to 5:30 pm", "Mon-Fri: 9am-4pm, Sat 9am-1pm", "10-9, Sunday closed", "Mo-Sa
+ * 09:00-21:00". null when they cannot be parsed: no hours are better than wrong ones.
  */
 export function readHours(text: string): OpeningHours | null {
   if (text === '') return null
@@ -25,7 +25,7 @@ export function readHours(text: string): OpeningHours | null {
     const days = daysIn(segment)
     const spans = spansIn(segment)
     if (spans.length === 0) {
-      // "Sunday closed" shuts that day; "9 to 5; Monday - Friday" shuts the others.
+      // "Sunday closed" closes that day; "9 to 5; Monday - Friday" closes the others.
       const isClosing = /\b(?:closed|holiday|off)\b/i.test(segment)
       const shut = isClosing ? days : allDays.filter((day) => days.length > 0 && !days.includes(day))
       for (const day of shut) week[day] = []
@@ -65,11 +65,10 @@ function spanOf(match: RegExpMatchArray, isOnly: boolean): Span | undefined {
   // "12 am to 7 pm" means noon to one writer and midnight to another.
   if (from < 60 && halfOf(fromHalf) === 'am' && halfOf(toHalf) === 'pm') return undefined
   const isTwelveHour = Number(fromHour) <= 12 && Number(toHour) <= 12
-  // "9 - 5": nobody closes before opening, so the second one is in the afternoon; "6 - 8pm": both are.
+  // "9 - 5": closing is after opening, so the second time is in the afternoon; "6 - 8pm": both are.
   if (!toHalf && isTwelveHour && to <= from && to + 720 > from) return [from, to + 720]
   if (!fromHalf && toHalf && isTwelveHour && from < 720 && to >= 720 && from + 720 < to) {
-    // "7 - 9 pm" alone may be a whole day or an evening; behind a morning, or from an hour nobody rises at, it is an
-    // evening.
+    // "7 - 9 pm" alone may be a whole day or an evening; after a morning span, or starting before 6, it is an evening.
     return isOnly && from >= 360 ? undefined : [from + 720, to]
   }
   return to > from ? [from, to] : [from, to + 1440]

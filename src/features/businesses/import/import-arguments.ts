@@ -27,7 +27,7 @@ export const importUsage = `Imports businesses from a file, one row each.
 
 More in docs/guides/import.md`
 
-/** Reads the command line; throws a sentence for a person. */
+/** Parses the command line; throws a readable message when it is wrong. */
 export function readImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -19,7 +19,7 @@ interface Slot {
 }
 
 /**
- * Writes the rows of one batch, in their order, so that the second of two namesakes in it meets the first. With
+ * Writes the rows of one batch in order, so that the second of two duplicates within it matches the first. With
  * `isDryRun` it only counts.
  */
 export async function importBatch(
@@ -88,8 +88,8 @@ class SlotIndex {
     return candidates.find(({ business }) => isSameBusiness(row, business))
   }
 
-  list(wanted: (slot: Slot) => boolean): KnownBusiness[] {
-    return this.#all.filter(wanted).map(({ business }) => business)
+  list(predicate: (slot: Slot) => boolean): KnownBusiness[] {
+    return this.#all.filter(predicate).map(({ business }) => business)
   }
 
   #register(slot: Slot) {

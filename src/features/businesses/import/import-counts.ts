@@ -4,11 +4,11 @@ export interface ImportCounts {
   read: number
   /** New listings. */
   imported: number
-  /** Rows that filled gaps of a listing that was there. */
+  /** Rows that filled gaps of an existing listing. */
   merged: number
-  /** Rows of a listing that was there, with nothing to add. */
+  /** Rows of an existing listing that add nothing. */
   unchanged: number
-  /** Of merged and unchanged, how many were recognised by phone or name and place, not by their own key. */
+  /** Of merged and unchanged, the rows matched by phone or name and place rather than by their own key. */
   duplicates: number
   rejected: Partial<Record<RejectReason, number>>
 }

@@ -22,7 +22,7 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number]
 
-/** The columns (by their place in the file) that feed each field; an address and a phone may have several. */
+/** The columns (by index) of each field; an address and a phone may have several. */
 export type ColumnMap = ReadonlyMap<ImportField, readonly number[]>
 
 /** Fields whose columns are joined; every other field reads one column. */

@@ -21,7 +21,7 @@ let [databaseUrl, db, places, categories] = ['', {} as Db, {} as PlaceIndex, {} 
 
 beforeAll(async () => {
   const database = await createTestDatabase(inject('adminUrl'))
-  // The configuration wants a host in the address; the socket of the query wins all the same.
+  // The configuration requires a host in the address; the socket in the query string takes precedence.
   databaseUrl = database.url.replace('@/', '@localhost/')
   db = createDb(createPool({ url: database.url, log: createLog('fatal'), maxConnections: 3, queryTimeoutMs: 20_000 }))
   closing.push(() => db.destroy(), database.drop)
@@ -92,7 +92,7 @@ T Nagar";Madras;600 017;13.0418, 80.2341;044-24501234 / +91-98400 12345;Meena@Ex
 8;Cafe Nowhere;cafe;;Qwertyabad;;;9840055555;;;
 `
 
-test('a file with every trouble is imported as a careful person would type it', async () => {
+test('a file with every kind of defect is imported as a careful person would type it', async () => {
   const { counts, rejectsPath, isFinished } = await run('messy.csv', messy)
   expect({ counts, isFinished }).toEqual({
     isFinished: true,
@@ -156,7 +156,7 @@ test('the same file a second time imports nothing', async () => {
   expect(await listingsOf('messy')).toEqual(before)
 })
 
-test('a dry run counts the same and writes nothing', async () => {
+test('a dry run yields the same counts and writes nothing', async () => {
   const { counts } = await run('dry.csv', messy, ['--dry-run', '--source', 'dry'])
   expect(counts).toMatchObject({ read: 8, imported: 0, unchanged: 3 })
   const { counts: fresh } = await run('dry2.csv', 'name,city,type\nBrand New Sweets,Madurai,sweet shop\n', [
@@ -215,7 +215,7 @@ test('duplicates within one file become one listing', async () => {
   expect(first).toMatchObject({ name: 'Twin Bakers', phone: '+919822012345', email: 'twin@example.com' })
 })
 
-test('namesakes that a geocoder put on one spot stay apart when their addresses differ', async () => {
+test('namesakes that a geocoder gave the same position stay separate when their addresses differ', async () => {
   const rows = [
     'name,address,coordinates',
     'Krishna Nursing Home,"12, Link Road, Malad","19.0759837, 72.8776559"',
@@ -228,7 +228,7 @@ test('namesakes that a geocoder put on one spot stay apart when their addresses 
   })
 })
 
-test('what an owner keeps, or has deleted, an import does not touch', async () => {
+test('an import does not touch listings that an owner manages or has deleted', async () => {
   const [owner] = await db
     .insertInto('account')
     .values({ phone: '+919811100001', is_merchant: true })
@@ -255,7 +255,7 @@ test('what an owner keeps, or has deleted, an import does not touch', async () =
   expect((await listingsOf('owned')).map(({ phone }) => phone)).toEqual([null, null])
 })
 
-test('rows with ids of their own are met again after their text changed', async () => {
+test('rows with their own ids are matched again after their text changed', async () => {
   await run('ids.csv', 'id,name,city\nx1,Id Sweets,Erode\nx2,Id Bakers,Erode\n', ['--category', 'sweet-shops'])
   const { counts } = await run(
     'ids-new.csv',
@@ -294,11 +294,11 @@ function manyRows(count: number): string {
   return `name,city,pin,phone\n${rows.join('\n')}\n`
 }
 
-test('a run that was stopped goes on where it was, with its counts and its rejects', async () => {
+test('an interrupted run resumes where it stopped, with its counts and its rejects', async () => {
   const content = manyRows(5000)
   const stopped = await run('stopped.csv', content, ['--category', 'hardware-shops'], 1)
   expect(stopped).toMatchObject({ isFinished: false, indexed: [], counts: { read: 2000 } })
-  // What a kill between the file of rejects and the commit leaves behind.
+  // What a kill between writing the file of rejects and the commit leaves behind.
   appendFileSync(join(folder, 'stopped.csv.rejected.csv'), '9999,never confirmed,,,,\n'.repeat(5000))
   const finished = await run('stopped.csv', content, ['--category', 'hardware-shops'])
   expect(finished).toMatchObject({ isFinished: true, resumedAfterRows: 2000, indexed: [undefined] })
@@ -309,7 +309,7 @@ test('a run that was stopped goes on where it was, with its counts and its rejec
   expect(rejects.at(-1)?.[0]).toBe(String(4957 + 2))
 })
 
-test('with --restart, or with other columns, a stopped run begins again', async () => {
+test('with --restart, or with other columns, an interrupted run starts again', async () => {
   const content = manyRows(4500).replaceAll('Shop', 'Kadai')
   await run('again2.csv', content, ['--category', 'hardware-shops'], 1)
   const other = await run('again2.csv', content, ['--category', 'tailors'], 1)
@@ -318,7 +318,7 @@ test('with --restart, or with other columns, a stopped run begins again', async 
   expect(restarted).toMatchObject({ resumedAfterRows: 0, isFinished: true, counts: { read: 4500 } })
 })
 
-test('of two imports of one file at once, one goes on and one is refused with a sentence', async () => {
+test('of two concurrent imports of one file, one continues and one is refused with a message', async () => {
   const content = manyRows(6000).replaceAll('Shop', 'Angadi').replaceAll(',98', ',96')
   const flags = ['--category', 'hardware-shops']
   const ends = await Promise.allSettled([run('both.csv', content, flags), run('both.csv', content, flags)])
@@ -330,7 +330,7 @@ test('of two imports of one file at once, one goes on and one is refused with a 
   expect(await listingsOf('both')).toHaveLength(5880)
 })
 
-test('after kill -9 in the middle the command goes on and every row is there once', async () => {
+test('after kill -9 in the middle the command resumes and every row exists once', async () => {
   const path = join(folder, 'killed.csv')
   writeFileSync(path, manyRows(16_000).replaceAll('Shop', 'Bhandar').replaceAll(',98', ',97'))
   const start = () =>
@@ -364,7 +364,7 @@ test('a file without rejected rows leaves no file of rejects', async () => {
   expect(existsSync(join(folder, 'clean.csv.rejected.csv'))).toBe(false)
 })
 
-test('the command line is read, and refused with a sentence when it is wrong', () => {
+test('the command line is parsed, and refused with a message when it is wrong', () => {
   const args = readImportArguments([
     'a/Shops 2024.csv',
     '--map',

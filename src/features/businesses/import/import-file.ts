@@ -17,27 +17,27 @@ export interface ImportOptions {
   places: PlaceIndex
   categories: CategoryIndex
   source: OpenSource
-  /** Names the rows in the database: the same name meets the same rows again. */
+  /** Identifies the source in the database: rows of the same source are matched by their keys. */
   sourceName: string
   categoryId: number | undefined
   isDryRun: boolean
-  /** Begins at the first row even when an earlier run was cut short. */
+  /** Starts at the first row even when an earlier run was interrupted. */
   isRestart: boolean
   rejectsPath: string
   onProgress(progress: { bytesDone: number; counts: ImportCounts; rowsBefore: number }): void
   /**
-   * Makes the rows findable. The run counts as done only after it; `undefined` asks for a rebuild: too many, or not
-   * known.
+   * Updates the search index. The run is complete only afterwards; `undefined` requests a rebuild, because the ids are
+   * too many or unknown.
    */
   indexSearch(changedIds: readonly number[] | undefined): Promise<void>
-  /** Ends the run after the batch in hand; the next run goes on there. */
+  /** Ends the run after the current batch; the next run resumes there. */
   signal?: AbortSignal
 }
 
 export interface ImportResult {
   counts: ImportCounts
   isFinished: boolean
-  /** Rows an earlier run had done. */
+  /** Rows done by an earlier run. */
   resumedAfterRows: number
   /** The file of rejected rows; undefined when there are none. */
   rejectsPath: string | undefined
@@ -55,9 +55,9 @@ interface Batch {
 }
 
 /**
- * Imports an opened file in batches: a batch, its place in the file and its rejected rows are written together, so a
- * killed run loses and repeats nothing. Memory does not grow with the file. Throws only when the database or a disk
- * fails.
+ * Imports an opened file in batches: a batch, its position in the file and its rejected rows are committed together, so
+ * that a killed run loses and repeats nothing. Memory does not grow with the file. Throws only when the database or a
+ * disk fails.
  */
 export async function importFile(options: ImportOptions): Promise<ImportResult> {
   const { db, source, isDryRun, sourceName } = options
@@ -68,14 +68,14 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
   let changedIds: number[] | undefined = run.resumedAfterRows > 0 ? undefined : []
   let isFinished = false
   try {
-    let waiting = batches.next()
+    let nextBatch = batches.next()
     while (!isFinished && !options.signal?.aborted) {
-      const { value: batch, done } = await waiting
+      const { value: batch, done } = await nextBatch
       if (done) break
-      // The next rows are read while the database works on these.
-      waiting = batches.next()
-      // ignored: whoever awaits the batch gets its error; unheard until then it would end the process
-      waiting.catch(() => undefined)
+      // Reads the next rows while the database processes these.
+      nextBatch = batches.next()
+      // ignored: awaiting the batch throws its error; an unhandled rejection before that would end the process
+      nextBatch.catch(() => undefined)
       for (const { row, reason } of batch.rejects) rejects.add(row.line, reason, row.cells)
       const written = isDryRun
         ? await importBatch(db, sourceName, batch.candidates, true)
@@ -133,7 +133,7 @@ async function writeBatch(
   batch: Batch,
   rejects: RejectsFile,
 ) {
-  // Rows of the rejects file that the transaction then does not confirm are cut off by the next run.
+  // The next run truncates rows of the rejects file that this transaction does not commit.
   const rejectsBytes = rejects.save()
   return db.transaction().execute(async (tx) => {
     const isOurs = await lockRun(tx, runId, progress.byteOffset)

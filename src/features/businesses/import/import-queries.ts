@@ -15,14 +15,14 @@ export interface ImportRun {
   isFinished: boolean
 }
 
-/** About 17 km: no PIN code area reaches further from its namesake. */
+/** About 17 km: no PIN code area is larger, so namesakes of one PIN code lie within this distance. */
 const latitudeBand = 0.15
-/** More namesakes than this in one band are not one business anyway; it bounds the rows a batch can load. */
+/** More namesakes than this in one band cannot be one business; the limit bounds the rows a batch can load. */
 const namesakesMax = 200
 
 /**
- * Listings that rows of a batch may be: with the same key of the same source, the same phone, or the same name nearby.
- * Demo listings are never among them. Indexes business_source_source_key_key, business_phone, business_slug_lat.
+ * Listings that rows of a batch may duplicate: with the same key of the same source, the same phone, or the same name
+ * nearby. Never includes demo listings. Indexes business_source_source_key_key, business_phone, business_slug_lat.
  */
 export async function listKnownBusinesses(
   db: Db,
@@ -32,7 +32,7 @@ export async function listKnownBusinesses(
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))]
   const placed = rows.filter(({ lat }) => lat !== null)
   const unplaced = rows.filter(({ lat }) => lat === null)
-  // LATERAL with OFFSET 0 keeps the planner from reading the whole table for a batch, whatever its statistics say.
+  // LATERAL with OFFSET 0 prevents the planner from reading the whole table for a batch, whatever its statistics say.
   const { rows: known } = await sql<KnownBusiness>`
     WITH found AS MATERIALIZED (
       SELECT id FROM business WHERE source = ${source} AND source_key = ANY(${rows.map((row) => row.sourceKey)}::text[])
@@ -59,7 +59,7 @@ export async function listKnownBusinesses(
   return known
 }
 
-/** Writes new listings and answers their ids, in the order of `rows`. */
+/** Inserts listings and returns their ids, in the order of `rows`. */
 export async function insertImported(db: Db, source: string, rows: readonly KnownBusiness[]): Promise<number[]> {
   if (rows.length === 0) return []
   const { rows: ids } = await sql<{ id: number }>`
@@ -78,7 +78,7 @@ export async function insertImported(db: Db, source: string, rows: readonly Know
   return written.map(({ id }) => id)
 }
 
-/** Writes the filled gaps of listings. business_pkey. */
+/** Updates the filled gaps of listings. business_pkey. */
 export async function updateFilled(db: Db, rows: readonly KnownBusiness[]): Promise<void> {
   if (rows.length === 0) return
   const records = JSON.stringify(rows.map((row) => ({ id: row.id, ...recordOf(row) })))
@@ -151,7 +151,7 @@ export interface RunProgress {
   counts: ImportCounts
 }
 
-/** Begins a run, or begins it again. import_run_source_file_hash_key. */
+/** Starts or restarts a run. import_run_source_file_hash_key. */
 export async function insertRun(
   db: Db,
   run: { source: string; fileHash: string; optionsHash: string },
@@ -168,7 +168,7 @@ export async function insertRun(
 }
 
 /**
- * Holds a run for this transaction; false when it is not where `byteOffset` says: another process moved it.
+ * Locks a run for this transaction; false when it is not at `byteOffset`: another process has advanced it.
  * import_run_pkey.
  */
 export async function lockRun(db: Db, id: number, byteOffset: number): Promise<boolean> {
@@ -181,13 +181,13 @@ export async function lockRun(db: Db, id: number, byteOffset: number): Promise<b
   return row?.byte_offset === byteOffset
 }
 
-/** Moves a locked run on. import_run_pkey. */
+/** Saves the progress of a locked run. import_run_pkey. */
 export async function updateRun(db: Db, id: number, progress: RunProgress): Promise<void> {
   const columns = { ...columnsOf(progress), updated_at: new Date() }
   await db.updateTable('import_run').set(columns).where('id', '=', id).execute()
 }
 
-/** The next run with this file begins again. import_run_pkey. */
+/** Completes a run: the next one with this file starts at the beginning. import_run_pkey. */
 export async function finishRun(db: Db, id: number): Promise<void> {
   await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', id).execute()
 }

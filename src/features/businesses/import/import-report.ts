@@ -7,7 +7,7 @@ import { rejectReasons } from './reject-reasons.ts'
 
 const guessedHow = { map: 'told', header: 'by its name', part: 'by part of its name', values: 'by its values' }
 
-/** The columns and what they were taken for, for a person to check. */
+/** The columns and their detected meaning, for a person to check. */
 export function mappingText({ file, headers, guessed }: OpenSource): string {
   const fieldOf = new Map(
     importFields.flatMap((field) => guessed.columns.get(field)?.map((at) => [at, field] as const) ?? []),
@@ -20,13 +20,13 @@ export function mappingText({ file, headers, guessed }: OpenSource): string {
 }
 
 export interface ImportTiming {
-  /** Without making the rows findable. */
+  /** Without the time to update the search index. */
   rowsSeconds: number
   totalSeconds: number
   isDryRun: boolean
 }
 
-/** What an import did, for the end of the run. */
+/** Summary of an import, shown at its end. */
 export function summaryText(result: ImportResult, { rowsSeconds, totalSeconds, isDryRun }: ImportTiming): string {
   const { counts } = result
   const rejected = Object.entries(counts.rejected).sort(([, a], [, b]) => b - a)

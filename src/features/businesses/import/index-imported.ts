@@ -2,12 +2,13 @@ import type { Db } from '#core/database.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 
-/** One listing indexed alone takes as long as hundreds of a rebuild. */
+/** Indexing one listing separately takes as long as indexing hundreds in a rebuild. */
 const oneByOneMax = 1000
 const listingsPerTransaction = 50
 
 /**
- * Makes changed listings findable: one by one when they are few, else by a rebuild (`undefined`: nobody knows which).
+ * Updates the search index for changed listings: one by one when they are few, else by a rebuild (`undefined`: the ids
+ * are unknown).
  */
 export async function indexImported(
   db: Db,

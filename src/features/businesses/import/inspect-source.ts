@@ -9,15 +9,15 @@ export interface SourceFile {
   /** SHA-256 of the content, hex. */
   hash: string
   encoding: 'utf8' | 'latin1'
-  /** Bytes of the byte order mark. */
+  /** Length of the byte order mark. */
   bomBytes: number
   kind: 'csv' | 'jsonl'
 }
 
 /**
- * Reads a file once, whatever its size, in flat memory. A file is UTF-8 unless it has more broken than whole letters
- * beyond ASCII; one bad byte must not turn every Hindi name of the file to rubbish. Throws a sentence for a person when
- * the file is not text.
+ * Reads a file once, whatever its size, in constant memory. A file is UTF-8 unless it has more invalid than valid
+ * sequences beyond ASCII; one bad byte must not garble every Hindi name of the file. Throws a readable message when the
+ * file is not text.
  */
 export async function inspectSource(path: string): Promise<SourceFile> {
   const head = await readHead(path)
@@ -27,20 +27,20 @@ export async function inspectSource(path: string): Promise<SourceFile> {
   if (head.includes(0)) throw new Error(`${path} is not a text file.`)
   const hash = createHash('sha256')
   const decoder = new TextDecoder()
-  let [bytes, whole, broken] = [0, 0, 0]
+  let [bytes, valid, invalid] = [0, 0, 0]
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
     hash.update(chunk)
     bytes += chunk.length
     const text = decoder.decode(chunk, { stream: true })
     if (isAscii(chunk)) continue
-    broken += text.split('\ufffd').length - 1
-    whole += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+    invalid += text.split('\ufffd').length - 1
+    valid += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
   }
   return {
     path,
     bytes,
     hash: hash.digest('hex'),
-    encoding: broken > whole ? 'latin1' : 'utf8',
+    encoding: invalid > valid ? 'latin1' : 'utf8',
     bomBytes: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0,
     kind: kindOf(path, head),
   }

@@ -2,7 +2,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres } from './positions.ts'
 import type { Candidate } from './read-candidate.ts'
 
-/** A listing that is there, as far as telling duplicates and filling gaps needs it. */
+/** The fields of an existing listing that are needed to detect duplicates and fill gaps. */
 export interface KnownBusiness {
   id: number
   sourceKey: string | null
@@ -32,8 +32,8 @@ const samePincodeMetres = 3000
 
 /**
  * Whether a row and a listing are one business: the same phone in the same town, or the same name within 300 m or in
- * the same PIN code. A chain's call centre number in another town, and namesakes at different addresses that a geocoder
- * put on one spot, are not.
+ * the same PIN code. A chain's call centre number in another town is no match, nor are namesakes at different addresses
+ * to which a geocoder gave the same position.
  */
 export function isSameBusiness(row: Candidate, known: KnownBusiness): boolean {
   const apart = metresApart(row, known)
@@ -41,9 +41,11 @@ export function isSameBusiness(row: Candidate, known: KnownBusiness): boolean {
     if (row.cityId === known.cityId || (apart !== undefined && apart <= sameTownMetres)) return true
   }
   if (row.slug !== known.slug || foldText(row.name) !== foldText(known.name)) return false
-  const [here, there] = [wordsOf(row.address), wordsOf(known.address)]
-  if (row.cityId === known.cityId && here.size > 0 && [...here].join(' ') === [...there].join(' ')) return true
-  const sharesAddress = here.size === 0 || there.size === 0 || [...here].some((word) => there.has(word))
+  const [rowWords, knownWords] = [wordsOf(row.address), wordsOf(known.address)]
+  if (row.cityId === known.cityId && rowWords.size > 0 && [...rowWords].join(' ') === [...knownWords].join(' '))
+    return true
+  const sharesAddress =
+    rowWords.size === 0 || knownWords.size === 0 || [...rowWords].some((word) => knownWords.has(word))
   if (apart !== undefined && row.isPositionTyped && apart <= samePlaceMetres && (apart > 1 || sharesAddress))
     return true
   const isSamePincode = row.isPincodeTyped && row.pincode === known.pincode

@@ -19,9 +19,13 @@ export interface OpenSource {
 const sampleRows = 200
 
 /**
- * Opens a file and finds out how it is written and what its columns mean. Throws a sentence when it cannot be imported.
+ * Opens a file and determines its format and what its columns mean. Throws a readable message when it cannot be
+ * imported.
  */
-export async function openSource(path: string, told: ReadonlyMap<ImportField, readonly string[]>): Promise<OpenSource> {
+export async function openSource(
+  path: string,
+  mapping: ReadonlyMap<ImportField, readonly string[]>,
+): Promise<OpenSource> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
   const file = await inspectSource(path)
   const source = file.kind === 'jsonl' ? await openJsonLines(file) : await openCsv(file)
@@ -31,7 +35,7 @@ export async function openSource(path: string, told: ReadonlyMap<ImportField, re
     if (sample.length === sampleRows) break
   }
   if (sample.length === 0) throw new Error(`${path} has no rows.`)
-  const guessed = guessColumns(source.headers, sample, told)
+  const guessed = guessColumns(source.headers, sample, mapping)
   if (!guessed.columns.has('name')) {
     throw new Error(
       `No column of ${path} looks like a business name. Say which with --map name="…": ${source.headers.join(', ')}.`,
@@ -43,19 +47,19 @@ export async function openSource(path: string, told: ReadonlyMap<ImportField, re
 type Reading = Pick<OpenSource, 'headers' | 'start' | 'rowsFrom'>
 
 async function openCsv(file: SourceFile): Promise<Reading> {
-  const begin: RowOffset = { byte: file.bomBytes, line: 1 }
-  const delimiter = await delimiterOf(file, begin)
-  for await (const row of readCsv(file, delimiter, begin)) {
+  const fileStart: RowOffset = { byte: file.bomBytes, line: 1 }
+  const delimiter = await delimiterOf(file, fileStart)
+  for await (const row of readCsv(file, delimiter, fileStart)) {
     const isHeader = !row.cells.some(looksLikeData)
     const headers = row.cells.map((cell, at) => (isHeader ? cell.replace(/\s+/g, ' ').trim() : `Column ${at + 1}`))
-    const start = isHeader ? row.end : begin
+    const start = isHeader ? row.end : fileStart
     return { headers, start, rowsFrom: (offset) => readCsv(file, delimiter, offset, headers.length) }
   }
   throw new Error(`${file.path} is empty.`)
 }
 
-async function delimiterOf(file: SourceFile, begin: RowOffset) {
-  for await (const row of readCsv(file, '\t', begin)) return guessDelimiter(row.cells.join('\t'))
+async function delimiterOf(file: SourceFile, fileStart: RowOffset) {
+  for await (const row of readCsv(file, '\t', fileStart)) return guessDelimiter(row.cells.join('\t'))
   return ','
 }
 

@@ -26,11 +26,11 @@ test.each([
   'not known',
   '1234567890',
   '98400123456789012',
-])('%j is no number anybody can call', (typed) => {
+])('%j is rejected as a phone number', (typed) => {
   expect(phoneOf(typed)).toBeUndefined()
 })
 
-test('of several numbers the first mobile is taken, and a landline when there is no mobile', () => {
+test('of several numbers the first mobile is used, or a landline when there is no mobile', () => {
   expect(firstPhone('044-24501234 / 98400 12345, 98400 54321')).toBe('+919840012345')
   expect(firstPhone('24501234; 044-24501234')).toBe('+914424501234')
   expect(firstPhone('9840012345 9840054321')).toBe('+919840012345')

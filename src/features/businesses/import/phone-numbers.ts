@@ -1,9 +1,9 @@
 import { isMobile, nationalNumber, parsePhone } from '#platform/phone.ts'
 
 /**
- * The number to reach a business, E.164, out of a cell that may hold several and anything else: the first mobile, else
- * the first landline with its area code or toll-free number; undefined when there is none. A landline without area code
- * cannot be called from elsewhere and is left out.
+ * The contact number, in E.164, from a cell that may hold several and other text: the first mobile, else the first
+ * landline with its area code or toll-free number; undefined when there is none. A landline without area code cannot be
+ * called from elsewhere and is ignored.
  */
 export function firstPhone(cell: string): string | undefined {
   const numbers = numbersIn(cell)
@@ -19,7 +19,7 @@ function numbersIn(cell: string): string[] {
   return numbers
 }
 
-/** The number of one cell of a file, E.164, without its extension and whatever words stand around it. */
+/** The number in one cell, in E.164, without its extension and surrounding words. */
 export function phoneOf(text: string): string | undefined {
   // A spreadsheet's "9.87654E+09" has lost its digits; "9876543210.0" has not.
   if (/\d[eE]\+?\d/.test(text)) return undefined
@@ -28,9 +28,9 @@ export function phoneOf(text: string): string | undefined {
     .replace(/(?:ext|extn|x)[.:\s]*\d+\s*$/i, '')
     .replace(/\D/g, '')
   const phone = parsePhone(digits)
-  return phone && !isMadeUp(nationalNumber(phone)) ? phone : undefined
+  return phone && !isPlaceholder(nationalNumber(phone)) ? phone : undefined
 }
 
-function isMadeUp(national: string): boolean {
+function isPlaceholder(national: string): boolean {
   return /(\d)\1{7}/.test(national) || national === '9876543210' || national === '8765432109'
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { distanceMetres, readPosition, readPositionPair } from './positions.ts'
 
-test('latitude and longitude are read from two cells, and turned round when swapped', () => {
+test('latitude and longitude are read from two cells, and exchanged when swapped', () => {
   expect(readPosition('13.0827', '80.2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
   expect(readPosition('80.2707', '13.0827')).toEqual({ lat: 13.0827, lng: 80.2707 })
   expect(readPosition('13,0827', '80,2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
@@ -23,7 +23,7 @@ test('degrees, minutes and seconds are read', () => {
   expect(position).toMatchObject({ lat: expect.closeTo(13.0827, 3), lng: expect.closeTo(80.2707, 3) })
 })
 
-test('a place abroad is told from nothing written', () => {
+test('a position abroad is distinguished from a missing one', () => {
   expect(readPosition('43.19', '-71.57')).toBe('outside')
   expect(readPosition('0', '0')).toBe('none')
   expect(readPosition('', '80.27')).toBe('none')

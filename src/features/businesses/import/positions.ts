@@ -3,12 +3,12 @@ export interface Position {
   lng: number
 }
 
-/** 'none' when nothing is written, 'outside' when it is no place in India, however turned. */
+/** 'none' when there is no position, 'outside' when it is not in India, not even with swapped coordinates. */
 export type ReadPosition = Position | 'none' | 'outside'
 
 const earthRadiusMetres = 6_371_000
 
-/** Degrees as people write them: decimal, decimal with N/E, or degrees, minutes and seconds. */
+/** Degrees in common notations: decimal, decimal with N/E, or degrees, minutes and seconds. */
 function degreesOf(text: string): number | undefined {
   const written = text.trim()
   const decimal = /^([+-]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSEW]?)$/i.exec(written)
@@ -25,7 +25,7 @@ function signed(degrees: number, hemisphere: string | undefined): number {
   return /[SW]/i.test(hemisphere ?? '') ? -degrees : degrees
 }
 
-/** Latitude and longitude from two cells; swapped ones are turned round. */
+/** Latitude and longitude from two cells; corrects swapped ones. */
 export function readPosition(latText: string, lngText: string): ReadPosition {
   if (latText === '' || lngText === '') return 'none'
   const [first, second] = [degreesOf(latText), degreesOf(lngText)]
@@ -37,14 +37,14 @@ export function readPosition(latText: string, lngText: string): ReadPosition {
 
 /** The same from one cell: "13.08, 80.27", "POINT(80.27 13.08)", "13.08 N 80.27 E". */
 export function readPositionPair(text: string): ReadPosition {
-  const bare = text.replace(/^[^\d+-]*/, '').replace(/[^\dNSEW"'°″′’”]+$/i, '')
-  const [lat, lng, ...rest] = bare.split(
+  const trimmed = text.replace(/^[^\d+-]*/, '').replace(/[^\dNSEW"'°″′’”]+$/i, '')
+  const [lat, lng, ...rest] = trimmed.split(
     /\s*[;|]\s*|\s*,\s+|,(?=[+-]?\d{1,3}\.)|(?<=[NS])[\s,]+|(?<=\.\d+)\s+(?=[+-]?\d)/i,
   )
   return rest.length === 0 ? readPosition(lat ?? '', lng ?? '') : 'none'
 }
 
-/** A box round India; what is inside it and not India is left to the place index. */
+/** Bounding box of India; the place index excludes what is inside it but not in India. */
 export function isInIndia(lat: number, lng: number): boolean {
   return lat >= 6.4 && lat <= 37.2 && lng >= 68 && lng <= 97.6
 }

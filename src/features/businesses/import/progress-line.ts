@@ -1,7 +1,8 @@
-/** Tells how far a long step is: one line that is rewritten on a terminal, a new line every ten seconds elsewhere. */
+/**
+ * Shows the progress of a long step: one line that is rewritten on a terminal, a new line every ten seconds elsewhere.
+ */
 export interface ProgressLine {
   show(progress: Progress): void
-  /** Ends the line. */
   end(): void
 }
 
@@ -56,8 +57,8 @@ export function count(value: number): string {
 }
 
 export function duration(seconds: number): string {
-  const whole = Math.round(seconds)
-  if (whole < 60) return `${whole} s`
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
-  return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
+  const rounded = Math.round(seconds)
+  if (rounded < 60) return `${rounded} s`
+  if (rounded < 3600) return `${Math.floor(rounded / 60)} min ${rounded % 60} s`
+  return `${Math.floor(rounded / 3600)} h ${Math.floor((rounded % 3600) / 60)} min`
 }

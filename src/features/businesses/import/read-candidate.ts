@@ -13,10 +13,10 @@ import { resolvePlace } from './resolve-place.ts'
 import type { SourceRow } from './source-row.ts'
 import { normaliseCase } from './title-case.ts'
 
-/** A row that can become a listing. Texts are cleaned and cut to what a listing holds. */
+/** A row that can become a listing. Its texts are cleaned and cut to the maximum lengths of a listing. */
 export interface Candidate {
   line: number
-  /** The same for the same row of the same source, whenever it is read. */
+  /** Stable: the same row of the same source always has the same key. */
   sourceKey: string
   name: string
   slug: string
@@ -41,14 +41,14 @@ export interface RowReader {
   places: PlaceIndex
   categories: CategoryIndex
   columns: ColumnMap
-  /** The category of every row, when the command names one. */
+  /** The category of every row, when the command line names one. */
   categoryId: number | undefined
 }
 
 export const nameLengthMax = 150
 const [addressLengthMax, descriptionLengthMax, localityLengthMax, categoriesMax, hashtagsMax] = [300, 2000, 80, 3, 10]
 
-/** Reads one row; a reason when it cannot become a listing. Never throws for what a file holds. */
+/** Parses one row; returns a reason when it cannot become a listing. Never throws because of the content of a file. */
 export function readCandidate(reader: RowReader, row: SourceRow): Candidate | RejectReason {
   if (row.isBroken) return 'broken-row'
   const cell = (field: ImportField) => joinCells(reader.columns.get(field), row.cells, ', ')
@@ -93,7 +93,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   }
 }
 
-/** As the column stores it, so that what is read back compares equal. */
+/** Rounded as the column stores it, so that it equals the value read back. */
 function single(degrees: number | undefined): number | null {
   return degrees === undefined ? null : Math.fround(degrees)
 }

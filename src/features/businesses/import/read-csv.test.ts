@@ -27,12 +27,12 @@ async function read(path: string, from?: RowOffset): Promise<SourceRow[]> {
   return collect(source.rowsFrom(from ?? source.start))
 }
 
-test.each([',', ';', '\t', '|'])('columns are divided by %j', async (delimiter) => {
+test.each([',', ';', '\t', '|'])('columns separated by %j are recognised', async (delimiter) => {
   const rows = await read(file(`name,city\n"Meena, Sweets; | Co",Chennai\n`.replace(/,(?! )/g, delimiter)))
   expect(rows.map(({ cells }) => cells)).toEqual([['Meena, Sweets; | Co', 'Chennai']])
 })
 
-test('a byte order mark, CRLF, blank lines and cells over several lines are read, with their line numbers', async () => {
+test('a byte order mark, CRLF, blank lines and multi-line cells are read, with their line numbers', async () => {
   const rows = await read(file('\ufeffname,address\r\nA Shop,"1st line\r\n2nd line"\r\n\r\nB Shop,"say ""hi"""\r\n'))
   expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
     [2, 'A Shop', '1st line\r\n2nd line'],
@@ -40,7 +40,7 @@ test('a byte order mark, CRLF, blank lines and cells over several lines are read
   ])
 })
 
-test('an unclosed quote costs its own line, not the rows behind it', async () => {
+test('an unclosed quote costs its own line, not the rows after it', async () => {
   const rows = await read(
     file('name,city\nA Shop,Pune\nB "Shop,Pune\n"C Shop,Pune\nD Shop,Pune\n"E Shop","Pune"\nF Shop,Pune\n'),
   )
@@ -59,7 +59,7 @@ test('an unclosed quote in the last rows loses none of them', async () => {
   expect(rows.map(({ cells }) => cells[0])).toEqual(['A Shop', 'B Shop', 'C Shop', 'D Shop'])
 })
 
-test('reading goes on in the middle of a file exactly where it stopped', async () => {
+test('reading resumes in the middle of a file exactly where it stopped', async () => {
   for (const name of ['go-on.csv', 'go-on.jsonl']) {
     const csv = 'name,city\nकिराना,"Pune\nEast"\nB Shop,Pune\nC Shop,Pune\n'
     const jsonl = ['किराना', 'B Shop', 'C Shop']
@@ -71,7 +71,7 @@ test('reading goes on in the middle of a file exactly where it stopped', async (
   }
 })
 
-test('a file that is not UTF-8 is read as Windows-1252, and one bad byte does not spoil a UTF-8 file', async () => {
+test('a file that is not UTF-8 is read as Windows-1252, and one bad byte does not garble a UTF-8 file', async () => {
   const latin = await openSource(file(Buffer.from('name,city\nCaf\xe9 D\x92Souza,Panaji\n', 'latin1')), new Map())
   expect(latin.file.encoding).toBe('latin1')
   const mixed = Buffer.concat([
@@ -83,7 +83,7 @@ test('a file that is not UTF-8 is read as Windows-1252, and one bad byte does no
   expect(utf.file.encoding).toBe('utf8')
 })
 
-test('a file without headers gets them from its values', async () => {
+test('the columns of a file without headers are named by their values', async () => {
   const source = await openSource(
     file('Meena Sweets,98400 12345,600017\nRavi Electricals,98400 12346,600018\n'),
     new Map(),
@@ -92,7 +92,7 @@ test('a file without headers gets them from its values', async () => {
   expect(await collect(source.rowsFrom(source.start))).toHaveLength(2)
 })
 
-test('JSON lines are read, nested and numeric values too, and a broken line is told from the others', async () => {
+test('JSON lines are read, including nested and numeric values, and a broken line is reported separately', async () => {
   const lines = [{ name: 'A', at: { lat: 13.1, lng: 80.2 }, phones: ['98400', 12345] }, { name: 'B' }]
   const path = file(`${lines.map((line) => JSON.stringify(line)).join('\n')}\n{"name": "C"\n`, 'file.jsonl')
   const source = await openSource(path, new Map())
@@ -105,7 +105,7 @@ test('JSON lines are read, nested and numeric values too, and a broken line is t
   ])
 })
 
-test('what is no table is refused with a sentence', async () => {
+test('a file that is not a table is refused with a message', async () => {
   await expect(openSource(join(folder, 'absent.csv'), new Map())).rejects.toThrow('There is no file')
   await expect(read(file('name,city\n'))).rejects.toThrow('has no rows')
   await expect(read(file(''))).rejects.toThrow('is empty')
@@ -121,12 +121,12 @@ test('memory does not grow with the file', async () => {
   const source = await openSource(path, new Map())
   collectGarbage()
   const before = process.memoryUsage().heapUsed
-  let [read, most] = [0, 0]
+  let [read, maxBytes] = [0, 0]
   for await (const _ of source.rowsFrom(source.start)) {
     if (++read % 30_000 !== 0) continue
     collectGarbage()
-    most = Math.max(most, process.memoryUsage().heapUsed - before)
+    maxBytes = Math.max(maxBytes, process.memoryUsage().heapUsed - before)
   }
   expect(read).toBe(rows)
-  expect(most).toBeLessThan(10_000_000)
+  expect(maxBytes).toBeLessThan(10_000_000)
 })

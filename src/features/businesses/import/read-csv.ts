@@ -13,10 +13,10 @@ interface ParsedRow {
   info: Info
 }
 
-/** Longer than any honest row: past this a quote was opened and never closed. */
+/** Longer than any real row: beyond this a quote was opened and never closed. */
 const maxRowBytes = 128 * 1024
 
-/** The character that cuts the first line into the most columns. */
+/** The character that splits the first line into the most columns. */
 export function guessDelimiter(firstLine: string): Delimiter {
   const unquoted = firstLine.replace(/"[^"]*"/g, '')
   const delimiters: Delimiter[] = [',', ';', '\t', '|']
@@ -24,8 +24,8 @@ export function guessDelimiter(firstLine: string): Delimiter {
 }
 
 /**
- * The rows of a CSV file from `from` on, blank ones left out. Cells may be quoted and span lines. A quote that is never
- * closed costs its own line, not the rows behind it.
+ * The rows of a CSV file starting at `from`, without blank ones. Cells may be quoted and span lines. An unclosed quote
+ * costs its own line, not the rows after it.
  */
 export async function* readCsv(
   file: SourceFile,
@@ -79,7 +79,7 @@ function lenient(delimiter: Delimiter): Options {
   }
 }
 
-/** A stray quote can swallow the rows behind it into one cell; they are cut apart again at their line ends. */
+/** A stray quote can swallow the following rows into one cell; splits them again at their line ends. */
 function* splitSwallowed(
   { record, raw }: ParsedRow,
   start: RowOffset,
@@ -90,26 +90,26 @@ function* splitSwallowed(
   const text = raw.trimEnd()
   if (text === '') return
   const hasSwallowed = record.some((cell) => cell.startsWith('"') && cell.includes('\n'))
-  const isWhole = !hasSwallowed && (columns === undefined || record.length === columns)
-  if (isWhole || !text.includes('\n')) {
+  const isComplete = !hasSwallowed && (columns === undefined || record.length === columns)
+  if (isComplete || !text.includes('\n')) {
     yield { line: start.line, end, cells: record }
     return
   }
   const lines = text.split(/\r?\n/)
   for (const [offset, line] of lines.entries()) {
-    // Reading may go on behind the last line only: the others cannot be found again by their place in the file.
+    // Reading can resume after the last line only: the byte offsets of the others are unknown.
     const isLast = offset === lines.length - 1
     if (line.trim() !== '')
       yield { line: start.line + offset, end: isLast ? end : start, cells: cellsOfLine(line, delimiter) }
   }
 }
 
-/** A line on its own; when even that has an open quote, its quotes mean nothing. */
+/** Parses a single line; when even that has an open quote, its quotes are treated as text. */
 function cellsOfLine(line: string, delimiter: Delimiter): string[] {
   try {
     return parseNow(line, lenient(delimiter))[0] ?? []
   } catch {
-    // ignored: the line is no CSV even by itself, so that only its delimiters count
+    // ignored: the line alone is not valid CSV either, so only its delimiters count
     return line.split(delimiter).map((cell) => cell.replace(/^\s*"|"\s*$/g, ''))
   }
 }

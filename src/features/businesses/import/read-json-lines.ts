@@ -5,7 +5,9 @@ import type { RowOffset, SourceRow } from './source-row.ts'
 const maxLineBytes = 1 << 20
 const newline = 10
 
-/** The rows of a file with one JSON object a line; `columns` names the keys to read, nested ones as `location.lat`. */
+/**
+ * The rows of a file with one JSON object per line; `columns` names the keys to read, nested ones as `location.lat`.
+ */
 export async function* readJsonLines(
   file: SourceFile,
   from: RowOffset,
@@ -20,7 +22,7 @@ export async function* readJsonLines(
   }
 }
 
-/** Every key that the first `limit` lines use, in the order they come. */
+/** Every key used in the first `limit` lines, in order of appearance. */
 export async function jsonColumns(file: SourceFile, limit: number): Promise<string[]> {
   const columns = new Set<string>()
   let read = 0
@@ -59,7 +61,7 @@ function parseObject(text: string): Map<string, string> | undefined {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
     return new Map(flatten(value, ''))
   } catch {
-    // ignored: a line that is no JSON becomes a reject of the import
+    // ignored: a line that is not JSON is rejected by the import
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Why a row was left out, and how that is said to a person. */
+/** Why a row was rejected, with the text shown to a person. */
 export const rejectReasons = {
   'broken-row': 'the row cannot be read',
   'no-name': 'the row has no business name',

@@ -3,7 +3,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres, type Position, type ReadPosition } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 
-/** What a row says about where the business is, cleaned, in whatever column it came. */
+/** What a row says about the location of the business, cleaned, from whichever columns. */
 export interface PlaceClues {
   address: string
   locality: string
@@ -19,19 +19,25 @@ export interface ResolvedPlace {
   /** '' when none is known. */
   locality: string
   pincode: string | null
-  /** True when the PIN code was read in the row, not looked up from its position. */
+  /** True when the PIN code was in the row, not derived from its position. */
   isPincodeTyped: boolean
   position: Position | null
-  /** False when the position is only the middle of the PIN code's area. */
+  /** False when the position is only the centre of the PIN code area. */
   isPositionTyped: boolean
 }
 
-/** A position up to here from the town that a row names is believed; further off it is a slip of a geocoder. */
+/** Up to this distance from the town that a row names, its position is trusted; beyond it is an error of a geocoder. */
 const [maxFromTownMetres, maxFromGuessedTownMetres, maxFromPincodeMetres] = [60_000, 25_000, 25_000]
-/** The nearest PIN code centre may lend its code up to here, the nearest town its name: villages lie wide apart. */
+/**
+ * Up to this distance the nearest PIN code centre supplies the code, and the nearest town the name: villages lie far
+ * apart.
+ */
 const [maxToPincodeMetres, maxToTownMetres] = [12_000, 60_000]
 
-/** Finds the town, PIN code and position of a row from its words, its coordinates, or both; or says why it cannot. */
+/**
+ * Determines the town, PIN code and position of a row from its words, its coordinates, or both; or returns why it
+ * cannot.
+ */
 export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPlace | RejectReason {
   const { locality, city, district, state } = clues
   const typedPincode = pincodeIn(clues.pincode) ?? pincodeIn(clues.address)
@@ -56,14 +62,14 @@ export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPla
   return hasWords ? 'place-unknown' : 'no-place'
 }
 
-/** A town read out of an address ("Gandhi Road, near Delhi Gate") or taken for its district is a guess. */
+/** A town found in an address ("Gandhi Road, near Delhi Gate") or derived from its district is a guess. */
 function isGuess({ how }: ResolvedCity): boolean {
   return how === 'address' || how === 'locality' || how === 'district'
 }
 
 function isNearNamed(places: PlaceIndex, position: Position, city: City, named: ResolvedCity): boolean {
-  const reach = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
-  if (distanceMetres(city, position) <= reach) return true
+  const maxDistanceMetres = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
+  if (distanceMetres(city, position) <= maxDistanceMetres) return true
   return named.pincode !== undefined && isNearPincode(places, position, named.pincode)
 }
 
@@ -73,8 +79,8 @@ function isNearPincode(places: PlaceIndex, position: Position, pincode: string):
 }
 
 /**
- * Whether the town at a position is to be believed rather than a named one far from it: it is in the same district, or
- * the name was a mere guess. A town and a PIN code that agree are two against one.
+ * Whether the town at a position is more reliable than a distant one that the row names: it is in the same district, or
+ * the name was only a guess. A town and a PIN code that agree outweigh the position.
  */
 function isBetter(near: City, namedCity: City, named: ResolvedCity, isStateTyped: boolean): boolean {
   if (!isGuess(named) && named.pincode !== undefined) return false
@@ -105,9 +111,7 @@ function placed(
   }
 }
 
-/**
- * The PIN code at a position, unless its own place in the table is in doubt: in another state, or far from its town.
- */
+/** The PIN code at a position, unless its own position is doubtful: in another state, or far from its town. */
 function borrowedPincode(places: PlaceIndex, position: Position, city: City): string | undefined {
   const near = places.nearestPincode(position.lat, position.lng)
   if (!near || near.distanceMetres > maxToPincodeMetres || near.place.stateId !== city.stateId) return undefined
@@ -123,7 +127,7 @@ function localityIn(places: PlaceIndex, address: string, cityId: number): string
   return locality?.cityId === cityId ? locality.name : ''
 }
 
-/** The last PIN code in a text: "520 008", "PIN-411001", "411001.0"; a longer number is none. */
+/** The last PIN code in a text: "520 008", "PIN-411001", "411001.0"; part of a longer number is not one. */
 function pincodeIn(text: string): string | undefined {
   const found = text.match(/(?<![\d.-])[1-9]\d{2}[\s-]?\d{3}(?=\.0\b|(?![\d-]|\.\d))/g)?.at(-1)
   return found?.replace(/\D/g, '')

@@ -15,7 +15,7 @@ const valueTests: Partial<Record<ImportField, (value: string) => boolean>> = {
   name: (value) => /\p{L}{3}/u.test(value) && value.length <= 120 && !/^\d+\W*$/.test(value),
 }
 
-/** Fields that their values betray, the surest first. */
+/** Fields that can be recognised by their values, the most reliable first. */
 export const sniffableFields: ReadonlySet<ImportField> = new Set([
   'position',
   'lat',
@@ -27,8 +27,8 @@ export const sniffableFields: ReadonlySet<ImportField> = new Set([
 ])
 
 /**
- * Whether the values of a column can be this field. With a header that says so a few good ones are enough, and an
- * empty column passes; without one, most must be.
+ * Whether the values of a column fit this field. If the header says so, a few valid ones are enough and an empty column
+ * passes; otherwise most must be valid.
  */
 export function looksLike(field: ImportField, values: readonly string[], isHeaderSilent: boolean): boolean {
   const test = valueTests[field]
@@ -38,7 +38,7 @@ export function looksLike(field: ImportField, values: readonly string[], isHeade
   return good >= (isHeaderSilent ? 0.7 : 0.1)
 }
 
-/** Whether every row of a sample has a value of its own: only then can a column name its rows. */
+/** Whether every row of a sample has a unique value: only then can the column identify rows. */
 export function areDistinct(values: readonly string[], rows: number): boolean {
   return values.length === rows && new Set(values).size === rows
 }

@@ -1,8 +1,8 @@
-/** One row of an imported file as it stands there. */
+/** One row of an imported file, as read. */
 export interface SourceRow {
-  /** The line of the file the row begins on, from 1. */
+  /** The line of the file on which the row starts, from 1. */
   line: number
-  /** Reading can go on from here. */
+  /** Reading can resume here. */
   end: RowOffset
   /** By column. */
   cells: readonly string[]
@@ -10,9 +10,9 @@ export interface SourceRow {
   isBroken?: true
 }
 
-/** A place between two rows of a file. */
+/** A position between two rows of a file. */
 export interface RowOffset {
   byte: number
-  /** The line that begins at `byte`, from 1. */
+  /** The line that starts at `byte`, from 1. */
   line: number
 }

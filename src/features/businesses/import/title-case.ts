@@ -10,14 +10,13 @@ const acronyms = new Set(
 const smallWords = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'on', 'to', 'by', 'with', 'near', 'ka', 'ki', 'ke'])
 
 /**
- * A name typed all in capitals or all in small letters becomes a title; one with both is the owner's own spelling and
- * stays.
+ * Converts a name all in capitals or all in lower case to title case; mixed case is the owner's own spelling and stays.
  */
 export function normaliseCase(text: string): string {
   const letters = text.match(/\p{Lu}|\p{Ll}/gu)
   if (!letters || letters.length < 4) return text
   const capitals = letters.filter((letter) => letter === letter.toUpperCase()).length
-  // "SRI SAI BALAJI Hospital" is shouting too; "ESI Hospital" is not.
+  // "SRI SAI BALAJI Hospital" counts as capitals too; "ESI Hospital" does not.
   const isShouted = capitals / letters.length > 0.75
   if (!isShouted && capitals > 0) return text
   return titleCase(text)
@@ -33,13 +32,12 @@ function titleWord(word: string, isFirst: boolean, before: string | undefined): 
   const lower = word.toLowerCase()
   // "3RD", "1ST"
   if (before !== undefined && /\d/.test(before)) return lower
-  const bare = word.toUpperCase().replace(/\.$/, '')
-  if (acronyms.has(bare)) return word.toUpperCase()
+  const upper = word.toUpperCase().replace(/\.$/, '')
+  if (acronyms.has(upper)) return word.toUpperCase()
   // Initials: "G.B.", "K.K"
   if (/^(?:\p{L}\.)+\p{L}?\.?$/u.test(word)) return word.toUpperCase()
   if (!isFirst && smallWords.has(lower)) return lower
-  // Letters nobody can say are letters to be spelled: "MNR", "KLR". "DR", "ST", "MRS", "PVT", "LTD" are words cut
-  // short.
+  // Unpronounceable letters are initials: "MNR", "KLR". "DR", "ST", "MRS", "PVT", "LTD" are abbreviations.
   const isSpelled =
     /^[bcdfghjklmnpqrstvwxz]{2,5}$/.test(lower) &&
     !/^(?:dr|st|mr|mrs|ms|pvt|ltd|shri|sri|smt|rd|nr|opp|bldg|blk|mkt|stn|jn|ft|km|no|nd|th)$/.test(lower)

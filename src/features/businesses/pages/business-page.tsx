@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ])
       return {
         kind: shown.kind,
-        asked: askedKind(request),
+        requested: requestedKind(request),
         banner: ctx.app.config.site.bannerListings,
         choice: cityChoice(places, city, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
@@ -91,24 +91,24 @@ function markerOf({ businessId: id, name, lat, lng, url }: BusinessView): Busine
   return lat === null || lng === null ? undefined : { id, name, lat, lng, url }
 }
 
-/** After sign-in people come back to what they were about to do (spec §4, "After login priority"). */
-function askedKind(request: Request): EnquiryKind | undefined {
+/** After sign-in people return to what they were about to do (spec §4, "After login priority"). */
+function requestedKind(request: Request): EnquiryKind | undefined {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('isbooknow') === 'true') return 'BOOKING'
   return searchParams.get('isopenmodal') === 'true' ? 'ENQUIRY' : undefined
 }
 
-/** The enquiry and booking forms in the page's dialogs post here. */
+/** Handles the enquiry and booking forms in the page's dialogs. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
   if (id === undefined) throw redirect(withoutLanguage(new URL(request.url).pathname))
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
 }
 
-/** Opening times and the list of neighbours are as old as this at most. */
+/** Maximum age of the opening state and the list of neighbours. */
 const pageSeconds = 60
 
-/** Nobody waits for the counter. */
+/** Does not delay the response. */
 function countVisit(ctx: Ctx, visit: Visit, { businessId, ownerId }: { businessId: number; ownerId: number | null }) {
   if (!isPersonsView(ctx, visit, ownerId)) return
   ctx.app.businessCounts.record('views', businessId)
@@ -143,18 +143,18 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** As much of name, place and trade as a result of a search engine shows. */
+/** As much of name, place and trade as a search result shows. */
 function businessTitle({ categories, city, locality, name }: BusinessView): string {
   const what = categories[0] ? ` – ${categories[0].name}` : ''
   const where = [locality, city].filter(Boolean).join(', ')
-  const whole = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
+  const titles = [`${name}, ${where}${what}`, `${name}, ${city}${what}`, `${name}, ${city}`]
   return (
-    whole.find(({ length }) => length <= maxTitleLength) ??
+    titles.find(({ length }) => length <= maxTitleLength) ??
     `${clipText(name, maxTitleLength - city.length - 2)}, ${city}`
   )
 }
 
-/** A longer last crumb would fill lines of a phone; the heading below says the whole name. */
+/** A longer last crumb would fill several lines of a phone; the heading below shows the complete name. */
 const crumbLimit = 36
 const dialogNameLimit = 60
 
@@ -188,7 +188,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { asked, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, marker, tiles } = loaderData
+  const { requested, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, marker, tiles } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
@@ -206,7 +206,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
           profile={profile}
           posted={actionData}
-          asked={asked}
+          requested={requested}
         />
       )}
     </div>

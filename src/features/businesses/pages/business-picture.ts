@@ -4,7 +4,7 @@ import type { Route } from './+types/business-picture'
 
 const dayInSeconds = 86_400
 
-/** `/pictures/businesses/{id}.png`: what is shown where a business page is shared. */
+/** `/pictures/businesses/{id}.png`: the preview image of a shared business page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = Number(/^([1-9]\d{0,15})\.png$/.exec(params.file)?.[1])
   const absent = () =>

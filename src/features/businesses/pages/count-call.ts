@@ -4,8 +4,7 @@ import { openBusiness } from '../server/open-business.ts'
 import type { Route } from './+types/count-call'
 
 /**
- * POST …/call: somebody unfolded the phone number of a business, or dialled it. Counted, and nobody waits for the
- * answer.
+ * POST …/call: counts that somebody revealed or dialled the phone number of a business. Nobody waits for the response.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)

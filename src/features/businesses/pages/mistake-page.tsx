@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 const kindOptions = Object.entries(mistakeKinds).map(([value, label]) => ({ value, label }))
 
-/** "Report a mistake": open to everybody, no sign-in. */
+/** "Report a mistake": open to everybody, without sign-in. */
 export default function MistakePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { business } = loaderData

@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({ title, description, site, path: `${business.url}/share`, isIndexed: false })
 }
 
-/** A sheet for the shop door with the QR code; on the screen also the places to share to. */
+/** A printable sheet for the shop door with the QR code; on the screen also links for sharing. */
 export default function SharePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { business, site } = loaderData

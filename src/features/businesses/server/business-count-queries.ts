@@ -5,9 +5,8 @@ import type { BusinessCount } from './business-counts.ts'
 const retentionDays = 800
 
 /**
- * Adds counts to those of the day, in Indian time, and to the all-time number of looks. The rows of the day are taken
- * in the order of their ids, so that processes never wait for each other in a ring. Businesses that are gone are passed
- * over. business_pkey, business_day_pkey.
+ * Adds counts to those of the current Indian day, and to the all-time number of views. Rows are locked in the order of
+ * their ids, so that processes cannot deadlock. Deleted businesses are skipped. business_pkey, business_day_pkey.
  */
 export async function insertBusinessCounts(db: Db, counts: readonly BusinessCount[]): Promise<void> {
   const counted = sql`unnest(
@@ -26,7 +25,9 @@ export async function insertBusinessCounts(db: Db, counts: readonly BusinessCoun
   })
 }
 
-/** Two years and some are kept, to compare a month with the one a year before. business_day_day. */
+/**
+ * Retains somewhat more than two years, to compare a month with the same month of the year before. business_day_day.
+ */
 export async function deleteOldBusinessDays(db: Db): Promise<void> {
   await sql`DELETE FROM business_day WHERE day < (now() AT TIME ZONE 'Asia/Kolkata')::date - ${retentionDays}::int`.execute(
     db,

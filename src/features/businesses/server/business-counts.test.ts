@@ -25,7 +25,7 @@ async function writtenOf(businessId: number) {
   return { days, viewCount }
 }
 
-test('looks and calls of several processes on the same businesses add up to one row a day', async () => {
+test('views and calls counted by several processes for the same businesses add up to one row a day', async () => {
   const { db } = await testApp()
   const ids = await Promise.all(Array.from({ length: 12 }, async () => (await createBusiness(db)).id))
   for (let round = 0; round < 5; round++) {
@@ -44,43 +44,43 @@ test('looks and calls of several processes on the same businesses add up to one 
   for (const id of ids) expect(await writtenOf(id)).toEqual({ days: [{ views: 40, reveals: 60 }], viewCount: 40 })
 })
 
-test('what waits is known until it is written, and only looks are looks', async () => {
+test('pending counts are known until they are written, and only views count as views', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   const counts = await counter()
   counts.record('views', id)
   counts.record('reveals', id)
   counts.record('views', id)
-  expect(counts.waitingViews(id)).toBe(2)
+  expect(counts.pendingViews(id)).toBe(2)
   await counts.close()
-  expect([counts.waitingViews(id), (await writtenOf(id)).viewCount]).toEqual([0, 2])
+  expect([counts.pendingViews(id), (await writtenOf(id)).viewCount]).toEqual([0, 2])
 })
 
-test('a visitor is counted while somebody else holds the row of the business', async () => {
+test('a visitor is counted while another transaction holds the row of the business', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   const counts = await counter()
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('business').select('id').where('id', '=', id).forUpdate().execute()
     counts.record('views', id)
-    expect(counts.waitingViews(id)).toBe(1)
+    expect(counts.pendingViews(id)).toBe(1)
   })
   await counts.close()
   expect((await writtenOf(id)).viewCount).toBe(1)
 })
 
-test('a business that is gone is passed over, the others are written', async () => {
+test('a deleted or unknown business is skipped, the others are written', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
-  const { id: gone } = await createBusiness(db, { status: 'deleted' })
+  const { id: deleted } = await createBusiness(db, { status: 'deleted' })
   const counts = await counter()
-  for (const businessId of [999_999_999, gone, id]) counts.record('views', businessId)
+  for (const businessId of [999_999_999, deleted, id]) counts.record('views', businessId)
   await counts.close()
   expect((await writtenOf(id)).viewCount).toBe(1)
-  expect(await writtenOf(gone)).toEqual({ days: [], viewCount: 0 })
+  expect(await writtenOf(deleted)).toEqual({ days: [], viewCount: 0 })
 })
 
-test('days long past are forgotten', async () => {
+test('days long past are deleted', async () => {
   const { db } = await testApp()
   const { id } = await createBusiness(db)
   for (const day of ['2020-01-01', new Date().toISOString()])

@@ -3,33 +3,31 @@ import { createBatchCounter } from '#platform/batch-counter.ts'
 import type { Log } from '#platform/log.ts'
 import { insertBusinessCounts } from './business-count-queries.ts'
 
-/** Looks at a business page, and unfoldings of its phone number. */
-export type BusinessSign = 'views' | 'reveals'
+/** Views of a business page, and reveals of its phone number. */
+export type BusinessEvent = 'views' | 'reveals'
 
-export type BusinessCount = { businessId: number } & Record<BusinessSign, number>
+export type BusinessCount = { businessId: number } & Record<BusinessEvent, number>
 
-/**
- * Counts what happens on business pages: in memory, written every ten seconds, so that no visitor waits for another.
- */
+/** Counts events on business pages: in memory, written every ten seconds, so that no visitor waits for another. */
 export interface BusinessCounts {
-  record(sign: BusinessSign, businessId: number): void
-  /** Looks that this process has counted and not yet written: what to add to the row's `view_count`. */
-  waitingViews(businessId: number): number
-  /** Writes what waits. */
+  record(event: BusinessEvent, businessId: number): void
+  /** Views that this process has counted but not yet written: to be added to the row's `view_count`. */
+  pendingViews(businessId: number): number
+  /** Writes the pending counts. */
   close(): Promise<void>
 }
 
-/** Signs of more different businesses than this between two writings are not counted. */
-const maxWaiting = 4000
+/** Maximum number of different businesses between two writes; events of further ones are not counted. */
+const maxPending = 4000
 
 export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
-  const waiting = new Map<number, Record<BusinessSign, number>>()
+  const pending = new Map<number, Record<BusinessEvent, number>>()
   const forget = ({ businessId, views, reveals }: BusinessCount) => {
-    const known = waiting.get(businessId)
+    const known = pending.get(businessId)
     if (!known) return
     known.views -= views
     known.reveals -= reveals
-    if (known.views + known.reveals === 0) waiting.delete(businessId)
+    if (known.views + known.reveals === 0) pending.delete(businessId)
   }
   const counter = createBatchCounter<BusinessCount>(
     {
@@ -49,14 +47,14 @@ export function createBusinessCounts(db: Db, log: Log): BusinessCounts {
     log,
   )
   return {
-    record(sign, businessId) {
-      const known = waiting.get(businessId)
-      if (!known && waiting.size >= maxWaiting) return
-      if (known) known[sign]++
-      else waiting.set(businessId, { views: 0, reveals: 0, [sign]: 1 })
-      counter.add(String(businessId), { businessId, views: 0, reveals: 0, [sign]: 1 })
+    record(event, businessId) {
+      const known = pending.get(businessId)
+      if (!known && pending.size >= maxPending) return
+      if (known) known[event]++
+      else pending.set(businessId, { views: 0, reveals: 0, [event]: 1 })
+      counter.add(String(businessId), { businessId, views: 0, reveals: 0, [event]: 1 })
     },
-    waitingViews: (businessId) => waiting.get(businessId)?.views ?? 0,
+    pendingViews: (businessId) => pending.get(businessId)?.views ?? 0,
     close: counter.close,
   }
 }

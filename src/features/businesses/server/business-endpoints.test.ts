@@ -3,7 +3,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 
-test('anyone reads a business by its id; one that was deleted is 410, one that never was 404', async () => {
+test('anyone reads a business by its id; a deleted one is 410, one that never existed 404', async () => {
   const { db, stranger } = await testApp()
   const open = await createBusiness(db)
   const deleted = await createBusiness(db, { status: 'deleted' })
@@ -20,7 +20,7 @@ test('anyone reads a business by its id; one that was deleted is 410, one that n
   }
 })
 
-test('a merchant lists own businesses and sees how complete they are, but not those of others', async () => {
+test('a merchant lists their own businesses and sees how complete they are, but not those of others', async () => {
   const { as, db } = await testApp()
   const merchant = await createAccount(db, { is_merchant: true })
   const mine = await createBusiness(db, { owner_id: merchant.id, completeness: 65 })
@@ -35,16 +35,16 @@ test('a merchant lists own businesses and sees how complete they are, but not th
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile Safari/537.36' }
 const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
-test('each look counts once, also when many look at the same moment; a crawler counts for nothing', async () => {
+test('each view counts once, including concurrent ones; a crawler does not count', async () => {
   const { db, stranger } = await testApp()
   const { id: businessId } = await createBusiness(db)
-  const look = (headers: Record<string, string>) => stranger().post('/businesses/view-count', { businessId }, headers)
-  await Promise.all(Array.from({ length: 8 }, () => look(phone)))
-  expect((await look(crawler)).body.data.viewCount).toBe(8)
+  const view = (headers: Record<string, string>) => stranger().post('/businesses/view-count', { businessId }, headers)
+  await Promise.all(Array.from({ length: 8 }, () => view(phone)))
+  expect((await view(crawler)).body.data.viewCount).toBe(8)
   expect((await stranger().post('/businesses/view', { businessId })).body.data).toEqual({ businessId, viewCount: 8 })
 })
 
-test('a business that is gone is not counted and has no relations', async () => {
+test('a deleted business is not counted and has no relations', async () => {
   const { db, stranger } = await testApp()
   const { id: businessId } = await createBusiness(db, { status: 'deleted' })
   expect((await stranger().post('/businesses/view-count', { businessId })).status).toBe(410)

@@ -66,9 +66,9 @@ const profilePercentage = endpoint({
   },
 })
 
-/** Written looks and those this process has yet to write. */
+/** Stored views and those this process has yet to write. */
 function viewsOf({ app }: Ctx, { id, view_count }: BusinessRow): number {
-  return view_count + app.businessCounts.waitingViews(id)
+  return view_count + app.businessCounts.pendingViews(id)
 }
 
 const views = z.object({ businessId: z.number(), viewCount: z.number() })

@@ -49,7 +49,7 @@ const ownColumns = [
   'view_count',
 ] as const
 
-/** Category ids as the business ordered them, the main one first. */
+/** Category ids in the business's order, the main one first. */
 type WithCategories = { category_ids: number[] }
 
 export type BusinessCardRow = Pick<Row, (typeof cardColumns)[number]> & WithCategories
@@ -61,13 +61,13 @@ const categoryIds = sql<number[]>`ARRAY(
   SELECT category_id FROM business_category WHERE business_id = business.id ORDER BY position, category_id
 )`.as('category_ids')
 
-/** A business whatever its status, deleted ones too: the caller decides what is told about it. business_pkey. */
+/** A business with any status, including deleted ones: the caller decides what to disclose. business_pkey. */
 export async function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
   return db.selectFrom('business').select(pageColumns).select(categoryIds).where('id', '=', id).executeTakeFirst()
 }
 
 /**
- * What the cards of these businesses need, in the order of `ids` (at most a page of them); deleted ones are left out.
+ * The data of the cards of these businesses, in the order of `ids` (at most a page of them); omits deleted ones.
  * business_pkey.
  */
 export async function listCards(db: Db, ids: readonly number[]): Promise<BusinessCardRow[]> {
@@ -95,7 +95,7 @@ export async function listOwnBusinesses(db: Db, ownerId: number): Promise<OwnBus
     .execute()
 }
 
-/** Adds to the sum and the number of ratings; two at once add one after the other. business_pkey. */
+/** Adds to the sum and the number of ratings; concurrent calls are serialised by the row lock. business_pkey. */
 export async function updateRatingSums(
   db: Db,
   businessId: number,
@@ -108,19 +108,7 @@ export async function updateRatingSums(
     .execute()
 }
 
-/**
- * Adds visits to businesses that still exist, in the order of their ids so that processes never wait in a ring.
- * business_pkey.
- */
-export async function addViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
-  const rows = [...views].sort(([a], [b]) => a - b)
-  await sql`
-    UPDATE business SET view_count = view_count + seen.n
-    FROM unnest(${rows.map(([id]) => id)}::bigint[], ${rows.map(([, n]) => n)}::int[]) AS seen (id, n)
-    WHERE business.id = seen.id AND status <> 'deleted'`.execute(db)
-}
-
-/** Businesses whose plan ran out within the last two days, at most 5,000. business_paid_until. */
+/** Businesses whose plan expired within the last two days, at most 5,000. business_paid_until. */
 export async function listRecentlyExpired(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('business')
@@ -133,7 +121,7 @@ export async function listRecentlyExpired(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Takes an owner's listings off the site; answers which those were. business_owner. */
+/** Removes an owner's listings from the site; returns their ids. business_owner. */
 export async function updateOwnedAsDeleted(db: Db, ownerId: number): Promise<number[]> {
   const rows = await db
     .updateTable('business')
@@ -145,7 +133,7 @@ export async function updateOwnedAsDeleted(db: Db, ownerId: number): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** Takes phone and e-mail out of the deleted listings of erased accounts. business_owner. */
+/** Erases phone and e-mail of the deleted listings of erased accounts. business_owner. */
 export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly number[]): Promise<void> {
   await db
     .updateTable('business')
@@ -156,8 +144,8 @@ export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly numbe
 }
 
 /**
- * Gives listings that nobody owns to whoever has proven their phone number, at most 50: an imported shop is its
- * shopkeeper's as soon as they sign in. business_phone.
+ * Assigns unowned listings to the account that has verified their phone number, at most 50: an imported shop belongs to
+ * its shopkeeper as soon as they sign in. business_phone.
  */
 export async function updateOwnerByPhone(
   db: Db,

@@ -22,7 +22,7 @@ async function viewed(overrides: Parameters<typeof createBusiness>[1] = {}) {
   }
 }
 
-test('a card and a page hold what the contract names and nothing more: no owner, no e-mail, no source', async () => {
+test('a card and a page hold exactly the fields of the contract: no owner, no e-mail, no source', async () => {
   const { card, page } = await viewed({ email: 'owner@example.in', source: 'import', source_key: 'secret-key' })
   expect([...Object.keys(card), 'photoUrl'].sort()).toEqual(Object.keys(businessCard.shape).sort())
   expect(Object.keys(page).sort()).toEqual(Object.keys(businessPage.shape).sort())
@@ -30,7 +30,7 @@ test('a card and a page hold what the contract names and nothing more: no owner,
   expect(businessPage.safeParse(page).error).toBeUndefined()
 })
 
-test('a card tells where the page is, what it does, where, and whether it is open past midnight', async () => {
+test('a card states the address of its page, the trade, the place, and whether it is open past midnight', async () => {
   const lateNight = Array.from({ length: 7 }, () => [[1080, 1560]])
   const { id, card } = await viewed({
     locality: 'Adyar',
@@ -48,13 +48,13 @@ test('a card tells where the page is, what it does, where, and whether it is ope
   })
 })
 
-test('without ratings there is no rating, without hours no open sign', async () => {
+test('without ratings there is no rating, without hours no opening state', async () => {
   const { card, page } = await viewed()
   expect(card).toMatchObject({ rating: null, openState: null })
   expect(page).toMatchObject({ hours: null, openingHours: [] })
 })
 
-test('a business that is closed for now shows no phone and takes no enquiries', async () => {
+test('a temporarily closed business shows no phone and accepts no enquiries', async () => {
   const { page } = await viewed({ phone: '+919876543210', status: 'closed' })
   expect(page).toMatchObject({ phone: null, isTakingEnquiries: false, openState: { isOpen: false } })
 })
@@ -69,18 +69,18 @@ test.each([
   expect((await viewed({ website })).page.website).toBe(shown)
 })
 
-test('cards keep the order of the ids, and leave out what is deleted or never was', async () => {
+test('cards preserve the order of the ids, and omit deleted and unknown businesses', async () => {
   const { app, db } = await testApp()
-  const [a, b, gone] = [
+  const [a, b, deleted] = [
     await createBusiness(db, { name: 'A' }),
     await createBusiness(db, { name: 'B' }),
     await createBusiness(db, { name: 'Gone', status: 'deleted' }),
   ]
-  const rows = await listCards(db, [b.id, gone.id, 999_999_999, a.id])
+  const rows = await listCards(db, [b.id, deleted.id, 999_999_999, a.id])
   expect(rows.map(({ name }) => name)).toEqual(['B', 'A'])
   const cards = await listBusinessCards(
     { app, db, now, i18n: texts.en },
-    { ids: [gone.id, b.id, a.id], distancesMetres: [1, 2, null] },
+    { ids: [deleted.id, b.id, a.id], distancesMetres: [1, 2, null] },
   )
   expect(cards.map(({ name, distanceMetres }) => [name, distanceMetres])).toEqual([
     ['B', 2],
@@ -88,7 +88,7 @@ test('cards keep the order of the ids, and leave out what is deleted or never wa
   ])
 })
 
-test('the list of an owner holds their own listings and the whitelist of each', async () => {
+test('the list of an owner holds their own listings, each with the fields of the contract only', async () => {
   const { app, db } = await testApp()
   const mine = await createBusiness(db, { paid_until: new Date('2027-01-01T00:00:00Z') })
   await createBusiness(db)

@@ -9,20 +9,17 @@ import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
 import { averageOf, isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
-/**
- * What a view needs beside the row: names of places and categories, the time for "open now", and the language to say it
- * in.
- */
+/** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
 export interface ViewCtx {
   app: Pick<App, 'places' | 'categories'>
   now: Date
   i18n: I18n
 }
 
-/** Hashtags on a card; the page shows all. */
+/** Maximum number of hashtags on a card; the page shows all. */
 const cardHashtags = 5
 
-/** A row as strangers may see it in a list. */
+/** The public view of a row in a list. */
 export function viewBusinessCard(
   ctx: ViewCtx,
   row: BusinessCardRow,
@@ -46,7 +43,7 @@ export function viewBusinessCard(
   }
 }
 
-/** A row as the public business page shows it. */
+/** The public view of a row on the business page. */
 export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   const city = cityOf(ctx, row)
   const { hours } = row
@@ -70,7 +67,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   }
 }
 
-/** A row as its owner's list shows it. */
+/** The view of a row in its owner's list. */
 export function viewOwnBusiness(ctx: ViewCtx, row: OwnBusinessRow): OwnBusiness {
   const city = cityOf(ctx, row)
   return {
@@ -105,7 +102,7 @@ function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
   })
 }
 
-/** A business that is closed for good has no opening times to be judged by. */
+/** A business that is closed for now is not open, whatever its hours say. */
 function openStateOf({ now, i18n }: ViewCtx, { hours, status }: BusinessCardRow) {
   if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now') }
   const isOpen = isOpenAt(hours, now)
@@ -117,7 +114,7 @@ function publicPhoneOf({ phone, status }: BusinessCardRow): string | null {
   return status === 'open' ? phone : null
 }
 
-/** Only web addresses become links: what a merchant typed may be `javascript:`. */
+/** Only web addresses become links: a merchant may have typed `javascript:`. */
 function safeWebsiteOf(website: string | null): string | null {
   if (!website) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)

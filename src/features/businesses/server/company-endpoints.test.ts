@@ -4,7 +4,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { companyAbout } from '../contract.ts'
 
-test('what a business says of itself is read by anybody, and its media are an empty list while there are none', async () => {
+test('anybody reads a business’s description, and its media are an empty list while there are none', async () => {
   const { db, stranger } = await testApp()
   const { id } = await createBusiness(db, {
     description: 'Wiring and fans.',
@@ -17,7 +17,7 @@ test('what a business says of itself is read by anybody, and its media are an em
   expect((await stranger().get(`/companies/${id}/media`)).body.data).toEqual([])
 })
 
-test('about and media of what is gone are 410, of what never was 404', async () => {
+test('description and media of a deleted business are 410, of an unknown one 404', async () => {
   const { db, stranger } = await testApp()
   const { id } = await createBusiness(db, { status: 'deleted' })
   for (const part of ['about', 'media']) {
@@ -26,7 +26,7 @@ test('about and media of what is gone are 410, of what never was 404', async () 
   }
 })
 
-test('companies of a city, and of a category in it, are those there and nowhere else', async () => {
+test('companies of a city, or of a category in it, are only those there', async () => {
   const { app, db, stranger } = await testApp()
   const here = await createBusiness(db, { city: 'madurai' })
   const there = await createBusiness(db, { city: 'chennai' })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** What the picture says; texts are drawn as they are. */
+/** The texts of the picture, drawn unchanged. */
 export interface BusinessPicture {
   siteName: string
   name: string
@@ -16,7 +16,7 @@ const height = 630
 const left = 80
 const textWidth = width - 2 * left
 
-/** Bold Noto Sans, one file a script (fonts/README.md); any machine draws the same. */
+/** Bold Noto Sans, one file per script (fonts/README.md); every machine draws the same. */
 const fontFiles = [
   '',
   'Devanagari',
@@ -33,14 +33,14 @@ const fontFiles = [
 const ink = '#14213D'
 const muted = '#4F5B73'
 const green = '#176C40'
-/** Largest first; the last is taken however much of the name it cuts. */
+/** Largest first; the last is used even if it truncates the name. */
 const nameSizes = [76, 60, 48]
 const nameRoom = 250
 const nameTop = 176
 
 let fontsReady: Promise<unknown> | undefined
 
-/** A font becomes known to the text engine with the first text that names its file. */
+/** The text engine registers a font with the first text that names its file. */
 function loadFonts(projectDir: string): Promise<unknown> {
   fontsReady ??= (async () => {
     for (const file of fontFiles) {
@@ -77,7 +77,7 @@ async function drawText({ text, sizePx, colour, fontfile }: Line) {
   return { input: data, height: info.height, width: info.width }
 }
 
-/** A 1200 × 630 PNG for whoever shares the business: its name in its own script, what it is and where. */
+/** A 1200 × 630 PNG preview of a shared business: its name in its own script, its trade and its place. */
 export async function drawBusinessPicture(picture: BusinessPicture, projectDir: string): Promise<Buffer> {
   await loadFonts(projectDir)
   const fontfile = join(projectDir, 'fonts', 'NotoSans-Bold.ttf')
@@ -111,7 +111,7 @@ export async function drawBusinessPicture(picture: BusinessPicture, projectDir: 
 const starPath =
   'M11.5 2.3a.5.5 0 0 1 1 0l2.3 4.7a2 2 0 0 0 1.6 1.1l5.1.8a.5.5 0 0 1 .3.9l-3.7 3.6a2 2 0 0 0-.6 1.9l.9 5.1a.5.5 0 0 1-.8.6l-4.6-2.4a2 2 0 0 0-2 0L6.4 21a.5.5 0 0 1-.8-.6l.9-5.1a2 2 0 0 0-.6-1.9L2.2 9.8a.5.5 0 0 1 .3-.9l5.1-.8a2 2 0 0 0 1.6-1.1z'
 
-/** Paper, the marigold awning along the bottom, the sign of the site, and a star where a rating follows. */
+/** The background: paper, the marigold awning along the bottom, the logo, and a star if a rating follows. */
 function background(hasStar: boolean, starTop: number): string {
   const star = `<g transform="translate(${left} ${starTop}) scale(1.7)"><path d="${starPath}" fill="#B97900"/></g>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -4,7 +4,7 @@ import { businessPath } from '../business-path.ts'
 import { isPaidAt } from '../rules.ts'
 import { listOwnBusinesses } from './business-queries.ts'
 
-/** What a merchant sees first: what waits, how the listings stand, until when the plan runs. */
+/** The merchant's dashboard: what is pending, the state of the listings, and until when the plan runs. */
 export async function getMerchantOverview({ db, app, actor, now }: SignedInCtx) {
   const own = await listOwnBusinesses(db, actor.accountId)
   const scope = { businessIds: own.map(({ id }) => id) }

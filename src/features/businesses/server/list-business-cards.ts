@@ -6,8 +6,8 @@ import { listCards } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
 
 /**
- * The cards of found businesses in the order found; `distancesMetres` stands beside `ids`. Those deleted meanwhile are
- * left out.
+ * The cards of found businesses in the order found; `distancesMetres` is parallel to `ids`. Omits businesses deleted in
+ * the meantime.
  */
 export async function listBusinessCards(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,

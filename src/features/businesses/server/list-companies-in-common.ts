@@ -10,12 +10,12 @@ const bestOfKind = 5
 
 interface InCommon {
   citySlug: string
-  /** Without one: the best of the commonest kinds. */
+  /** Without one: the best of the most common categories. */
   categorySlug?: string
   page: { size: number; page: number }
 }
 
-/** Businesses that have a city, or a city and a category, in common; best placed first. Refuses: place_not_found. */
+/** Businesses of a city, or of a category in a city, best ranked first. Refuses: place_not_found. */
 export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, page }: InCommon) {
   const { categories, places, search } = ctx.app
   const city = places.cityBySlug(citySlug.toLowerCase())
@@ -23,7 +23,7 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
   if (!city || (categorySlug !== undefined && !category)) throw refusePlace('place_not_found')
   if (category) {
     const found = await findBusinesses(search, { text: '', categoryId: category.id, cityId: city.id, ...page })
-    // Around the city is another question than in it.
+    // Results near the city do not count as results in it.
     const isThere = found.nearbyFallback === undefined
     return {
       businessRespList: isThere ? await listBusinessCards(ctx, found) : [],
@@ -36,9 +36,9 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
       findBusinesses(search, { text: '', categoryId: id, cityId: city.id, page: 0, size: bestOfKind }),
     ),
   )
-  const there = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))
-  const inTurn = Array.from({ length: bestOfKind }, (_, place) => there.flatMap((ids) => ids[place] ?? [])).flat()
-  const ids = [...new Set(inTurn)]
+  const inCity = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))
+  const alternating = Array.from({ length: bestOfKind }, (_, place) => inCity.flatMap((ids) => ids[place] ?? [])).flat()
+  const ids = [...new Set(alternating)]
   const start = page.page * page.size
   return {
     businessRespList: await listBusinessCards(ctx, { ids: ids.slice(start, start + page.size) }),

@@ -3,7 +3,7 @@ import type { MapPoint } from '#ui/map/map-point.ts'
 import { businessPath } from '../business-path.ts'
 import { listPointRows } from './narrow-queries.ts'
 
-/** Found businesses as points of a map, in the order found; those without a position are left out. */
+/** Found businesses as points of a map, in the order found; omits those without a position. */
 export async function listMapPoints(ctx: Pick<Ctx, 'app' | 'db'>, ids: readonly number[]): Promise<MapPoint[]> {
   const rows = await listPointRows(ctx.db, ids)
   return rows.flatMap(({ id, name, slug, city_id, lat, lng }) => {

@@ -3,10 +3,10 @@ import type { Db } from '#core/database.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { BusinessTables } from './business-tables.ts'
 
-/** How somebody signed in is known as a reporter. */
+/** The reporter key of a signed-in person. */
 export const reporterOf = (accountId: number) => `account:${accountId}`
 
-/** What one person reports happens one after the other until the transaction ends. */
+/** Serialises the reports of one person until the transaction ends. */
 export async function lockReporter(db: Db, reporter: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mistakes by ${reporter}`}, 0))`.execute(db)
 }
@@ -22,10 +22,7 @@ export async function countMistakesBy(db: Db, reporter: string, since: Date): Pr
   return Number(row.total)
 }
 
-/**
- * What one person reported and is still known to have, for the export of their data: the newest 1,000.
- * listing_mistake_reporter.
- */
+/** The reports still linked to a person, for the export of their data: the newest 1,000. listing_mistake_reporter. */
 export function listMistakesForExport(db: Db, reporter: string) {
   return db
     .selectFrom('listing_mistake')
@@ -53,7 +50,7 @@ export interface OpenMistake {
   reported_at: Date
 }
 
-/** What nobody has looked into yet, oldest first. listing_mistake_open. */
+/** Reports not yet handled, oldest first. listing_mistake_open. */
 export function listOpenMistakes(db: Db, limit: number): Promise<OpenMistake[]> {
   return db
     .selectFrom('listing_mistake')
@@ -72,7 +69,7 @@ export function listOpenMistakes(db: Db, limit: number): Promise<OpenMistake[]> 
     .execute()
 }
 
-/** False when there is no such report, or somebody has handled it. listing_mistake_pkey. */
+/** False when there is no such report, or it has been handled. listing_mistake_pkey. */
 export async function updateMistakeHandled(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listing_mistake')
@@ -83,7 +80,7 @@ export async function updateMistakeHandled(db: Db, id: number, now: Date): Promi
   return numUpdatedRows > 0n
 }
 
-/** After a month nobody can tell who reported what. listing_mistake_reporter. */
+/** Anonymises reports after a month. listing_mistake_reporter. */
 export async function updateReportersForgotten(db: Db): Promise<void> {
   await db
     .updateTable('listing_mistake')

@@ -6,14 +6,14 @@ import { previousDay } from '../rules.ts'
 export interface Narrowing {
   /** At most 1,000, in the order found. */
   ids: readonly number[]
-  /** At least so many stars, as the average is shown: 3.95 is shown as 4. */
+  /** Minimum stars, compared with the displayed average: 3.95 is displayed as 4. */
   minRating: 3 | 4 | undefined
   isVerified: boolean
   /** Only those open at this moment. */
   openAt: Date | undefined
-  /** `best` keeps the order of `ids`. */
+  /** `best` preserves the order of `ids`. */
   sort: 'best' | 'nearest' | 'rating'
-  /** Where distances are measured from, degrees. */
+  /** Origin of the distances, in degrees. */
   from: { lat: number; lng: number } | undefined
 }
 
@@ -23,9 +23,9 @@ export interface NarrowedRow {
 }
 
 /**
- * Those of some businesses that pass the filters, in the order asked for. Ratings are pulled towards 3.5 by eight
- * imagined votes, as in the ranking, so that one friend's five stars do not come first; who has no rating, or no
- * position, comes last. business_pkey.
+ * The given businesses that pass the filters, in the requested order. Ratings are smoothed towards 3.5 by eight virtual
+ * votes, as in the ranking, so that one friend's five stars do not come first; those without rating, or without
+ * position, come last. business_pkey.
  */
 export async function listNarrowed(db: Db, narrowing: Narrowing): Promise<NarrowedRow[]> {
   const { ids, minRating, isVerified, openAt, sort, from } = narrowing
@@ -50,7 +50,7 @@ export async function listNarrowed(db: Db, narrowing: Narrowing): Promise<Narrow
 }
 
 /**
- * `isOpenAt` of rules.ts in SQL: a span of today holds the minute, or one of yesterday runs past midnight beyond it.
+ * `isOpenAt` of rules.ts in SQL: a span of today contains the minute, or one of yesterday runs past midnight beyond it.
  */
 function isOpen(now: Date): RawBuilder<boolean> {
   const { day, minute } = indianMoment(now)
@@ -71,8 +71,7 @@ export interface PointRow {
 }
 
 /**
- * Where some businesses (at most 1,000) are, in the order of `ids`; those without a position are left out.
- * business_pkey.
+ * The positions of businesses (at most 1,000), in the order of `ids`; omits those without a position. business_pkey.
  */
 export async function listPointRows(db: Db, ids: readonly number[]): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`

@@ -6,8 +6,8 @@ import { findBusiness } from './business-queries.ts'
 import { viewBusinessPage } from './business-view.ts'
 
 /**
- * The business of a page below `/companydesc/{city}/{slug}-{id}/`: the id alone decides. Where there is none the page
- * becomes a 404, or a 410 when it was deleted.
+ * The business of a page below `/companydesc/{city}/{slug}-{id}/`: only the id counts. Otherwise the page responds with
+ * 404, or with 410 when it was deleted.
  */
 export async function openBusiness(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,

@@ -15,7 +15,7 @@ const profileColumns = [
   'photo_count as photoCount',
 ] as const
 
-/** What fills the profiles of one owner's listings, oldest first, at most 200. business_owner. */
+/** The profile fields of one owner's listings, oldest first, at most 200. business_owner. */
 export async function listProfileParts(db: Db, ownerId: number): Promise<(ProfileParts & { id: number })[]> {
   return db
     .selectFrom('business')
@@ -28,7 +28,7 @@ export async function listProfileParts(db: Db, ownerId: number): Promise<(Profil
 }
 
 /**
- * What fills the profile of one listing, held until the transaction ends: of two who change it, one waits.
+ * The profile fields of one listing, locked until the transaction ends: concurrent changes are serialised.
  * business_pkey.
  */
 export async function lockProfileParts(db: Db, id: number): Promise<ProfileParts | undefined> {
@@ -54,7 +54,7 @@ export async function updatePhotoCount(
     .execute()
 }
 
-/** What one owner's listings say, for the export of their data: oldest first, at most 200. business_owner. */
+/** The texts of one owner's listings, for the export of their data: oldest first, at most 200. business_owner. */
 export function listListingsForExport(db: Db, ownerId: number) {
   return db
     .selectFrom('business')

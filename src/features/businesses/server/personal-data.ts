@@ -8,7 +8,7 @@ import { eraseContactsOfBusinesses, updateOwnedAsDeleted } from './business-quer
 import { listMistakesForExport, reporterOf } from './mistake-queries.ts'
 import { listListingsForExport } from './own-listing-queries.ts'
 
-/** Who reported a mistake is forgotten after 30 days, account or not (clean-up.ts). */
+/** The reporter of a mistake is deleted after 30 days, with or without an account (clean-up.ts). */
 export const businessData = {
   tables: ['business', 'listing_mistake'],
   async export(ctx): Promise<Pick<AccountExport, 'listings' | 'mistakes'>> {

@@ -4,7 +4,7 @@ import { qrCodeSvg } from './qr-code.ts'
 
 const scale = 4
 
-/** The picture as a camera sees it: the white square, then each dark run of the path. */
+/** The image as a camera sees it: the white square, then each dark run of the path. */
 function pixelsOf(svg: string) {
   const size = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * scale
   const data = new Uint8ClampedArray(size * size * 4).fill(255)

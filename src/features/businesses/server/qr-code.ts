@@ -4,7 +4,7 @@ import encodeQr from 'qr'
 const borderModules = 4
 
 /**
- * A text as a QR code: a square SVG, dark on white whatever page it stands on, that loses up to 25 % without harm on a
+ * A QR code as a square SVG, dark on white regardless of the page; up to 25 % of it may be damaged, as happens on a
  * shop door.
  */
 export function qrCodeSvg(text: string): string {

@@ -27,22 +27,22 @@ async function mistakesOf(businessId: number) {
     .execute()
 }
 
-test('what a visitor reports is kept for the operator', async () => {
+test('a visitor’s report is stored for the operator', async () => {
   const { db } = await testApp()
   const { id: businessId } = await createBusiness(db)
   await reportMistake(await visitor(), { businessId, kind: 'moved', text: 'Now at 12 Main Road' })
   expect(await mistakesOf(businessId)).toMatchObject([{ kind: 'moved', body: 'Now at 12 Main Road' }])
 })
 
-test('one person reports no more than the daily limit, also all at once; another person and the next day are free', async () => {
+test('one person cannot exceed the daily limit, even concurrently; another person and the next day are unaffected', async () => {
   const { db } = await testApp()
   const { id: businessId } = await createBusiness(db)
   const ctx = await visitor()
   const input = { businessId, kind: 'closed' as const, text: '' }
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: dailyMistakeLimit + 3 }, () => reportMistake(ctx, input).catch((error: unknown) => error)),
   )
-  const refused = answers.filter((answer) => answer instanceof Refusal)
+  const refused = results.filter((result) => result instanceof Refusal)
   expect(refused.map((refusal) => refusal.code)).toEqual(Array.from({ length: 3 }, () => 'mistake_limit_reached'))
   expect(await mistakesOf(businessId)).toHaveLength(dailyMistakeLimit)
   await reportMistake(await visitor(), input)
@@ -50,12 +50,12 @@ test('one person reports no more than the daily limit, also all at once; another
   expect(await mistakesOf(businessId)).toHaveLength(dailyMistakeLimit + 2)
 })
 
-test('after a month nobody can tell who reported', async () => {
+test('after a month a report no longer identifies its reporter', async () => {
   const { db } = await testApp()
   const { id: businessId } = await createBusiness(db)
   await reportMistake(await visitor(new Date(Date.now() - 31 * 86_400_000)), { businessId, kind: 'closed', text: '' })
   await reportMistake(await visitor(), { businessId, kind: 'moved', text: '' })
   await updateReportersForgotten(db)
-  const kept = new Map((await mistakesOf(businessId)).map(({ kind, reporter }) => [kind, reporter !== null]))
-  expect([kept.get('closed'), kept.get('moved')]).toEqual([false, true])
+  const isLinked = new Map((await mistakesOf(businessId)).map(({ kind, reporter }) => [kind, reporter !== null]))
+  expect([isLinked.get('closed'), isLinked.get('moved')]).toEqual([false, true])
 })

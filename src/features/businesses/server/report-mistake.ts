@@ -6,7 +6,7 @@ import { getBusiness } from './get-business.ts'
 import { countMistakesBy, insertMistake, lockReporter, reporterOf } from './mistake-queries.ts'
 
 /**
- * Anybody, signed in or not, tells us what is wrong with a listing. A visitor is known by machine and browser only, and
+ * Reports a mistake in a listing, with or without signing in. A visitor is identified by address and browser only, and
  * only for the daily limit. Refuses: mistake_limit_reached, business_not_found, business_deleted.
  */
 export async function reportMistake(
@@ -17,7 +17,7 @@ export async function reportMistake(
   await getBusiness(ctx, businessId)
   const reporter = actor ? reporterOf(actor.accountId) : `client:${client.clientHash}`
   await db.transaction().execute(async (tx) => {
-    await lockReporter(tx, reporter) // two at once must not both slip under the limit
+    await lockReporter(tx, reporter) // concurrent reports must not exceed the limit
     if ((await countMistakesBy(tx, reporter, startOfIndianDay(now))) >= dailyMistakeLimit)
       throw refuseMistake('mistake_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })
     await insertMistake(tx, { business_id: businessId, kind, body: text, reporter, reported_at: now })

@@ -4,8 +4,8 @@ import { completenessOf } from '../rules.ts'
 import { lockProfileParts, updatePhotoCount } from './own-listing-queries.ts'
 
 /**
- * Brings a listing's profile percentage and its place in search in line with its photos, and makes kept pages forget
- * it. Call it in the transaction that changed them.
+ * Updates a listing's profile percentage and search ranking to match its photos, and invalidates its cached pages. Call
+ * it in the transaction that changed the photos.
  */
 export async function savePhotoCount(tx: Db, businessId: number, photoCount: number): Promise<void> {
   const parts = await lockProfileParts(tx, businessId)

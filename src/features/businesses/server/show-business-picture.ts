@@ -7,13 +7,14 @@ import { findBusiness } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
 import { type BusinessPicture, drawBusinessPicture } from './draw-business-picture.ts'
 
-/** Changes with the drawing, so that pictures kept outside are asked for anew. */
+/** Increment it when the drawing changes, so that externally cached pictures are fetched again. */
 const drawingVersion = 1
 const maxNameLength = 110
 /**
- * A picture takes 100 ms of one core: more at once would slow pages down, and who waits behind 20 has better come back.
+ * A picture takes 100 ms of one core: more at once would slow pages down; with 20 waiting, further requests should
+ * retry later.
  */
-const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
+const limitDrawing = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const drawn = new LRUCache<string, Buffer>({
   max: 1000,
   maxSize: 16 * 2 ** 20,
@@ -26,7 +27,7 @@ export type ShownPicture =
   | { kind: 'unchanged'; etag: string }
   | { kind: 'picture'; etag: string; png: Buffer }
 
-/** The picture of an open business for those who share its page; `known` is the tag of what the caller has already. */
+/** The preview image of an open business; `known` is the ETag of the caller's cached copy. */
 export async function showBusinessPicture(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   id: number,
@@ -49,7 +50,7 @@ export async function showBusinessPicture(
   if (known?.includes(etag)) return { kind: 'unchanged', etag }
   const ready = drawn.get(etag)
   if (ready) return { kind: 'picture', etag, png: ready }
-  const png = await pass(async () => drawn.get(etag) ?? drawBusinessPicture(picture, ctx.app.config.projectDir))
+  const png = await limitDrawing(async () => drawn.get(etag) ?? drawBusinessPicture(picture, ctx.app.config.projectDir))
   if (!png) return { kind: 'busy' }
   drawn.set(etag, png)
   return { kind: 'picture', etag, png }

@@ -11,7 +11,7 @@ const relatedCount = 6
 
 export type ShownBusiness =
   | { kind: 'missing' }
-  /** It was listed once; `alternatives` do the same in the same city. */
+  /** It is no longer listed; `alternatives` do the same in the same city. */
   | { kind: 'deleted'; alternatives: BusinessCard[] }
   | { kind: 'moved'; url: string }
   | {
@@ -23,7 +23,10 @@ export type ShownBusiness =
       ownerId: number | null
     }
 
-/** What the address `/companydesc/{city}/{slug}-{id}` shows: the id decides, everything else must be as it is now. */
+/**
+ * What the address `/companydesc/{city}/{slug}-{id}` shows: the id identifies the business; the rest must match its
+ * current address.
+ */
 export async function showBusiness(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   address: { city: string; business: string },

@@ -38,7 +38,7 @@ test('a merchant sees their own listings with what each lacks, not those of othe
   expect(businesses[0]?.missing).not.toContain('phone number')
 })
 
-test('the offer knows who looks: visitor, customer, or a merchant with so many listings and their plan', async () => {
+test('the offer depends on the viewer: visitor, customer, or a merchant with their listings and plan', async () => {
   const ctx = await merchant()
   const { now } = ctx
   const owner_id = ctx.actor.accountId

@@ -24,12 +24,11 @@ export async function listOpenAddresses(
     .execute()
 }
 
-/** More ranges than a sitemap index may name files. */
+/** More ranges than the number of files a sitemap index may name. */
 const maxRanges = 49_000
 
 /**
- * The numbers n of the ranges (n·size, (n+1)·size] of ids that hold an open business; one look into the index for each.
- * business_pkey.
+ * The numbers n of the id ranges (n·size, (n+1)·size] that hold an open business; one index lookup each. business_pkey.
  */
 export async function listOpenRanges(db: Db, size: number): Promise<number[]> {
   const { rows } = await sql<{ range: number }>`

@@ -3,7 +3,7 @@ import { resultsPath } from '#features/search/results-path.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
 
-/** What the business says of itself, and its hashtags as links to others that carry them. */
+/** The description of the business, and its hashtags as links to other businesses with the same hashtag. */
 export function BusinessAbout({ business }: { business: BusinessPage }) {
   const { i18n } = useLingui()
   const { categories, citySlug, description, hashtags, isDemo } = business

@@ -17,7 +17,7 @@ type BusinessBodyData = {
   reviews: Reviews
 }
 
-/** What a business shows and says of itself, what others say of it, and others like it. */
+/** The photos, description and reviews of a business, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
   const { business, isOwner, media, related, reviews } = readServerOnly(data)
   const { i18n } = useLingui()
@@ -37,7 +37,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
 
 type AlternativesProps = { alternatives: readonly BusinessCard[] }
 
-/** Where to go on from a business that is no longer listed. */
+/** Suggestions on the page of a business that is no longer listed. */
 export function Alternatives({ alternatives }: AlternativesProps) {
   const { i18n } = useLingui()
   if (alternatives.length === 0) return null

@@ -19,7 +19,7 @@ function Fact({
 }: {
   icon: ReactNode
   title: string
-  /** On wide screens it stands in the header. */
+  /** On wide screens it is in the header instead. */
   isPhoneOnly?: boolean
   children: ReactNode
 }) {
@@ -34,7 +34,7 @@ function Fact({
   )
 }
 
-/** Where it is, in words. */
+/** The address as text. */
 export function Address({ data }: DetailsProps) {
   const { business } = readServerOnly(data)
   const { i18n } = useLingui()
@@ -123,13 +123,15 @@ export function Hours({ data }: DetailsProps) {
 }
 
 /**
- * Address, locality, city, state and PIN, each once even when the address already holds it; Delhi and Chandigarh are
- * their own states.
+ * Address, locality, city, state and PIN, each once even when the address already contains it; Delhi and Chandigarh are
+ * also states.
  */
 function addressLines({ address, locality, city, state, pincode }: BusinessPage): string[] {
-  const said = address.toLowerCase()
+  const lowerCaseAddress = address.toLowerCase()
   const pin = pincode ?? ''
   const parts = city === state ? [locality, `${city} ${pin}`] : [locality, city, `${state} ${pin}`]
-  const rest = parts.map((part) => part.trim()).filter((part) => part !== '' && !said.includes(part.toLowerCase()))
+  const rest = parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !lowerCaseAddress.includes(part.toLowerCase()))
   return [...(address === '' ? [] : [address.replace(/[\s,]+$/, '')]), ...rest]
 }

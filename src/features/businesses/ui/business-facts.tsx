@@ -10,7 +10,7 @@ type BusinessFactsProps = {
   tiles: TileSource
 }
 
-/** Where, when and by which number: what most people came for. `marker`: where it is on the map. */
+/** Address, hours and phone number: what most visitors came for. `marker`: its position on the map. */
 export function BusinessFacts({ data, marker, tiles }: BusinessFactsProps) {
   return (
     <section aria-labelledby="facts" className="rounded-md bg-card p-4 shadow-soft">

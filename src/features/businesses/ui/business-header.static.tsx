@@ -18,12 +18,12 @@ import { EnquireButton } from './enquire-button.tsx'
 import { nameLanguage } from './name-language.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
-/** Names of institutions that would fill a phone at full size. */
+/** Longer names, mostly of institutions, would fill a phone at full size. */
 const longName = 60
 
 type BusinessHeaderData = { business: BusinessPage; crumbs: readonly Crumb[]; media: readonly MediaView[] }
 
-/** Who it is, what they do, how good, open or not, and every way to reach them. */
+/** Name, trade, rating, opening state, and every way to contact the business. */
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
   const { business, crumbs, media } = readServerOnly(data)
   const { i18n } = useLingui()
@@ -37,7 +37,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
       <header className="grid gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <div className="flex gap-4">
           {cover ? (
-            // It stands among the photos below, with its words.
+            // Decorative here: the same photo is shown below with its description.
             <MediaPicture
               photo={cover}
               alt=""

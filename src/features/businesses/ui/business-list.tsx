@@ -2,7 +2,7 @@ import { ListingCard } from '#ui/listing-card.tsx'
 import type { BusinessCard } from '../contract.ts'
 import { listingOf } from './listing-of.ts'
 
-/** Businesses one under the other, or two abreast where the page is wide; `headingLevel` follows the page's outline. */
+/** Businesses in one column, or in two where the page is wide; `headingLevel` follows the page's outline. */
 export function BusinessList({
   cards,
   headingLevel,

@@ -9,7 +9,7 @@ import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 export type BusinessMarker = MapPoint
 
 /**
- * Where the business stands, on a map that is fetched when it is opened. Without script the link beside it leads to
+ * The position of the business on a map that is fetched when it is opened. Without script the link beside it leads to
  * one.
  */
 export function BusinessMap({ marker, tiles }: { marker: BusinessMarker; tiles: TileSource }) {

@@ -6,10 +6,10 @@ import { ShareDialog } from '#ui/share-dialog.tsx'
 import type { Shared } from '#ui/share-targets.ts'
 import type { BusinessPage } from '../contract.ts'
 
-/** What is said of a business that is passed on. */
+/** The fields used in a shared text. */
 type Named = Pick<BusinessPage, 'city' | 'name' | 'url'>
 
-/** What is sent when a business is shared. */
+/** The text and address sent when a business is shared. */
 export function sharedBusiness(origin: string, { city, name, url }: Named): Shared {
   return { url: origin + url, title: `${name}, ${city}` }
 }

@@ -1,4 +1,7 @@
-/** Tells the server, once a page, that somebody unfolded the number (`phone-reveal.tsx`). Answers how to stop. */
+/**
+ * Reports to the server, once per page, that somebody revealed the number (`phone-reveal.tsx`). Returns a function that
+ * stops it.
+ */
 export function countCalls(): () => void {
   let isCounted = false
   const count = (target: EventTarget | null) => {
@@ -7,9 +10,9 @@ export function countCalls(): () => void {
     navigator.sendBeacon(target.dataset.count)
   }
   const onToggle = ({ target }: Event) => count(target)
-  // The click that unfolds is what wakes the script: by now it may be open.
+  // The click that opens it is also what hydrates the page: it may be open already.
   for (const details of document.querySelectorAll('details[data-count]')) count(details)
-  // A toggle does not bubble.
+  // The toggle event does not bubble.
   document.addEventListener('toggle', onToggle, true)
   return () => document.removeEventListener('toggle', onToggle, true)
 }

@@ -1,6 +1,6 @@
 import type { BusinessPage } from '../contract.ts'
 
-/** Opens the way there in the map app of the phone: to the exact place when it is known, else to the address. */
+/** Address of the directions in the phone's map app: to the exact position when it is known, else to the address. */
 export function directionsUrl(
   business: Pick<BusinessPage, 'lat' | 'lng' | 'name' | 'address' | 'city' | 'pincode'>,
 ): string {

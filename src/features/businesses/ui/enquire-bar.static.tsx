@@ -9,7 +9,10 @@ import { callCountPath } from './phone-reveal.tsx'
 
 type EnquireBarProps = { data: ServerOnly<{ business: BusinessPage }> }
 
-/** On phones the two things to do stay under the thumb, until the page's own end: it never lies over the footer. */
+/**
+ * On phones the two main actions stay within reach of the thumb, up to the end of the page: the bar never covers the
+ * footer.
+ */
 export function EnquireBar({ data }: EnquireBarProps) {
   const { isTakingEnquiries, name, phone, url } = readServerOnly(data).business
   const { i18n } = useLingui()
@@ -20,7 +23,7 @@ export function EnquireBar({ data }: EnquireBarProps) {
       {phone && (
         <ButtonLink
           href={`tel:${phone}`}
-          // A link wakes no script: the browser itself tells us, where it does such things.
+          // A link does not hydrate the page: browsers that support `ping` report the call themselves.
           ping={callCountPath(url)}
           variant="outline"
           aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}

@@ -5,15 +5,15 @@ import { EnquiryDialog } from '#features/enquiries/ui/enquiry-dialog.tsx'
 type EnquiryDialogsProps = {
   business: { id: number; name: string }
   profile: EnquiryProfile | undefined
-  /** What the last post of one of the two forms left to show. */
+  /** The result of the last post of either form. */
   posted: EnquiryFormState | undefined
-  /** Which one the address asks for: `isopenmodal=true` or `isbooknow=true` (spec §2, "Login modal"). */
-  asked: EnquiryKind | undefined
+  /** The form requested by the address: `isopenmodal=true` or `isbooknow=true` (spec §2, "Login modal"). */
+  requested: EnquiryKind | undefined
 }
 
-/** The enquiry and the booking form of a business page; the one just posted, else the one asked for, arrives open. */
-export function EnquiryDialogs({ business, profile, posted, asked }: EnquiryDialogsProps) {
-  const open = posted?.kind ?? asked
+/** The enquiry and booking forms of a business page; the one just posted, else the requested one, is initially open. */
+export function EnquiryDialogs({ business, profile, posted, requested }: EnquiryDialogsProps) {
+  const open = posted?.kind ?? requested
   const kinds: EnquiryKind[] = ['ENQUIRY', 'BOOKING']
   return kinds.map((kind) => {
     const { values, step, problem } = posted?.kind === kind ? posted : {}

@@ -2,10 +2,10 @@ import type { ListingView } from '#ui/listing-card.tsx'
 import type { BusinessCard } from '../contract.ts'
 import { nameLanguage } from './name-language.ts'
 
-/** The icon of a business in no category. */
+/** The icon of a business without a category. */
 const shopIcon = 'store'
 
-/** A business as the list card draws it. */
+/** A business as the props of a list card. */
 export function listingOf(card: BusinessCard): ListingView {
   return {
     href: card.url,

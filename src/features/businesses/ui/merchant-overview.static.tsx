@@ -12,7 +12,7 @@ import { NoListings } from './no-listings.tsx'
 
 type Overview = Awaited<ReturnType<typeof getMerchantOverview>>
 
-/** What waits for a merchant, and how complete each of the listings is. */
+/** What is pending for a merchant, and how complete each of the listings is. */
 export function MerchantOverview({ overview }: { overview: Overview }) {
   const { i18n } = useLingui()
   const { pending, answered, views, paidUntil, businesses } = overview

@@ -1,12 +1,10 @@
 /**
- * The Indic scripts in the order of their Unicode blocks, 128 code points each from U+0900, with the commonest language
- * of each.
+ * The Indic scripts in the order of their Unicode blocks, 128 code points each from U+0900, with the most common
+ * language of each.
  */
 const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'] as const
 
-/**
- * BCP 47 tag of a text in an Indian script, for the reader's voice and the line height; undefined for Latin letters.
- */
+/** BCP 47 tag of a text in an Indian script, for screen readers and the line height; undefined for Latin letters. */
 export function nameLanguage(text: string): (typeof languages)[number] | undefined {
   const first = /[\u0900-\u0d7f]/.exec(text)?.[0].charCodeAt(0)
   return first === undefined ? undefined : languages[Math.floor((first - 0x0900) / 0x80)]

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** For a merchant who has no listing yet: how to come by one. */
+/** For a merchant without listings: how to add one. */
 export function NoListings() {
   const { i18n } = useLingui()
   return (

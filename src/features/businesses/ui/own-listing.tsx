@@ -8,17 +8,17 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
 import { nameLanguage } from './name-language.ts'
 
-/** Parts of a listing whose use is not plain, and the modal that explains it. */
+/** Parts of a listing whose benefit is not obvious, and the modal that explains it. */
 const reasons = [
   { part: 'website', modal: 'myCustomer', label: /* i18n */ 'Why a website?' },
   { part: 'hashtags', modal: 'whyHashtag', label: /* i18n */ 'Why hashtags?' },
 ]
 
-/** One of the merchant's listings: how it stands, how full it is, what is missing, and its public page. */
+/** One of the merchant's listings: its state, how complete it is, what is missing, and its public page. */
 export function OwnListing({ listing }: { listing: OwnListingView }) {
   const { i18n } = useLingui()
   const { city, id, isOpen, isVerified, missing, name, paidUntil, profilePercentage, url } = listing
-  const asked = reasons.filter(({ part }) => missing.includes(part))
+  const relevantReasons = reasons.filter(({ part }) => missing.includes(part))
   const lacksPhotos = missing.includes('photos')
   const headingId = `listing-${id}`
   return (
@@ -52,14 +52,14 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
             {i18n.t('Missing: {parts}.', { parts: missing.map((part) => i18n.t(part)).join(', ') })}
           </p>
         )}
-        {(asked.length > 0 || lacksPhotos) && (
+        {(relevantReasons.length > 0 || lacksPhotos) && (
           <p className="-ms-4 flex flex-wrap">
             {lacksPhotos && (
               <ButtonLink href={uploadPath(id)} variant="quiet" className="text-sm">
                 {i18n.t('Add photos')}
               </ButtonLink>
             )}
-            {asked.map(({ part, modal, label }) => (
+            {relevantReasons.map(({ part, modal, label }) => (
               <Button key={part} variant="quiet" className="text-sm" {...opensModal(modal)}>
                 {i18n.t(label)}
               </Button>

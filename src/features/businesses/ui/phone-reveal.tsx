@@ -7,7 +7,7 @@ const linkClass = 'inline-flex min-h-11 items-center gap-2 text-action underline
 const buttonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-4 py-2 font-semibold leading-tight text-action hover:border-action hover:bg-action-tint'
 
-/** Where unfoldings and calls are counted (pages/count-call.ts). */
+/** The address that counts reveals and calls (pages/count-call.ts). */
 export function callCountPath(businessUrl: string): string {
   return `${businessUrl}/call`
 }
@@ -15,7 +15,7 @@ export function callCountPath(businessUrl: string): string {
 type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean }
 
 /**
- * The number after one click, as a link that dials. The browser unfolds it itself; the script only counts
+ * The number after one click, as a link that dials. A native disclosure reveals it; the script only counts
  * (`count-calls.ts`).
  */
 export function PhoneReveal({ phone, businessUrl, isButton = false }: PhoneRevealProps) {

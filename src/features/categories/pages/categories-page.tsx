@@ -16,8 +16,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   cachePage(context, staticPageCaching)
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
-  const asked = new URL(request.url).searchParams.get('city')
-  const city = asked === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(asked)
+  const requestedCity = new URL(request.url).searchParams.get('city')
+  const city = requestedCity === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(requestedCity)
   return {
     choice: cityChoice(places, city, ctx.i18n),
     serverOnly: serverOnly({
@@ -26,13 +26,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
         slug,
         icon,
         url,
-        // Those of the third level right after their parent.
+        // Third-level categories directly after their parent.
         links: children
           .flatMap((child) => [child, ...child.children])
           .map((link) => ({ name: link.name, url: link.url })),
       })),
       count: categories.all.length,
-      isFiltered: asked !== null,
+      isFiltered: requestedCity !== null,
       site: siteFacts(ctx),
     }),
   }

@@ -37,16 +37,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = categories.bySlug(slug)
   if (!category) return data({ kind: 'unknown' as const, site, ...showNotFound(ctx) }, { status: 404 })
   if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
-  const asked = searchParams.get('city')
-  const city = asked === null ? chosenCity(ctx.cookies, places) : cityFromText(places, asked)
+  const requestedCity = searchParams.get('city')
+  const city = requestedCity === null ? chosenCity(ctx.cookies, places) : cityFromText(places, requestedCity)
   const filters = readFilters(searchParams)
-  // A filtered list has pages, and this is a landing page with one.
+  // A filtered list has pagination; this landing page has a single page.
   if (isNarrowed(filters) || filters.hashtags.length > 0)
     throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug }))
   cachePage(context, listPageCaching(city?.id))
   const found = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
   const parts = categories.children(category.id)
-  // Its own parts stand above the list already.
+  // Its own children are already shown above the list.
   const view = parts.length > 0 ? { ...found, relatedCategories: relatedTo(ctx, category, city) } : found
   const parents = categories
     .ancestors(category.id)

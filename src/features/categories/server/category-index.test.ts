@@ -23,7 +23,7 @@ const index = buildCategoryIndex({
   ),
 })
 
-const meant = (text: string) => index.matchPhrase(foldText(text))?.slug
+const matched = (text: string) => index.matchPhrase(foldText(text))?.slug
 const idOf = (slug: string) => index.bySlug(slug)?.id ?? 0
 
 test.for([
@@ -47,7 +47,7 @@ test.for([
   ['ambulance', 'ambulance-services'],
   ['income tax return', 'tax-consultants'],
 ] as const)('English "%s" means %s', ([text, slug]) => {
-  expect(meant(text)).toBe(slug)
+  expect(matched(text)).toBe(slug)
 })
 
 test.for([
@@ -74,7 +74,7 @@ test.for([
   ['gadde ki dukan', 'mattress-shops'],
   ['website banane wala', 'web-designers'],
 ] as const)('Hinglish "%s" means %s', ([text, slug]) => {
-  expect(meant(text)).toBe(slug)
+  expect(matched(text)).toBe(slug)
 })
 
 test.for([
@@ -93,31 +93,31 @@ test.for([
   ['బ్యాంకు', 'banks'],
   ['ਕਬਾੜੀਆ', 'kabadi-scrap-dealers'],
 ] as const)('"%s" in its own script means %s', ([text, slug]) => {
-  expect(meant(text)).toBe(slug)
+  expect(matched(text)).toBe(slug)
 })
 
-test('the name, the Hindi name and the address of a category mean it', () => {
-  const lost = index.all.filter(({ slug, name, nameHi }) => [slug, name, nameHi].some((text) => meant(text) !== slug))
+test('the name, the Hindi name and the address of a category match it', () => {
+  const lost = index.all.filter(({ slug, name, nameHi }) => [slug, name, nameHi].some((text) => matched(text) !== slug))
   expect(lost.map(({ slug }) => slug)).toEqual([])
 })
 
-test('every shipped synonym means its own category', () => {
-  const lost = shipped.flatMap(({ slug, synonyms }) => synonyms.filter(({ text }) => meant(text) !== slug))
+test('every shipped synonym matches its own category', () => {
+  const lost = shipped.flatMap(({ slug, synonyms }) => synonyms.filter(({ text }) => matched(text) !== slug))
   expect(lost.map(({ text }) => text)).toEqual([])
 })
 
-test('words that name no kind of business mean nothing', () => {
-  for (const text of ['', 'shop near me', 'best', 'sharma', 'दुकान']) expect(meant(text)).toBeUndefined()
+test('words that name no kind of business match nothing', () => {
+  for (const text of ['', 'shop near me', 'best', 'sharma', 'दुकान']) expect(matched(text)).toBeUndefined()
 })
 
-test('the longest phrase inside a sentence is found, with its place', () => {
+test('the longest phrase inside a sentence is found, with its position', () => {
   const text = foldText('Urgent: need mobile repair in Andheri')
   const found = index.findInText(text)
   expect(found?.category.slug).toBe('mobile-repair')
   expect(text.slice(found?.start, found?.end)).toBe('mobile repair')
 })
 
-test('suggestions begin like what was typed, each category once, the commonest first', () => {
+test('suggestions start with the typed text, each category once, the most common first', () => {
   const suggested = index.suggest('plum', 5).map(({ category }) => category.slug)
   expect(suggested[0]).toBe('plumbers')
   expect(new Set(suggested).size).toBe(suggested.length)
@@ -126,7 +126,7 @@ test('suggestions begin like what was typed, each category once, the commonest f
   expect(index.suggest('', 7)).toEqual([])
 })
 
-test('groups, parents and leaves know each other', () => {
+test('groups, parents and leaves are linked to each other', () => {
   expect(index.children(undefined)).toHaveLength(27)
   expect(index.ancestors(idOf('dentists')).map(({ slug }) => slug)).toEqual(['health', 'doctors'])
   expect(index.descendantLeafIds(idOf('doctors'))).toContain(idOf('dentists'))

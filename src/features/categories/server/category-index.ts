@@ -7,7 +7,7 @@ import { buildPhraseMatcher, type CategoryPhrase, type PhraseMatcher, Unambiguou
 export type Category = CategoryRow
 
 /**
- * The whole tree in memory, read-only; about 650 categories and 6,000 phrases. Texts given to it are folded by
+ * The whole tree in memory, read-only; about 650 categories and 6,000 phrases. Its arguments are texts folded by
  * `foldText`.
  */
 export interface CategoryIndex {
@@ -15,13 +15,13 @@ export interface CategoryIndex {
   all: readonly Category[]
   byId(id: number): Category | undefined
   bySlug(slug: string): Category | undefined
-  /** The category that is called just that, in English or Hindi; undefined when two are. */
+  /** The category with exactly this name, in English or Hindi; undefined when two share it. */
   byName(folded: string): Category | undefined
-  /** The direct children, commonest first, then by name. `undefined` asks for the top groups. */
+  /** The direct children, most common first, then by name. `undefined` returns the top groups. */
   children(id: number | undefined): readonly Category[]
   /** From the top group down to the parent; empty for a top group. */
   ancestors(id: number): readonly Category[]
-  /** The leaves under a category; a leaf gives itself, an unknown id nothing. */
+  /** The leaves below a category; a leaf returns itself, an unknown id nothing. */
   descendantLeafIds(id: number): readonly number[]
   matchPhrase: PhraseMatcher['matchPhrase']
   findInText: PhraseMatcher['findInText']
@@ -34,8 +34,8 @@ export interface CategoryIndexRows {
 }
 
 /**
- * Builds the index; a few milliseconds for the shipped tree. Throws when a row names a parent or category that is not
- * there.
+ * Builds the index; takes a few milliseconds for the shipped tree. Throws when a row refers to a missing parent or
+ * category.
  */
 export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
   const byId = new Map(rows.categories.map((category) => [category.id, category]))
@@ -86,7 +86,7 @@ function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<num
   }
   const last = Number.MAX_SAFE_INTEGER
   for (const [parentId, siblings] of children) {
-    // Top groups keep the order of their ids: it is the order the tree was written for reading.
+    // Top groups are ordered by id, which is the reading order of the shipped tree.
     if (parentId === undefined) siblings.sort((a, b) => a.id - b.id)
     else siblings.sort((a, b) => (a.popularity ?? last) - (b.popularity ?? last) || a.name.localeCompare(b.name))
   }
@@ -94,7 +94,8 @@ function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<num
 }
 
 /**
- * A category's own popularity, else just behind the commonest below it: "doctors" is as wanted as its first specialist.
+ * A category's own popularity, else just behind its most common descendant: "doctors" is as popular as its first
+ * specialist.
  */
 function commonnessById(parentsFirst: readonly Category[]): ReadonlyMap<number, number> {
   const ranks = new Map<number, number>()

@@ -7,7 +7,7 @@ export interface CategoryRow {
   name: string
   nameHi: string
   icon: string
-  /** 1 is the commonest; null for all but the commonest. */
+  /** 1 is the most common category; null for all but the most common ones. */
   popularity: number | null
   isLeaf: boolean
   hashtags: readonly string[]
@@ -20,7 +20,7 @@ export interface CategorySynonymRow {
   lang: string
 }
 
-/** Every category by id. A whole-table read of some hundred rows, once per process start. */
+/** Every category by id. Reads the whole table of some hundred rows, once per process start. */
 export async function listCategories(db: Db): Promise<CategoryRow[]> {
   return db
     .selectFrom('category')
@@ -39,7 +39,7 @@ export async function listCategories(db: Db): Promise<CategoryRow[]> {
     .execute()
 }
 
-/** Every synonym. A whole-table read of some thousand rows, once per process start. */
+/** Every synonym. Reads the whole table of some thousand rows, once per process start. */
 export async function listCategorySynonyms(db: Db): Promise<CategorySynonymRow[]> {
   return db
     .selectFrom('category_synonym')

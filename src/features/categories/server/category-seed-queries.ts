@@ -38,7 +38,7 @@ export async function updateCategory(db: Db, { id, ...columns }: CategoryValues)
   await db.updateTable('category').set(columns).where('id', '=', id).execute()
 }
 
-/** Takes the shipped synonyms of before for those of now; one that an operator wrote keeps its place. */
+/** Replaces the previously shipped synonyms with the current ones; synonyms added by operators stay. */
 export async function replaceSeededSynonyms(db: Db, synonyms: Insertable<CategorySynonymTable>[]): Promise<void> {
   await db.deleteFrom('category_synonym').where('seeded', '=', true).execute()
   for (let start = 0; start < synonyms.length; start += rowsAtOnce) {

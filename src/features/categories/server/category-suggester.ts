@@ -3,11 +3,11 @@ import type { CategoryPhrase } from './phrase-matcher.ts'
 
 export interface CategorySuggestion {
   category: CategoryRow
-  /** The name or synonym that begins like the prefix, as written, to show why it is suggested. */
+  /** The matching name or synonym as written, to show why the category is suggested. */
   matchedText: string
 }
 
-/** Categories with a name or synonym in which a word begins with the folded prefix, best first; `limit` 1..50. */
+/** Categories with a name or synonym in which a word starts with the folded prefix, best first; `limit` 1..50. */
 export type Suggester = (prefixFolded: string, limit: number) => CategorySuggestion[]
 
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
 }
 
 const maxSuggestions = 50
-/** A category outside the commonest sixty stands behind them all. */
+/** Categories outside the sixty most common rank behind all of those. */
 const unrankedCommonness = 80
 const synonymPenalty = 15
 const laterWordPenalty = 30
@@ -41,7 +41,7 @@ export function buildSuggester(phrases: readonly CategoryPhrase[], commonness: R
     for (let at = firstNotBefore(entries, prefixFolded); at < entries.length; at++) {
       const entry = entries[at]
       if (!entry?.key.startsWith(prefixFolded)) break
-      // A phrase typed to its end is what the person means, however rare.
+      // A completely typed phrase is what the person means, however rare.
       const score = entry.phrase.folded === prefixFolded ? -1 : entry.score
       const known = best.get(entry.phrase.category.id)
       if (!known || score < known.score) best.set(entry.phrase.category.id, { entry, score })

@@ -4,15 +4,13 @@ import { categoryPath } from '../category-path.ts'
 import type { CategoryTree, CategoryView } from '../contract.ts'
 import type { Category, CategoryIndex } from './category-index.ts'
 
-/**
- * A category as anyone sees it, called as in the language of `i18n`; its address leads into a city when one is given.
- */
+/** The public view of a category, named in the language of `i18n`; its address includes the city when one is given. */
 export function viewCategory(category: Category, i18n: TextLanguage, citySlug?: string | undefined): CategoryView {
   const { id, nameHi, slug, icon } = category
   return { id, name: categoryName(category, i18n), nameHi, slug, icon, url: categoryPath(slug, citySlug) }
 }
 
-/** The whole tree: groups, their categories, and those below. */
+/** The whole tree: groups, their categories, and the levels below. */
 export function viewCategoryTree(
   categories: CategoryIndex,
   i18n: TextLanguage,
@@ -28,7 +26,7 @@ export function viewCategoryTree(
   }))
 }
 
-/** The commonest categories, commonest first. */
+/** The most common categories, most common first. */
 export function listPopularCategories(categories: CategoryIndex, limit: number): Category[] {
   return categories.all
     .filter(({ popularity }) => popularity !== null)

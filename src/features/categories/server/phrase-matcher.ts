@@ -11,27 +11,24 @@ export interface CategoryPhrase {
 
 export interface CategoryInText {
   category: CategoryRow
-  /** Where the phrase stands in the folded text: `text.slice(start, end)`. */
+  /** Position of the phrase in the folded text: `text.slice(start, end)`. */
   start: number
   end: number
 }
 
 export interface PhraseMatcher {
   /**
-   * The category a folded text means as a whole, forgiving plurals, word order, joined words and filler words; else
-   * undefined.
+   * The category that a folded text as a whole names, tolerating plurals, word order, joined words and filler words;
+   * else undefined.
    */
   matchPhrase(folded: string): CategoryRow | undefined
-  /**
-   * The longest phrase standing in a folded text (most words, then most letters, then first); only its first 24 words
-   * are read.
-   */
+  /** The longest phrase in a folded text (most words, then most letters, then first); reads only its first 24 words. */
   findInText(folded: string): CategoryInText | undefined
 }
 
 const maxTextWords = 24
 
-/** One map per way of reading a phrase, strictest first. A key that two categories share means neither. */
+/** One map for each way of matching a phrase, strictest first. A key that two categories share matches neither. */
 export class UnambiguousMap {
   readonly #byKey = new Map<string, CategoryRow | null>()
 
@@ -47,7 +44,7 @@ export class UnambiguousMap {
 }
 
 export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMatcher {
-  const [singular, anyOrder, joined, bare] = [
+  const [singular, anyOrder, joined, kindOnly] = [
     new UnambiguousMap(),
     new UnambiguousMap(),
     new UnambiguousMap(),
@@ -60,7 +57,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     singular.add(words.join(' '), category)
     anyOrder.add(orderFreeKey(words), category)
     joined.add(words.join(''), category)
-    bare.add(orderFreeKey(withoutBusinessWords(words)), category)
+    kindOnly.add(orderFreeKey(withoutBusinessWords(words)), category)
   }
 
   function matchWords(words: readonly string[]): CategoryRow | undefined {
@@ -71,7 +68,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     const words = singularWords(folded)
     const placeless = withoutPlaceAndPraise(words)
     const kind = withoutBusinessWords(placeless)
-    return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? bare.get(orderFreeKey(kind))
+    return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? kindOnly.get(orderFreeKey(kind))
   }
 
   function findInText(folded: string) {

@@ -30,8 +30,9 @@ const languageOfKey: Record<string, SynonymLanguage> = {
 }
 
 /**
- * Reads the category files of a folder (format in db/seed/categories/README.md): a block of lines a category, the first
- * block of a file its top group. Parents come before children. Throws, naming file and line, for what it cannot read.
+ * Reads the category files of a folder (format in db/seed/categories/README.md): one block of lines per category, the
+ * first block of a file being its top group. Parents precede children. Throws an error naming file and line when one
+ * cannot be read.
  */
 export function readCategoryFiles(folder: string): ShippedCategory[] {
   const styles = readCategoryStyles(folder)
@@ -93,11 +94,11 @@ function readSynonyms(line: string, category: ShippedCategory, fail: (problem: s
 export interface CategoryStyle {
   openingHours: string
   hashtags: string[]
-  /** Such as `Sri {deity} Sweets`. */
+  /** For example `Sri {deity} Sweets`. */
   namePatterns: string[]
 }
 
-/** How businesses of a category usually are: what stands in `styles.tsv` for it, by slug. */
+/** Typical properties of the businesses of a category: the contents of `styles.tsv` by slug. */
 export function readCategoryStyles(folder: string): Map<string, CategoryStyle> {
   const lines = readFileSync(join(folder, 'styles.tsv'), 'utf8').split('\n')
   return new Map(

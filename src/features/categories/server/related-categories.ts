@@ -1,20 +1,22 @@
 import type { Category, CategoryIndex } from './category-index.ts'
 
-/** Categories beside one: what is below a group, else the others of the same parent, the commonest first. */
+/** Categories related to one: the children of a group, else its siblings, the most common first. */
 export function relatedCategories(categories: CategoryIndex, category: Category, limit: number): Category[] {
   const below = categories.children(category.id)
-  const beside = categories.children(category.parentId ?? undefined).filter(({ id }) => id !== category.id)
-  return (below.length > 0 ? below : beside).slice(0, limit)
+  const siblings = categories.children(category.parentId ?? undefined).filter(({ id }) => id !== category.id)
+  return (below.length > 0 ? below : siblings).slice(0, limit)
 }
 
-/** Categories a folded text may have meant: one it names, then those with a word that begins like one of its words. */
+/**
+ * Categories a folded text may have meant: the one it names, then those with a word that starts like one of its words.
+ */
 export function nearestCategories(categories: CategoryIndex, foldedText: string, limit: number): Category[] {
   const named = categories.findInText(foldedText)?.category
   const words = foldedText.split(' ').filter((word) => word.length >= 3)
-  const alike = words
+  const similar = words
     .slice(0, 6)
     .flatMap((word) => [word, word.slice(0, 4)].flatMap((start) => categories.suggest(start, 3)))
     .map(({ category }) => category)
-  const found = [...(named ? [named] : []), ...alike]
+  const found = [...(named ? [named] : []), ...similar]
   return [...new Map(found.map((category) => [category.id, category])).values()].slice(0, limit)
 }

@@ -15,8 +15,8 @@ import { readCategoryFiles, type ShippedCategory } from './read-category-files.t
 export const categoryFolder = 'db/seed/categories'
 
 /**
- * Brings the shipped categories and synonyms into the database: by slug, so that ids stay; what operators added is left
- * alone. Does nothing when the files are those of the last time.
+ * Brings the shipped categories and synonyms into the database: matched by slug, so that ids stay; additions of
+ * operators are not touched. Does nothing when the files have not changed since the last run.
  */
 export async function seedCategories(db: Db): Promise<void> {
   const shipped = readCategoryFiles(categoryFolder)

@@ -4,7 +4,7 @@ import { listPopularCategories, viewCategory } from './category-view.ts'
 
 const popularCategoryCount = 8
 
-/** What a page that is not there offers instead. */
+/** What a missing page offers instead. */
 export function showNotFound({ app, cookies, i18n }: Pick<Ctx, 'app' | 'cookies' | 'i18n'>) {
   const city = chosenCity(cookies, app.places)
   return {

@@ -6,14 +6,14 @@ import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { CategoryView } from '../contract.ts'
 
-/** How many stand in the open; the rest unfold, by the browser itself. */
+/** How many are shown at once; the rest is in a native disclosure. */
 const shownAtOnce = 8
 
 type CategoryLink = Pick<CategoryView, 'name' | 'url'>
 
 function CategoryLinks({ categories }: { categories: readonly CategoryLink[] }) {
   return (
-    // Classes on the list alone: there are hundreds of these links on a page.
+    // Classes on the list only: a page has hundreds of these links.
     <ul className="grid grid-cols-2 gap-x-4 [&_a]:block [&_a]:py-3 [&_a]:leading-tight [&_a]:break-words [&_a:hover]:text-action [&_a:hover]:underline">
       {categories.map(({ name, url }) => (
         <li key={url}>

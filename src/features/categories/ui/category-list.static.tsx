@@ -9,13 +9,13 @@ import { CategoryParts } from './category-parts.tsx'
 
 type CategoryListData = {
   view: ResultsView
-  /** What the category is made of. */
+  /** The categories that make up this one. */
   parts: readonly CategoryView[]
-  /** The whole list. */
+  /** The address of the complete list. */
   allUrl: string
 }
 
-/** The best placed businesses of a category, below the categories it is made of. */
+/** The top-ranked businesses of a category, below the categories that make it up. */
 export function CategoryList({ data }: { data: ServerOnly<CategoryListData> }) {
   const { i18n } = useLingui()
   const { allUrl, parts, view } = readServerOnly(data)

@@ -3,10 +3,13 @@ import { ChevronDown } from 'lucide-react'
 import type { CategoryView } from '../contract.ts'
 import { CategoryTiles } from './category-tiles.tsx'
 
-/** Two rows of a desktop; the rest of a large group unfolds, so that its businesses are not pushed off the page. */
+/**
+ * Two rows on a desktop; the rest of a large group is behind a disclosure, so that its businesses are not pushed off
+ * the page.
+ */
 const shownAtOnce = 12
 
-/** What a group of categories is made of. */
+/** The categories that make up a group. */
 export function CategoryParts({ parts }: { parts: readonly CategoryView[] }) {
   const { i18n } = useLingui()
   const folded = parts.slice(shownAtOnce)

@@ -6,11 +6,11 @@ import { PageLink } from '#ui/page-link.tsx'
 
 export type MessageProps = {
   title: string
-  /** What may have happened and what to do, in a sentence. */
+  /** In one sentence: what may have happened and what to do. */
   message: string
 }
 
-/** Says that a page is not there. */
+/** States that a page does not exist. */
 export function NotFoundMessage({ title, message }: MessageProps) {
   return (
     <div className="flex items-start gap-4">
@@ -27,7 +27,7 @@ export function NotFoundMessage({ title, message }: MessageProps) {
 
 export type PopularCategoriesProps = { popularCategories: readonly CategoryView[] }
 
-/** The commonest categories, for who does not want to type. */
+/** The most common categories, for those who do not want to type. */
 export function PopularCategories({ popularCategories }: PopularCategoriesProps) {
   const { i18n } = useLingui()
   return (

@@ -9,7 +9,7 @@ import {
 
 export type NotFoundProps = MessageProps & PopularCategoriesProps & { choice: CityChoice }
 
-/** A page that is not, or no longer, there: says so, and goes on with a search box and the commonest categories. */
+/** A page that does not exist, or no longer: says so, and offers a search field and the most common categories. */
 export function NotFound({ title, message, choice, popularCategories }: NotFoundProps) {
   return (
     <div className="grid gap-8">
