@@ -29,8 +29,10 @@ export function staticComponents(): Plugin {
     // In development: neither these files nor what only they import is in the browser, so the page has to be loaded anew.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'client') return
-      const isOnServerAlone = modules.length === 0 && server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size
-      if (!staticFile.test(file) && !isOnServerAlone) return
+      // Tailwind watches every source: a module without an id is such a watched file, not a part of the browser's graph.
+      const isInBrowser = modules.some(({ id }) => id !== null)
+      const isOnServer = server.environments.ssr?.moduleGraph.getModulesByFile(file) !== undefined
+      if (!staticFile.test(file) && (isInBrowser || !isOnServer)) return
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },
@@ -45,7 +47,7 @@ function nameOf(file: string, component: string): string {
 /** For each component one that keeps what the server rendered. */
 export function browserCode(file: string, code: string): string {
   const shells = readStaticFile(file, code).components.map(
-    ({ name }) => `export const ${name} = keepHtml(${JSON.stringify(nameOf(file, name))})`,
+    ({ name }) => `export const ${name} = /* @__PURE__ */ keepHtml(${JSON.stringify(nameOf(file, name))})`,
   )
   return [`import { keepHtml } from '${runtime}'`, ...shells, ''].join('\n')
 }
