@@ -11,11 +11,15 @@ const assets = join(root, 'build', 'client', 'assets')
 const source = /\/src\/[^?]+\.tsx?$/
 
 /**
- * The catalogues as browsers get them: without the texts that only the server writes (docs/decisions/017-languages.md). A browser needs the
- * texts of the modules in its bundle, and those of server code that may come with an answer, such as refusals.
+ * The catalogues as browsers get them: without the texts that only the server writes (docs/decisions/017-languages.md).
+ * A browser needs the texts of the modules in its bundle, and those of server code that may come with an answer, such
+ * as refusals.
  */
 export function browserTexts(): Plugin {
-  /** The texts of each module as the browser gets it: after what stays on the server was taken out of it (the plugins before this one). */
+  /**
+   * The texts of each module as the browser gets it: after what stays on the server was taken out of it (the plugins
+   * before this one).
+   */
   const textsOfModule = new Map<string, string[]>()
   return {
     name: 'browser-texts',
@@ -46,7 +50,8 @@ export function browserTexts(): Plugin {
         this.emitFile({ type: 'asset', fileName: `assets/texts-${language}-${hash}.js`, source })
       }
     },
-    // The server's bundle is made after the browser's, and says where the texts are; the browser's needs no list of them.
+    // The server's bundle is made after the browser's, and says where the texts are; the browser's needs no list of
+    // them.
     load(id) {
       if (!/\/src\/texts\/catalogue-urls\.ts$/.test(id)) return null
       if (this.environment.name === 'client') return 'export const catalogueUrls = {}'

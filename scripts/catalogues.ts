@@ -6,14 +6,19 @@ import { root } from './prepare.mjs'
 
 const folder = join(root, 'src', 'texts', 'catalogues')
 
-/** Writes the texts of the sources into hi.po (translations stay, texts that are gone go) and compiles both catalogues. */
+/**
+ * Writes the texts of the sources into hi.po (translations stay, texts that are gone go) and compiles both catalogues.
+ */
 export async function collectTexts(): Promise<void> {
   const { catalog, orderBy } = await openCatalogue()
   if (!(await catalog.make({ clean: true, overwrite: false, orderBy }))) throw new Error('The texts could not be read.')
   for (const [file, source] of await compiled()) writeFileSync(join(folder, file), source)
 }
 
-/** What a person would miss: a text without Hindi, a placeholder lost or made up, catalogues behind their sources. Empty when all is well. */
+/**
+ * What a person would miss: a text without Hindi, a placeholder lost or made up, catalogues behind their sources. Empty
+ * when all is well.
+ */
 export async function problemsOfTexts(): Promise<string[]> {
   const { catalog } = await openCatalogue()
   const [found, hindi] = await Promise.all([catalog.collect(), readHindi()])
@@ -75,7 +80,8 @@ async function readHindi(): Promise<Record<string, string>> {
 }
 
 /**
- * The files the app loads. The English one holds only what has placeholders: any other text is its own id, and need not be sent.
+ * The files the app loads. The English one holds only what has placeholders: any other text is its own id, and need not
+ * be sent.
  */
 async function compiled(): Promise<[file: string, source: string][]> {
   const hindi = await readHindi()

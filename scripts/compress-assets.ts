@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json|txt|webmanifest|map)$/
 
 /**
- * Writes .br and .gz beside every text file of the browser build, so that the server sends them as they are. Plugins from npm
- * (vite-plugin-compression2 2.5) compress what their own bundle emits, and so miss the router's manifest.
+ * Writes .br and .gz beside every text file of the browser build, so that the server sends them as they are. Plugins
+ * from npm (vite-plugin-compression2 2.5) compress what their own bundle emits, and so miss the router's manifest.
  */
 export function compressAssets(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { parseSync } from 'vite'
 const headExports = ['meta', 'links']
 
 /**
- * Leaves the `meta` and `links` of pages out of the browser's build, and with them what only they import (structured data, descriptions):
- * the head of a page is the server's (`src/root.tsx`).
+ * Leaves the `meta` and `links` of pages out of the browser's build, and with them what only they import (structured
+ * data, descriptions): the head of a page is the server's (`src/root.tsx`).
  */
 export function headOnServer(): Plugin {
   return {

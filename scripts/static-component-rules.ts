@@ -12,8 +12,8 @@ export interface StaticFile {
 const allowedHooks = ['useLingui', 'usePagePath', 'useId', 'useContext']
 
 /**
- * Reads a file of static components. Their code never reaches the browser, so an event handler would do nothing, and state, effects and
- * refs would never change: all of them are refused.
+ * Reads a file of static components. Their code never reaches the browser, so an event handler would do nothing, and
+ * state, effects and refs would never change: all of them are refused.
  */
 export function readStaticFile(file: string, code: string): StaticFile {
   const { program, errors } = parseSync(file, code)

@@ -7,8 +7,8 @@ const staticFile = /\.static\.tsx$/
 const runtime = '#ui/static-component.tsx'
 
 /**
- * Components of `*.static.tsx` are rendered on the server alone (docs/decisions/019-static-components.md): there each is wrapped in a marker,
- * and the browser gets in its place a component that keeps the HTML of the server.
+ * Components of `*.static.tsx` are rendered on the server alone (docs/decisions/019-static-components.md): there each
+ * is wrapped in a marker, and the browser gets in its place a component that keeps the HTML of the server.
  */
 export function staticComponents(): Plugin {
   return {
@@ -26,10 +26,12 @@ export function staticComponents(): Plugin {
         }
       },
     },
-    // In development: neither these files nor what only they import is in the browser, so the page has to be loaded anew.
+    // In development: neither these files nor what only they import is in the browser, so the page has to be loaded
+    // anew.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'client') return
-      // Tailwind watches every source: a module without an id is such a watched file, not a part of the browser's graph.
+      // Tailwind watches every source: a module without an id is such a watched file, not a part of the browser's
+      // graph.
       const isInBrowser = modules.some(({ id }) => id !== null)
       const isOnServer = server.environments.ssr?.moduleGraph.getModulesByFile(file) !== undefined
       if (!staticFile.test(file) && (isInBrowser || !isOnServer)) return

@@ -14,7 +14,10 @@ import { texts } from '#texts/server-texts.ts'
 import { StaticNames } from '#ui/static-component.tsx'
 import { readLoaderData } from '#web/hydration/read-loader-data.ts'
 
-/** Renders the whole page before the first byte: one text to compress and to tag, and the right status for errors inside it. */
+/**
+ * Renders the whole page before the first byte: one text to compress and to tag, and the right status for errors inside
+ * it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,

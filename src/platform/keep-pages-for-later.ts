@@ -1,6 +1,7 @@
 /**
- * Registers the service worker (public/sw.js), which keeps visited public pages for when there is no connection. Called once React has
- * woken up, which is after the visitor's first interaction or in an idle moment: a first visit pays nothing for it.
+ * Registers the service worker (public/sw.js), which keeps visited public pages for when there is no connection. Called
+ * once React has woken up, which is after the visitor's first interaction or in an idle moment: a first visit pays
+ * nothing for it.
  */
 export function keepPagesForLater(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

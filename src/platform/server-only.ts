@@ -1,6 +1,7 @@
 /**
- * A value of a loader that stays on the server: it is rendered into the HTML by static components (docs/decisions/019-static-components.md),
- * and writing it into the page a second time, for the browser's router, would be waste. The browser gets an empty object in its place.
+ * A value of a loader that stays on the server: it is rendered into the HTML by static components
+ * (docs/decisions/019-static-components.md), and writing it into the page a second time, for the browser's router,
+ * would be waste. The browser gets an empty object in its place.
  */
 export interface ServerOnly<T> {
   readonly valueOnServer?: T

@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
 /*
- * What becomes of the components of `*.static.tsx` (docs/decisions/019-static-components.md). The build calls these two functions
- * (scripts/static-components.ts); nothing else does.
+ * What becomes of the components of `*.static.tsx` (docs/decisions/019-static-components.md). The build calls these two
+ * functions (scripts/static-components.ts); nothing else does.
  */
 
 type Component<Props> = (props: Props) => ReactNode
 
-/** The names already used on the page that is being rendered; 'inside' below a static component, whose HTML is kept as a whole. */
+/**
+ * The names already used on the page that is being rendered; 'inside' below a static component, whose HTML is kept as a
+ * whole.
+ */
 export const StaticNames = createContext<Set<string> | 'inside' | undefined>(undefined)
 
 const markerOf = (name: string) => ({ 'data-static': name, className: 'contents', suppressHydrationWarning: true })
@@ -32,8 +35,8 @@ function Marked({ name, content }: { name: string; content: ReactNode }) {
 }
 
 /**
- * In the browser: the HTML of the server stays. Should React render the page anew (a translating browser had changed its texts), the HTML
- * is written back; at another address than the document's own the document is loaded.
+ * In the browser: the HTML of the server stays. Should React render the page anew (a translating browser had changed
+ * its texts), the HTML is written back; at another address than the document's own the document is loaded.
  */
 export function keepHtml(name: string): Component<object> {
   return () => <KeptHtml name={name} />

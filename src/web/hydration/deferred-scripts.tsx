@@ -5,7 +5,10 @@ import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import type { Language } from '#texts/language.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 
-/** When a page's script runs: at once, at the visitor's first real interaction, or never. A route says it with `handle.hydrate`. */
+/**
+ * When a page's script runs: at once, at the visitor's first real interaction, or never. A route says it with
+ * `handle.hydrate`.
+ */
 export type Hydrate = 'load' | 'interaction' | 'none'
 
 interface ScriptProps {
@@ -18,10 +21,11 @@ interface ScriptProps {
 }
 
 /**
- * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert text, and a
- * small loader turns both back into what they were when the visitor touches something that needs them. When the router's
- * output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page was made for, as its cookie
- * names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so the script runs at once.
+ * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert
+ * text, and a small loader turns both back into what they were when the visitor touches something that needs them. When
+ * the router's output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page
+ * was made for, as its cookie names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so
+ * the script runs at once.
  */
 export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
   const hydrate = useHydrate()

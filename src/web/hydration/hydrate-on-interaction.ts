@@ -2,10 +2,10 @@
 export const hydratedEvent = 'nukkad:hydrated'
 
 /**
- * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a control, never on plain links
- * or scrolling. A click on a script-only button, or on a link that opens a modal, is queued and repeated once React has hydrated the page; a
- * link that waited too long is followed. On a computer with a fast connection the script starts by itself when the browser is idle. Must not
- * use anything from outside itself.
+ * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a
+ * control, never on plain links or scrolling. A click on a script-only button, or on a link that opens a modal, is
+ * queued and repeated once React has hydrated the page; a link that waited too long is followed. On a computer with a
+ * fast connection the script starts by itself when the browser is idle. Must not use anything from outside itself.
  */
 export function hydrateOnInteraction(): void {
   const inert = document.getElementById('deferred-module')

@@ -8,6 +8,7 @@ import { createLog } from '#platform/log.ts'
 import { requestContext } from '#platform/page.ts'
 import { texts } from '#texts/server-texts.ts'
 import { createArticle } from '../../../../tests/factories/create-article.ts'
+import { wholeLoaderData } from '../../../../tests/loader-data.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { loader as loadArticleIndex } from '../pages/article-index.ts'
 import { meta as articleMeta, loader as loadArticle } from '../pages/article-page.tsx'
@@ -47,8 +48,7 @@ async function open(
   }
   const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
   const isWrapped = wrapped.type === 'DataWithResponseInit'
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
-  const data: any = isWrapped ? wrapped.data : answer
+  const data = wholeLoaderData(isWrapped ? wrapped.data : answer)
   return { status: (isWrapped ? wrapped.init?.status : undefined) ?? 200, location: null, data, response: undefined }
 }
 

@@ -13,6 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { requestContext } from '#platform/page.ts'
 import { texts } from '#texts/server-texts.ts'
 import { createBusiness } from '../../../../tests/factories/create-business.ts'
+import { wholeLoaderData } from '../../../../tests/loader-data.ts'
 import { testApp } from '../../../../tests/test-app.ts'
 import { loader as loadHome } from '../pages/home-page.tsx'
 import { loader as loadNotFound } from '../pages/not-found-page.tsx'
@@ -57,8 +58,7 @@ async function open(
   if (answer instanceof Error) throw answer
   const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
   const isWrapped = wrapped.type === 'DataWithResponseInit'
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
-  const data: any = isWrapped ? wrapped.data : answer
+  const data = wholeLoaderData(isWrapped ? wrapped.data : answer)
   return {
     status: (isWrapped ? wrapped.init?.status : undefined) ?? 200,
     location: null,
