@@ -19,14 +19,23 @@ await prepareDatabase(config, database.url, log, console.log)
 const { app, pool, close } = await createApp(config, database.url, log)
 const worker = startWorker(app, pool, jobs, schedule)
 
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 // Loaded through Vite each time, so that a saved file counts from the next request on.
 const pages: PageHandler = async (request, ctx, nonce) => {
   const { createPageHandler } = (await vite.ssrLoadModule('/src/handle-page.ts')) as typeof import('#handle-page.ts')
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return createPageHandler(build, 'development')(request, ctx, nonce)
 }
-const server = await createServer({ app, pool, pages, assets: vite.middlewares })
+const server = await createServer({
+  app,
+  pool,
+  pages,
+  assets: (request, response, next) => vite.middlewares(request, response, next),
+})
+// On the app's own server: the content security policy lets a page connect to nothing else.
+const vite = await createViteServer({
+  server: { middlewareMode: true, hmr: { server: server.server } },
+  appType: 'custom',
+})
 await server.listen({ host: config.host, port: config.port })
 console.log(`\n${JSON.parse(readFileSync('package.json', 'utf8')).name} in development at ${config.origin}`)
 

@@ -30,8 +30,11 @@ export function staticComponents(): Plugin {
     // anew.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'client') return
-      const isOnServerAlone = modules.length === 0 && server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size
-      if (!staticFile.test(file) && !isOnServerAlone) return
+      // Tailwind watches every source: a module without an id is such a watched file, not a part of the browser's
+      // graph.
+      const isInBrowser = modules.some(({ id }) => id !== null)
+      const isOnServer = server.environments.ssr?.moduleGraph.getModulesByFile(file) !== undefined
+      if (!staticFile.test(file) && (isInBrowser || !isOnServer)) return
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },
@@ -46,7 +49,7 @@ function nameOf(file: string, component: string): string {
 /** For each component one that keeps what the server rendered. */
 export function browserCode(file: string, code: string): string {
   const shells = readStaticFile(file, code).components.map(
-    ({ name }) => `export const ${name} = keepHtml(${JSON.stringify(nameOf(file, name))})`,
+    ({ name }) => `export const ${name} = /* @__PURE__ */ keepHtml(${JSON.stringify(nameOf(file, name))})`,
   )
   return [`import { keepHtml } from '${runtime}'`, ...shells, ''].join('\n')
 }
