@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A white box with 16 px inside; `title` makes it a labelled section. */
+/** A white card with 16 px padding; `title` makes it a labelled section. */
 export function Card({
   title,
   titleId,

@@ -1,4 +1,4 @@
-/** Who looks at the page: 1 is a merchant, 0 a customer (or a visitor when not signed in). */
+/** The viewer of the page: 1 is a merchant, 0 a customer (or a visitor when not signed in). */
 export type Viewer = { signedIn: boolean; userType: 0 | 1; name?: string | undefined }
 
 /** What an operator configures about the site. */
@@ -6,7 +6,7 @@ export type SiteInfo = {
   name: string
   supportEmail: string
   tollFree: string
-  /** Undefined: our own pages are the news. */
+  /** When undefined, News leads to our own pages. */
   newsUrl: string | undefined
   careersUrl: string
   androidUrl: string
@@ -20,7 +20,7 @@ export function isMerchant(viewer: Viewer): boolean {
   return viewer.signedIn && viewer.userType === 1
 }
 
-/** Where the logo leads (specification §2). */
+/** Target of the logo (specification §2). */
 export function homeHref(viewer: Viewer): string {
   return isMerchant(viewer) ? '/dashboard-merchant' : '/'
 }
