@@ -7,7 +7,7 @@ export interface ShippedIndexes {
   categories: CategoryIndex
 }
 
-/** Reads into memory what changes only with a release. */
+/** Loads data into memory that changes only with a release. */
 export async function loadShippedIndexes(db: Db): Promise<ShippedIndexes> {
   const [places, categories] = await Promise.all([loadPlaceIndex(db), loadCategoryIndex(db)])
   return { places, categories }

@@ -8,10 +8,10 @@ import { isModalType, type ModalType, modals } from './modals.ts'
 
 type Opened = { type: ModalType; href: string | undefined; Modal?: ComponentType<ModalProps> }
 
-/** A modal that is there within a blink shows no loader before it. */
+/** A modal that loads almost instantly shows no loader before it. */
 const loaderAfterMs = 200
 
-/** Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) is a way to one. */
+/** Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) can open one. */
 export function ModalHost() {
   const [opened, setOpened] = useState<Opened>()
   const [isLate, setIsLate] = useState(false)
@@ -35,9 +35,9 @@ export function ModalHost() {
       try {
         const { default: Modal } = await modals[type]()
         if (asked !== newest.current) return
-        // Closing the loader gives the focus back to the opener, so that the modal, when it closes, does too.
+        // Closing the loader returns the focus to the opener, so that the modal does the same when it closes.
         closeDialog('modalLoader')
-        // At once: a modal that opens in the loader's place takes over its entry in the history.
+        // Synchronously: a modal that opens in the loader's place takes over its history entry.
         flushSync(() => setOpened({ type, href, Modal }))
       } catch {
         // ignored: the script did not come, and the page behind the link does the same

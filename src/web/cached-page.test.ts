@@ -20,7 +20,7 @@ const keep = async (html: string, change = {}) => {
   return page && { ...page, html: (await decompressBrotli(page.brotli)).toString() }
 }
 
-test('a kept page has no nonce: its own scripts are allowed by their texts', async () => {
+test('a cached page has no nonce: its own scripts are allowed by their hashes', async () => {
   const page = await keep(
     `<p>Hello</p><script nonce="${nonce}">go()</script><script nonce="${nonce}" type="text/plain">later()</script>`,
   )
@@ -30,7 +30,7 @@ test('a kept page has no nonce: its own scripts are allowed by their texts', asy
   expect(policy).not.toMatch(/nonce|unsafe-inline.*script/)
 })
 
-test('a script that did not get this rendering’s nonce is not allowed afterwards either', async () => {
+test('a script without this rendering’s nonce is not allowed afterwards either', async () => {
   const page = await keep(
     `<script nonce="${nonce}">go()</script><script>smuggled()</script><script nonce="guess">x()</script>`,
   )
@@ -38,11 +38,11 @@ test('a script that did not get this rendering’s nonce is not allowed afterwar
   expect(page?.headers['content-security-policy']).not.toContain(hashOf('x()'))
 })
 
-test('a nonce that stands anywhere else keeps the page from being shared', async () => {
+test('a nonce anywhere else prevents a page from being cached', async () => {
   expect(await keep(`<p data-x="${nonce}">Hello</p>`)).toBeUndefined()
 })
 
-test('two renderings of one page have one tag, whoever asked', async () => {
+test('two renderings of one page have the same ETag, whoever asked', async () => {
   const html = (id: string) => `<p>Hello</p><script nonce="${nonce}">{"requestId":"${id}"}</script>`
   const first = await keep(html(rendered.requestId))
   const other = await keep(html('other'), { requestId: 'other' })
@@ -51,7 +51,7 @@ test('two renderings of one page have one tag, whoever asked', async () => {
   expect((await keep('<p>Other</p>'))?.etag).not.toBe(first?.etag)
 })
 
-test('the same text comes in every encoding', async () => {
+test('every encoding has the same text', async () => {
   const page = await createCachedPage({ ...rendered, html: '<p>ठीक है</p>' })
   if (!page) throw new Error('It was not kept.')
   expect(page.headers['content-language']).toBe('hi-IN')

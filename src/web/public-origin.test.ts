@@ -22,7 +22,7 @@ test('method, headers and body of a form arrive unchanged', async () => {
   expect((await routed.formData()).get('name')).toBe('Asha')
 })
 
-test('whoever asked is gone for the router too when the connection breaks', () => {
+test('when the client disconnects, the router’s request is aborted too', () => {
   const connection = new AbortController()
   const sent = new Request('http://10.0.0.7/', { signal: connection.signal })
   const routed = atPublicOrigin(sent, production)
@@ -30,7 +30,7 @@ test('whoever asked is gone for the router too when the connection breaks', () =
   expect(routed.signal.aborted).toBe(true)
 })
 
-test('without a configured origin the app is known by whatever host was asked for', () => {
+test('without a configured origin the app is known by whatever host was requested', () => {
   const asked = new Request('http://192.168.1.5:3000/contact')
   expect(atPublicOrigin(asked, development)).toBe(asked)
   expect(publicOrigin(development, '192.168.1.5:3000')).toBe('http://192.168.1.5:3000')

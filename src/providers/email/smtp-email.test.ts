@@ -10,7 +10,7 @@ interface Taken {
   source: string
 }
 
-/** A real SMTP server on a free port of this machine that keeps what it takes. */
+/** A real SMTP server on a free port of this machine that stores what it receives. */
 async function listen(options: { refusesRecipients?: boolean } = {}): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ const letter = {
   text: 'Asha Kumari asks:\n\nTwo ceiling fans, please.\n.\nनमस्ते',
 }
 
-test('a letter goes through a whole SMTP conversation with sender, recipient, subject and text as written', async () => {
+test('an e-mail passes through a complete SMTP conversation with sender, recipient, subject and text as written', async () => {
   const { url, taken } = await listen()
   await createSmtpEmail({
     url,
@@ -55,7 +55,7 @@ test('a letter goes through a whole SMTP conversation with sender, recipient, su
   expect(decodeBody(source)).toBe(`${letter.text}\n`)
 })
 
-test('a repeat carries the same Message-ID, so that it is known as the same letter', async () => {
+test('a repeat has the same Message-ID, so that it is recognised as the same e-mail', async () => {
   const { url, taken } = await listen()
   const email = createSmtpEmail({
     url,
@@ -69,7 +69,7 @@ test('a repeat carries the same Message-ID, so that it is known as the same lett
   expect(ids).toEqual(['<message.7@nukkad.example>', '<message.7@nukkad.example>'])
 })
 
-test('a letter somebody subscribed to says how to end it in one click, and where an answer goes (RFC 8058)', async () => {
+test('a newsletter says how to unsubscribe in one click, and where a reply goes (RFC 8058)', async () => {
   const { url, taken } = await listen()
   const email = createSmtpEmail({
     url,
@@ -102,7 +102,7 @@ test('line breaks in a recipient or subject cannot add headers', async () => {
   expect(taken[0]?.source).not.toMatch(/^Bcc:/im)
 })
 
-test('a server that refuses, or is not there, makes sending fail instead of pretending', async () => {
+test('a server that refuses, or is not there, makes sending fail', async () => {
   const { url } = await listen({ refusesRecipients: true })
   const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example', requiresTls: false }
   await expect(createSmtpEmail({ url, ...options }).send(letter)).rejects.toThrow(
@@ -111,7 +111,7 @@ test('a server that refuses, or is not there, makes sending fail instead of pret
   await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(letter)).rejects.toThrow()
 })
 
-test('a server that accepts the connection and then says nothing is given up within the promised time', async () => {
+test('a server that accepts the connection and then stays silent is given up within the promised time', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
@@ -122,7 +122,7 @@ test('a server that accepts the connection and then says nothing is given up wit
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
-test('where encryption is required, a server that offers none is given nothing', async () => {
+test('where encryption is required, nothing is sent to a server that offers none', async () => {
   const plain = await startMailServer()
   onTestFinished(() => plain.close())
   const email = createSmtpEmail({
@@ -135,7 +135,7 @@ test('where encryption is required, a server that offers none is given nothing',
   expect(plain.taken).toEqual([])
 })
 
-/** The text part of a letter, whichever transfer encoding it came in. */
+/** The text part of an e-mail, whatever its transfer encoding. */
 function decodeBody(source: string): string {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
