@@ -1,8 +1,6 @@
-/*
- * Keeps the business and result pages a visitor opened, and shows them when there is no connection. Only answers that say they are the
- * same for everyone (Cache-Control: public) are kept: pages of signed-in people, forms and the API never are. Registered by
- * src/platform/register-service-worker.ts; a change of this file is picked up by the browser at the next visit.
- */
+/* Caches the business and result pages a visitor opened, and serves them offline. Only responses marked as the same
+   for everyone (Cache-Control: public) are cached: never pages of signed-in users, forms or the API. Registered by
+   src/platform/register-service-worker.ts; browsers pick up a change of this file at the next visit. */
 const version = 1
 const pagesCache = `pages-${version}`
 const filesCache = `files-${version}`
@@ -21,7 +19,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       const current = new Set([pagesCache, filesCache])
       for (const name of await caches.keys()) if (!current.has(name)) await caches.delete(name)
-      // The browser asks for the page while this worker is still waking up.
+      // The browser requests the page while this worker is still starting.
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
@@ -36,7 +34,7 @@ self.addEventListener('fetch', (event) => {
   else if (keptFile.test(url.pathname)) event.respondWith(openFile(event))
 })
 
-/** From the network; without one as it was saved, or the page that says so. */
+/** From the network; offline the cached copy, or the page that says so. */
 async function openPage(event, url) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -51,7 +49,7 @@ async function openPage(event, url) {
   }
 }
 
-/** Files of a build never change under one name. */
+/** Build files are immutable under their names. */
 async function openFile(event) {
   const { pathname } = new URL(event.request.url)
   const saved = await match(filesCache, pathname)
@@ -68,7 +66,7 @@ function isForEveryone(response) {
   return control.includes('public') && (response.headers.get('content-type') ?? '').startsWith('text/html')
 }
 
-/** Keeps an answer as the newest; the oldest leave when there are too many. */
+/** Stores a response as the newest; evicts the oldest when there are too many. */
 async function keep(name, key, response, most) {
   const cache = await caches.open(name)
   await cache.delete(key)
@@ -87,7 +85,7 @@ async function stamped(response) {
 
 const savedAt = (response) => Number(response.headers.get('x-saved-at'))
 
-/** The offline page and the styles it needs, always of one build. */
+/** The offline page and the styles it needs, always of the same build. */
 async function keepOfflinePage() {
   const response = await fetch(offlinePath, { credentials: 'omit' })
   if (!response.ok) return
@@ -121,7 +119,7 @@ async function offlinePage() {
   })
 }
 
-/** Says on a saved page that it is one, and from when. */
+/** Marks a saved page as such, with its date. */
 async function withNotice(response) {
   const when = new Date(savedAt(response)).toLocaleString('en-IN', {
     day: 'numeric',

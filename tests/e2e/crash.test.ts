@@ -5,7 +5,7 @@ import { newMobile, otpFor, outboxOf, startApp } from './running-app.ts'
 const { dataDir, remove } = newDemoDir()
 afterAll(remove)
 
-test('kill -9 right after an enquiry was answered 201 loses nothing, and its notification is sent once', async () => {
+test('kill -9 right after an enquiry returned 201 loses nothing, and its notification is sent once', async () => {
   const first = await startApp({ dataDir, env: { ROLES: 'web' } })
   const mobile = newMobile()
   const json = { 'content-type': 'application/json' }
