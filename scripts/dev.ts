@@ -1,4 +1,4 @@
-// npm run dev: the app with its pages straight from the sources, changed in the browser as they are saved.
+// npm run dev: the app with its pages straight from the sources, updated in the browser as they are saved.
 import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
 import { createServer as createViteServer } from 'vite'
@@ -20,7 +20,7 @@ const { app, pool, close } = await createApp(config, database.url, log)
 const worker = startWorker(app, pool, jobs, schedule)
 
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
-// Loaded through Vite each time, so that a saved file counts from the next request on.
+// Loaded through Vite each time, so that a saved file takes effect on the next request.
 const pages: PageHandler = async (request, ctx, nonce) => {
   const { createPageHandler } = (await vite.ssrLoadModule('/src/handle-page.ts')) as typeof import('#handle-page.ts')
   const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild

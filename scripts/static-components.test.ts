@@ -29,7 +29,7 @@ export const Second = keepHtml("site/ui/sample#Second")
 `)
 })
 
-test('the server exports each component inside a marker of the same name, its lines where they were', () => {
+test('the server exports each component inside a marker of the same name, its lines unmoved', () => {
   const code = serverCode(file, sample)
   expect(code).toContain(
     'const First$static = renderStatic("site/ui/sample#First", First)\nexport { First$static as First }',
@@ -40,7 +40,7 @@ test('the server exports each component inside a marker of the same name, its li
   expect(lineOf(code, 'function Second')).toBe(lineOf(sample, 'function Second'))
 })
 
-test('what works on the server alone is allowed', () => {
+test('what only needs the server is allowed', () => {
   expect(problemsIn(sample)).toEqual([])
 })
 

@@ -7,8 +7,8 @@ const staticFile = /\.static\.tsx$/
 const runtime = '#ui/static-component.tsx'
 
 /**
- * Components of `*.static.tsx` are rendered on the server alone (docs/decisions/019-static-components.md): there each
- * is wrapped in a marker, and the browser gets in its place a component that keeps the HTML of the server.
+ * Components of `*.static.tsx` are rendered by the server alone (docs/decisions/019-static-components.md): there each
+ * is wrapped in a marker, and the browser gets in its place a component that preserves the server's HTML.
  */
 export function staticComponents(): Plugin {
   return {
@@ -26,8 +26,7 @@ export function staticComponents(): Plugin {
         }
       },
     },
-    // In development: neither these files nor what only they import is in the browser, so the page has to be loaded
-    // anew.
+    // In development: neither these files nor what only they import is in the browser, so the page must be reloaded.
     hotUpdate({ file, modules, server }) {
       if (this.environment.name !== 'client') return
       const isOnServerAlone = modules.length === 0 && server.environments.ssr?.moduleGraph.getModulesByFile(file)?.size
@@ -43,7 +42,7 @@ function nameOf(file: string, component: string): string {
   return `${file.replace(/^src\/(features\/)?/, '').replace(staticFile, '')}#${component}`
 }
 
-/** For each component one that keeps what the server rendered. */
+/** For each component one that preserves the server's HTML. */
 export function browserCode(file: string, code: string): string {
   const shells = readStaticFile(file, code).components.map(
     ({ name }) => `export const ${name} = keepHtml(${JSON.stringify(nameOf(file, name))})`,
@@ -51,7 +50,7 @@ export function browserCode(file: string, code: string): string {
   return [`import { keepHtml } from '${runtime}'`, ...shells, ''].join('\n')
 }
 
-/** The same file, its components exported with a marker around them. Lines and columns stay where they were. */
+/** The same file, its components exported with a marker around them. Lines and columns do not move. */
 export function serverCode(file: string, code: string): string {
   const { components } = readStaticFile(file, code)
   let plain = code

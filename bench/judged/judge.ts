@@ -18,7 +18,7 @@ interface Listing {
 }
 
 export interface Judge {
-  /** The listings that would be a right answer. Throws when there is none: then the set is wrong. */
+  /** The listings that count as right results. Throws when there are none: then the set is wrong. */
   rightIds(query: JudgedQuery): ReadonlySet<number>
   /** A listing as a line of the report. */
   describe(id: number): string
@@ -26,7 +26,7 @@ export interface Judge {
 
 const nearMetres = 3000
 
-/** Reads every listing once; judging then looks at nothing but the rows. */
+/** Reads every listing once; judging then only uses these rows. */
 export async function createJudge(
   pool: pg.Pool,
   { places, categories }: { places: PlaceIndex; categories: CategoryIndex },

@@ -85,7 +85,7 @@ test('every kind of page in the sitemap is indexable, has exactly one head, and 
   expect(wrong).toEqual({})
 })
 
-test('pages declare their type: the site, a business and its kind, its location', async () => {
+test('pages declare what they are: the site, a business and its kind, their breadcrumbs', async () => {
   const typesOf = async (path: string) => (await headOf(path)).data.map((item) => item['@type'])
   expect(await typesOf('/')).toEqual(['WebSite'])
   expect(await typesOf(businessPath)).toEqual(['Electrician', 'BreadcrumbList'])
