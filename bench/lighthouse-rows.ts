@@ -55,12 +55,12 @@ export async function reportPages(
         if (result.index >= slowestIndex) results.push(result)
       }
       results.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0) || b.tbtMs - a.tbtMs)
-      const middle = results[Math.floor(runs / 2)]
-      if (!middle || results.length < runs) throw new Error(`${name}: of ${maxTries} runs too few met a fast machine.`)
+      const median = results[Math.floor(runs / 2)]
+      if (!median || results.length < runs) throw new Error(`${name}: of ${maxTries} runs too few met a fast machine.`)
       const context = await browser.newContext(sizes.phone)
       const scripts = await scriptBytes(await context.newPage(), origin + path)
       await context.close()
-      reports.push({ name, path, ...middle, ...scripts })
+      reports.push({ name, path, ...median, ...scripts })
     }
     return reports
   } finally {

@@ -70,13 +70,13 @@ export async function timePages(app: App, work: PageWork): Promise<{ rows: Table
     const kinds = (Object.entries(textKinds) as [TextKind, string][]).filter(([kind]) => times.has(kind))
     const keys = kinds.map(([kind]) => kind)
     const [empty, emptyPage, ...others] = await inTurn(rest, ({ key, name, calls }) => loaded(name, [key], calls))
-    const whole = await loaded(
+    const mixed = await loaded(
       '**results page, all kinds**',
       keys,
       results.map(({ call }) => call),
     )
     const byKind = kinds.map(([kind, name]) => measured(`– ${name}`, [kind]))
-    const rows = [empty, emptyPage, whole, ...byKind, ...others].filter((row) => row !== undefined)
+    const rows = [empty, emptyPage, mixed, ...byKind, ...others].filter((row) => row !== undefined)
     return { rows, all: keys.flatMap((key) => times.get(key) ?? []) }
   } finally {
     client.close()

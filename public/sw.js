@@ -4,14 +4,14 @@
 const version = 1
 const pagesCache = `pages-${version}`
 const filesCache = `files-${version}`
-const mostPages = 30
-const mostFiles = 60
+const maxPages = 30
+const maxFiles = 60
 const offlinePath = '/offline'
-const keptPage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
-const keptFile = /^\/assets\/.+\.(css|js|svg)$/
+const cacheablePage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
+const cacheableFile = /^\/assets\/.+\.(css|js|svg)$/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -31,15 +31,15 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, url))
-  else if (keptFile.test(url.pathname)) event.respondWith(openFile(event))
+  else if (cacheableFile.test(url.pathname)) event.respondWith(openFile(event))
 })
 
 /** From the network; offline the cached copy, or the page that says so. */
 async function openPage(event, url) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (response.ok && !response.redirected && isForEveryone(response) && keptPage.test(url.pathname)) {
-      event.waitUntil(keep(pagesCache, url.pathname, response.clone(), mostPages))
+    if (response.ok && !response.redirected && isForEveryone(response) && cacheablePage.test(url.pathname)) {
+      event.waitUntil(store(pagesCache, url.pathname, response.clone(), maxPages))
     }
     return response
   } catch {
@@ -55,7 +55,7 @@ async function openFile(event) {
   const saved = await match(filesCache, pathname)
   if (saved) return saved
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(keep(filesCache, pathname, response.clone(), mostFiles))
+  if (response.ok) event.waitUntil(store(filesCache, pathname, response.clone(), maxFiles))
   return response
 }
 
@@ -67,14 +67,14 @@ function isForEveryone(response) {
 }
 
 /** Stores a response as the newest; evicts the oldest when there are too many. */
-async function keep(name, key, response, most) {
+async function store(name, key, response, max) {
   const cache = await caches.open(name)
   await cache.delete(key)
   await cache.put(key, await stamped(response))
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
-  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+  for (const old of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(old)
   const offline = await cache.match(offlinePath)
-  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await keepOfflinePage()
+  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await cacheOfflinePage()
 }
 
 async function stamped(response) {
@@ -86,14 +86,14 @@ async function stamped(response) {
 const savedAt = (response) => Number(response.headers.get('x-saved-at'))
 
 /** The offline page and the styles it needs, always of the same build. */
-async function keepOfflinePage() {
+async function cacheOfflinePage() {
   const response = await fetch(offlinePath, { credentials: 'omit' })
   if (!response.ok) return
   const html = await response.clone().text()
   for (const [, path] of html.matchAll(/href="(\/assets\/[^"#]+\.(?:css|svg))["#]/g)) {
     if (await match(filesCache, path)) continue
     const file = await fetch(path)
-    if (file.ok) await keep(filesCache, path, file, mostFiles)
+    if (file.ok) await store(filesCache, path, file, maxFiles)
   }
   const cache = await caches.open(pagesCache)
   await cache.put(offlinePath, await stamped(response))

@@ -28,20 +28,20 @@ export function ModalHost() {
   useEffect(() => {
     const open = async (type: ModalType, href: string | undefined) => {
       newest.current += 1
-      const asked = newest.current
+      const requested = newest.current
       setIsLate(false)
       setOpened({ type, href })
       const timer = setTimeout(() => setIsLate(true), loaderAfterMs)
       try {
         const { default: Modal } = await modals[type]()
-        if (asked !== newest.current) return
+        if (requested !== newest.current) return
         // Closing the loader returns the focus to the opener, so that the modal does the same when it closes.
         closeDialog('modalLoader')
         // Synchronously: a modal that opens in the loader's place takes over its history entry.
         flushSync(() => setOpened({ type, href, Modal }))
       } catch {
         // ignored: the script did not come, and the page behind the link does the same
-        if (asked !== newest.current) return
+        if (requested !== newest.current) return
         setOpened(undefined)
         if (href) location.assign(href)
         else void showToast('error', /* i18n */ 'Something went wrong. Try again.')

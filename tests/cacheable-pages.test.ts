@@ -162,12 +162,12 @@ test('every process is notified of a change to a business when it is saved, and 
 
 test('a page made for one visitor is compressed with zstd where supported, a cached one with brotli', async () => {
   const { get } = await site()
-  const asked = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
   const encodingOf = async (path: string, headers: Record<string, string>) =>
     (await get(path, headers)).headers['content-encoding']
-  expect([await encodingOf('/own', asked), await encodingOf('/plumbers', asked)]).toEqual(['zstd', 'br'])
+  expect([await encodingOf('/own', headers), await encodingOf('/plumbers', headers)]).toEqual(['zstd', 'br'])
   expect(await encodingOf('/own', { 'accept-encoding': 'gzip, br' })).toBe('br')
-  const { rawPayload, body } = await get('/own', asked)
+  const { rawPayload, body } = await get('/own', headers)
   expect(zstdDecompressSync(rawPayload).toString()).toMatch(/^<h1>/)
   expect(body).not.toMatch(/^<h1>/)
 })

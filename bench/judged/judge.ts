@@ -64,12 +64,12 @@ export async function createJudge(
 
   function placeTest({ locality, pincode }: RightAnswer, cityId: number | undefined): (row: Listing) => boolean {
     if (locality !== undefined) {
-      const middle = findLocality(places, cityId ?? 0, locality)
-      return (row) => foldText(row.locality).startsWith(foldText(locality)) || isNear(row, middle)
+      const centre = findLocality(places, cityId ?? 0, locality)
+      return (row) => foldText(row.locality).startsWith(foldText(locality)) || isNear(row, centre)
     }
     if (pincode === undefined) return () => true
-    const middle = places.pincode(pincode)
-    return (row) => row.pincode === pincode || (middle !== undefined && isNear(row, middle))
+    const centre = places.pincode(pincode)
+    return (row) => row.pincode === pincode || (centre !== undefined && isNear(row, centre))
   }
 
   function describe(id: number): string {
@@ -82,6 +82,6 @@ export async function createJudge(
   return { rightIds, describe }
 }
 
-function isNear({ lat, lng }: Listing, middle: { lat: number; lng: number }): boolean {
-  return lat !== null && lng !== null && distanceMetres(middle.lat, middle.lng, lat, lng) <= nearMetres
+function isNear({ lat, lng }: Listing, centre: { lat: number; lng: number }): boolean {
+  return lat !== null && lng !== null && distanceMetres(centre.lat, centre.lng, lat, lng) <= nearMetres
 }

@@ -168,8 +168,8 @@ export function cleanPincodes(
     if (town && (!best || kmBetween(best, town) > agreeKm))
       return [{ ...base, lat: town.lat, lng: town.lng, quality: 1 }]
     // The two whole-PIN positions take precedence over single offices unless both are far off.
-    const whole = [fromOffices, fromList].filter((point) => near(point)).flatMap((point) => point ?? [])
-    const chosen = whole.sort((a, b) => kmBetween(a, target) - kmBetween(b, target))[0] ?? best
+    const wholePinPositions = [fromOffices, fromList].filter((point) => near(point)).flatMap((point) => point ?? [])
+    const chosen = wholePinPositions.sort((a, b) => kmBetween(a, target) - kmBetween(b, target))[0] ?? best
     if (chosen) return [{ ...base, lat: chosen.lat, lng: chosen.lng, quality: 1 }]
     const { lat, lng } = onlyNamesake ?? expected.point
     return [{ ...base, lat, lng, quality: onlyNamesake ? 1 : 0 }]

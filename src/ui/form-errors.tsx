@@ -39,7 +39,7 @@ type FormErrorsProps = {
  */
 export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   const { i18n } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const listed: readonly FormError[] = errors.length > 0 || !message ? errors : [{ message }]
   const texts = listed.map(({ label, message: why }) =>
     label ? `${translated(i18n, label)}: ${translated(i18n, why)}` : translated(i18n, why),
@@ -50,13 +50,13 @@ export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
     // The browser has already focused the errors the page arrived with; by now the visitor may be typing.
     const isNew = said !== saidBefore.current
     saidBefore.current = said
-    if (said !== '' && (isNew || document.activeElement === document.body)) box.current?.focus()
+    if (said !== '' && (isNew || document.activeElement === document.body)) summary.current?.focus()
   }, [said])
   if (listed.length === 0) return null
   const hasFields = listed.some(({ name, id }) => name || id)
   return (
     <div
-      ref={box}
+      ref={summary}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without script too, a refused form starts at what is wrong

@@ -126,10 +126,10 @@ export function orNotAvailable(text: string | null | undefined, i18n: I18n): str
  * the full text belongs in a tooltip (specification §5).
  */
 export function shortenText(text: string, maxCharacters = 10): { text: string; isCut: boolean } {
-  const kept: string[] = []
+  const shown: string[] = []
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length === maxCharacters) return { text: kept.join(''), isCut: true }
-    kept.push(segment)
+    if (shown.length === maxCharacters) return { text: shown.join(''), isCut: true }
+    shown.push(segment)
   }
   return { text, isCut: false }
 }

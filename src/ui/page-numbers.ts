@@ -7,8 +7,8 @@ export const pageMargins = { atEnds: 2, aroundCurrent: 1 } as const
 /** The slots for page `current` (from 1) of `totalPages`; a gap of a single page shows that page. */
 export function pageNumbers(current: number, totalPages: number, { atEnds, aroundCurrent } = pageMargins): PageSlot[] {
   const ends = Array.from({ length: atEnds }, (_, index) => [index + 1, totalPages - index]).flat()
-  const middle = Array.from({ length: aroundCurrent * 2 + 1 }, (_, index) => current - aroundCurrent + index)
-  const shown = [...new Set([...ends, ...middle])]
+  const neighbours = Array.from({ length: aroundCurrent * 2 + 1 }, (_, index) => current - aroundCurrent + index)
+  const shown = [...new Set([...ends, ...neighbours])]
     .filter((page) => page >= 1 && page <= totalPages)
     .sort((a, b) => a - b)
   return shown.flatMap((page, index): PageSlot[] => {

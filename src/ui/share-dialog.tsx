@@ -11,22 +11,22 @@ import { showToast } from './toast.tsx'
 /** The type of the modal (specification §2). */
 const shareDialogId = 'socialMediaShare'
 
-const letters = 'text-lg leading-none font-bold'
+const letterClass = 'text-lg leading-none font-bold'
 const signs: Record<ShareKind, ReactNode> = {
   email: <Mail size={20} aria-hidden />,
   facebook: (
-    <span aria-hidden className={letters}>
+    <span aria-hidden className={letterClass}>
       f
     </span>
   ),
   linkedin: (
-    <span aria-hidden className={letters}>
+    <span aria-hidden className={letterClass}>
       in
     </span>
   ),
   telegram: <Send size={20} aria-hidden />,
   twitter: (
-    <span aria-hidden className={letters}>
+    <span aria-hidden className={letterClass}>
       𝕏
     </span>
   ),

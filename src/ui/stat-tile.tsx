@@ -25,12 +25,12 @@ export function StatTile({ label, value, href, action, note }: StatTileProps) {
       )}
     </>
   )
-  const box = 'group grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
+  const tileClass = 'group grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
   return href ? (
-    <PageLink href={href} className={box}>
+    <PageLink href={href} className={tileClass}>
       {body}
     </PageLink>
   ) : (
-    <div className={box}>{body}</div>
+    <div className={tileClass}>{body}</div>
   )
 }

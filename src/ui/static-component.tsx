@@ -36,7 +36,7 @@ function Marked({ name, content }: { name: string; content: ReactNode }) {
  * In the browser: preserves the server's HTML. Should React render the page again (because a translating browser had
  * changed its texts), the HTML is restored; at an address other than the document's own the document is reloaded.
  */
-export function keepHtml(name: string): Component<object> {
+export function preserveHtml(name: string): Component<object> {
   return () => <KeptHtml name={name} />
 }
 

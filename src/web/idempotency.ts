@@ -46,7 +46,7 @@ export async function answerOnce<Answer>(
     throw error
   })
   await updateIdempotentAnswer(ctx.db, { caller, key, status: 201, body: answer }).catch((error: unknown) =>
-    ctx.log.error({ err: error }, 'the answer of an idempotent call could not be kept'),
+    ctx.log.error({ err: error }, 'the response of an idempotent call could not be stored'),
   )
   return answer
 }

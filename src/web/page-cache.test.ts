@@ -18,7 +18,7 @@ async function pageOf(change: Partial<CachedPage> = {}): Promise<CachedPage> {
     now,
   }
   const page = await createCachedPage({ ...made, html: '<p>Hello</p>' })
-  if (!page) throw new Error('It was not kept.')
+  if (!page) throw new Error('It was not cached.')
   return { ...page, ...change }
 }
 

@@ -55,7 +55,7 @@ export function pageKeyOf(
 function sharedQuery(query: string): string | undefined {
   if (query === '') return ''
   if (query.length > maxQueryLength) return undefined
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !ignoredFields.test(name))
-  if (kept.some(([name]) => !keyFields.has(name))) return undefined
-  return kept.map((field) => field.map(encodeURIComponent).join('=')).join('&')
+  const fields = [...new URLSearchParams(query)].filter(([name]) => !ignoredFields.test(name))
+  if (fields.some(([name]) => !keyFields.has(name))) return undefined
+  return fields.map((field) => field.map(encodeURIComponent).join('=')).join('&')
 }

@@ -77,7 +77,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
       }
       if (!cache || key === undefined) return render()
       void serveFromCache(app, cache, { ...visit, key }, render).catch((error: unknown) => {
-        request.log.error({ err: error }, 'a kept page was not sent')
+        request.log.error({ err: error }, 'a cached page was not sent')
         reply.raw.destroy()
       })
     }

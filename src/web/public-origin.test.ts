@@ -10,8 +10,8 @@ test.each([
   ['http://www.nukkad.example//evil.example/x', 'https://www.nukkad.example/evil.example/x'],
   ['http://www.nukkad.example/.//evil.example', 'https://www.nukkad.example/evil.example'],
   ['http://www.nukkad.example/a/..//evil.example', 'https://www.nukkad.example/evil.example'],
-])('with a configured origin, %s is routed as %s', (asked, routed) => {
-  expect(atPublicOrigin(new Request(asked), production).url).toBe(routed)
+])('with a configured origin, %s is routed as %s', (request, routed) => {
+  expect(atPublicOrigin(new Request(request), production).url).toBe(routed)
 })
 
 test('method, headers and body of a form arrive unchanged', async () => {
@@ -31,8 +31,8 @@ test('when the client disconnects, the router’s request is aborted too', () =>
 })
 
 test('without a configured origin the app is known by whatever host was requested', () => {
-  const asked = new Request('http://192.168.1.5:3000/contact')
-  expect(atPublicOrigin(asked, development)).toBe(asked)
+  const request = new Request('http://192.168.1.5:3000/contact')
+  expect(atPublicOrigin(request, development)).toBe(request)
   expect(publicOrigin(development, '192.168.1.5:3000')).toBe('http://192.168.1.5:3000')
   expect(publicOrigin(development, undefined)).toBe('http://localhost:3000')
   expect(publicOrigin(production, '192.168.1.5:3000')).toBe('https://www.nukkad.example')

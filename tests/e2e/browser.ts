@@ -46,7 +46,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   // The whole page at once: a person would scroll to what the bottom bar happens to cover at this height.
   const size = page.viewportSize()
   // Repeated, because deferred content is laid out only when it comes near, and may be higher than estimated.
-  for (let look = 0; size && look < 3; look++) {
+  for (let attempt = 0; size && attempt < 3; attempt++) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -22,8 +22,8 @@ test('kill -9 right after an enquiry returned 201 loses nothing, and its notific
     subject: 'Sent before the crash',
     message: 'Please call me about a new fuse box.',
   }
-  const asked = await post('/auth/verify', { phoneNumber: mobile })
-  const cookie = asked.headers
+  const signIn = await post('/auth/verify', { phoneNumber: mobile })
+  const cookie = signIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

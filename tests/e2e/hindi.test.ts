@@ -38,10 +38,10 @@ const cookiesOf = (...answers: Response[]) =>
 
 /** Signs somebody in by the Hindi forms; returns the cookies. */
 async function signIn(mobile: string, userType = '0'): Promise<string> {
-  const asked = await post('/hi/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', userType })
+  const sent = await post('/hi/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', userType })
   const otp = await otpFor(app.origin, `+91${mobile}`)
-  const done = await post('/hi/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
-  return cookiesOf(asked, done)
+  const done = await post('/hi/login-mobile-number', { intent: 'login', otp }, cookiesOf(sent))
+  return cookiesOf(sent, done)
 }
 
 /** An API response in Hindi. */
@@ -220,9 +220,9 @@ test.each([
   async (path, language) => {
     const context = await browser.newContext(sizes.phone)
     const { page, problems } = await openPage(context)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const catalogues = () => asked.map((url) => /\/assets\/texts-(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const catalogues = () => requested.map((url) => /\/assets\/texts-(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
     await page.goto(app.origin + path, { waitUntil: 'networkidle' })
     expect(catalogues()).toEqual([])
     const awake = page.evaluate(
@@ -231,7 +231,7 @@ test.each([
     await page.locator('input[name=q]').first().tap()
     await awake
     expect([...new Set(catalogues())]).toEqual([language])
-    expect(asked.filter((url) => /\.(?:woff2?|ttf|otf)$/.test(url))).toEqual([])
+    expect(requested.filter((url) => /\.(?:woff2?|ttf|otf)$/.test(url))).toEqual([])
     expect(problems).toEqual([])
     await context.close()
   },

@@ -23,10 +23,10 @@ const cookiesOf = (...responses: Response[]) =>
 /** Signs a new person in by the forms of the page; returns the cookies and the redirect target. */
 async function signIn(back = '', userType: '0' | '1' = '0'): Promise<{ cookie: string; location: string | null }> {
   const mobile = newMobile()
-  const asked = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back, userType })
+  const sent = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back, userType })
   const otp = await otpFor(app.origin, `+91${mobile}`)
-  const done = await form('/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
-  return { cookie: cookiesOf(asked, done), location: done.headers.get('location') }
+  const done = await form('/login-mobile-number', { intent: 'login', otp }, cookiesOf(sent))
+  return { cookie: cookiesOf(sent, done), location: done.headers.get('location') }
 }
 
 test.each(['/.//evil.example/x', '//evil.example', '/\\evil.example', 'https://evil.example'])(

@@ -187,8 +187,13 @@ test.each(bothSizes)(
     const wanted = { description: false }
     expect(await walk(await openContext(size), ['/login-mobile-number', '/dev/ui'], wanted)).toEqual({})
     expect(await walk(await openContext(size, atOtpStep), ['/login-mobile-number'], wanted)).toEqual({})
-    const asked = await firstHref(customer, '/customer-enquiryPending?status=PENDING', /^\/customer-message/)
-    const customerPaths = ['/customer-enquiryPending?status=PENDING', asked, businessUrl, `${businessUrl}/rate?stars=4`]
+    const messageUrl = await firstHref(customer, '/customer-enquiryPending?status=PENDING', /^\/customer-message/)
+    const customerPaths = [
+      '/customer-enquiryPending?status=PENDING',
+      messageUrl,
+      businessUrl,
+      `${businessUrl}/rate?stars=4`,
+    ]
     expect(await walk(await openContext(size, customer), customerPaths, wanted)).toEqual({})
     const received = await firstHref(freeMerchant, '/merchant-enquiryPending', /^\/merchant-message/)
     const freePaths = [

@@ -86,13 +86,13 @@ interface Answer {
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(proxy.origin)
-    const asked = request({ hostname, port, path, method, ca: certificate.cert, headers }, async (answer) => {
+    const sent = request({ hostname, port, path, method, ca: certificate.cert, headers }, async (answer) => {
       let text = ''
       for await (const chunk of answer.setEncoding('utf8')) text += chunk
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 
@@ -176,10 +176,10 @@ test('over https and without JavaScript people sign in, write to us, and subscri
   await page.getByLabel('Your e-mail').fill(reader)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor()
-  const letter = () => mail.taken.find(({ to }) => to.includes(reader))
-  await expect.poll(letter, { timeout: 20_000 }).toBeDefined()
-  expect(letter()?.isEncrypted).toBe(true)
-  const text = (letter()?.source ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+  const message = () => mail.taken.find(({ to }) => to.includes(reader))
+  await expect.poll(message, { timeout: 20_000 }).toBeDefined()
+  expect(message()?.isEncrypted).toBe(true)
+  const text = (message()?.source ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
   const link = /https:\/\/\S+\/subscribe\?token=[\w-]+/.exec(text)?.[0] ?? ''
   expect(link).toContain(proxy.origin)
   await page.goto(link)

@@ -29,7 +29,7 @@ const staticHtml = (page: Page) =>
   )
 
 /** Interacts with the page as a person would, and waits until it is hydrated. */
-const wake = (page: Page) =>
+const hydrate = (page: Page) =>
   page.evaluate(async () => {
     const awake = new Promise((resolve) => addEventListener('nukkad:hydrated', resolve, { once: true }))
     document.querySelector('button, input, summary')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
@@ -45,7 +45,7 @@ test('hydrating a page preserves the server’s HTML, letter by letter', async (
     expect(Object.keys(before), path).toEqual(
       expect.arrayContaining(['ui/layout/public-header#PublicHeader', 'ui/layout/footer#Footer']),
     )
-    await wake(page)
+    await hydrate(page)
     expect([await page.title(), await staticHtml(page)], path).toEqual([title, before])
     expect(problems, path).toEqual([])
     await page.close()
@@ -70,7 +70,7 @@ test('where a browser has translated the page before hydration, nothing is lost 
       font.append(text)
     }
   })
-  await wake(page)
+  await hydrate(page)
   expect(await staticHtml(page)).toEqual(before)
   expect([await page.title(), await page.locator('head link[rel=manifest]').count()]).toEqual([title, 1])
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -123,7 +123,7 @@ test('on a phone, content below the first screen is deferred, unless it is the t
   await page.waitForFunction(() =>
     [...document.querySelectorAll('section.later h2')].every((heading) => heading.checkVisibility()),
   )
-  await wake(page)
+  await hydrate(page)
   expect(await waits()).toEqual([false, false, false, false])
   await page.goto('about:blank')
   await page.goto(`${app.origin}/#popular-here`)

@@ -190,8 +190,8 @@ function supervise(
 }
 
 function createSocketFolder(): string {
-  const longestSocketPath = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
-  const parent = Buffer.byteLength(join(tmpdir(), longestSocketPath)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
+  const maxSocketPath = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
+  const parent = Buffer.byteLength(join(tmpdir(), maxSocketPath)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
   return realpathSync(mkdtempSync(join(parent, socketFolderPrefix)))
 }
 

@@ -34,7 +34,7 @@ async function listen(options: { refusesRecipients?: boolean } = {}): Promise<{ 
   return { url: `smtp://127.0.0.1:${port}`, taken }
 }
 
-const letter = {
+const message = {
   idempotencyKey: 'message:7',
   to: 'meena@example.com',
   subject: 'नई पूछताछ: Fan fitting',
@@ -48,11 +48,11 @@ test('an e-mail passes through a complete SMTP conversation with sender, recipie
     from: 'Nukkad <hello@nukkad.example>',
     host: 'nukkad.example',
     requiresTls: false,
-  }).send(letter)
+  }).send(message)
   expect(taken).toMatchObject([{ from: 'hello@nukkad.example', to: ['meena@example.com'] }])
   const source = taken[0]?.source ?? ''
   expect(source).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(decodeBody(source)).toBe(`${letter.text}\n`)
+  expect(decodeBody(source)).toBe(`${message.text}\n`)
 })
 
 test('a repeat has the same Message-ID, so that it is recognised as the same e-mail', async () => {
@@ -63,8 +63,8 @@ test('a repeat has the same Message-ID, so that it is recognised as the same e-m
     host: 'nukkad.example',
     requiresTls: false,
   })
-  await email.send(letter)
-  await email.send(letter)
+  await email.send(message)
+  await email.send(message)
   const ids = taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
   expect(ids).toEqual(['<message.7@nukkad.example>', '<message.7@nukkad.example>'])
 })
@@ -78,8 +78,8 @@ test('a newsletter says how to unsubscribe in one click, and where a reply goes 
     requiresTls: false,
   })
   const unsubscribeUrl = `https://www.nukkad.example/unsubscribe?token=${'k'.repeat(43)}`
-  await email.send({ ...letter, unsubscribeUrl, replyTo: 'support@nukkad.example' })
-  await email.send(letter)
+  await email.send({ ...message, unsubscribeUrl, replyTo: 'support@nukkad.example' })
+  await email.send(message)
   const [subscribed, plain] = taken.map(({ source }) =>
     (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').split('\r\n'),
   )
@@ -97,7 +97,7 @@ test('line breaks in a recipient or subject cannot add headers', async () => {
     host: 'nukkad.example',
     requiresTls: false,
   })
-  await email.send({ ...letter, subject: 'Hello\r\nBcc: evil@example.com' })
+  await email.send({ ...message, subject: 'Hello\r\nBcc: evil@example.com' })
   expect(taken[0]?.to).toEqual(['meena@example.com'])
   expect(taken[0]?.source).not.toMatch(/^Bcc:/im)
 })
@@ -105,10 +105,10 @@ test('line breaks in a recipient or subject cannot add headers', async () => {
 test('a server that refuses, or is not there, makes sending fail', async () => {
   const { url } = await listen({ refusesRecipients: true })
   const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example', requiresTls: false }
-  await expect(createSmtpEmail({ url, ...options }).send(letter)).rejects.toThrow(
-    /^The mail server did not take the letter: EENVELOPE 550/,
+  await expect(createSmtpEmail({ url, ...options }).send(message)).rejects.toThrow(
+    /^The mail server did not accept the message: EENVELOPE 550/,
   )
-  await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(letter)).rejects.toThrow()
+  await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(message)).rejects.toThrow()
 })
 
 test('a server that accepts the connection and then stays silent is given up within the promised time', async () => {
@@ -118,7 +118,7 @@ test('a server that accepts the connection and then stays silent is given up wit
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const startedAt = performance.now()
   const email = createSmtpEmail({ url, from: 'hello@nukkad.example', host: 'nukkad.example', requiresTls: false })
-  await expect(email.send(letter)).rejects.toThrow(/ETIMEDOUT/)
+  await expect(email.send(message)).rejects.toThrow(/ETIMEDOUT/)
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
@@ -131,7 +131,7 @@ test('where encryption is required, nothing is sent to a server that offers none
     host: 'nukkad.example',
     requiresTls: true,
   })
-  await expect(email.send(letter)).rejects.toThrow(/^The mail server did not take the letter: ETLS/)
+  await expect(email.send(message)).rejects.toThrow(/^The mail server did not accept the message: ETLS/)
   expect(plain.taken).toEqual([])
 })
 

@@ -35,7 +35,7 @@ export function createSmtpEmail({ url, from, host, requiresTls }: SmtpEmailOptio
       // ignored: what the server says may repeat the address or the text; code and command are enough to act on
       await sending.catch(({ code, responseCode, command }: SMTPError) => {
         throw new Error(
-          `The mail server did not take the letter: ${[code, responseCode, command].filter(Boolean).join(' ')}`,
+          `The mail server did not accept the message: ${[code, responseCode, command].filter(Boolean).join(' ')}`,
         )
       })
     },

@@ -32,7 +32,7 @@ const listedInSight = 20
 export function MapView(props: MapViewProps) {
   const { i18n } = useLingui()
   const { id, label, tiles, points, circle, centre, picksCentre = false, onCentre, heightClass } = props
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(undefined)
   const latestOnCentre = useRef(onCentre)
   const [inSight, setInSight] = useState<readonly MapPoint[]>([])
@@ -48,8 +48,8 @@ export function MapView(props: MapViewProps) {
   // The initial view only matters on the first render.
   const begins = useRef({ circle, centre })
   useEffect(() => {
-    if (!box.current) return
-    const map = drawMap(box.current, {
+    if (!container.current) return
+    const map = drawMap(container.current, {
       ...begins.current,
       tiles,
       points,
@@ -87,7 +87,7 @@ export function MapView(props: MapViewProps) {
             />
           </div>
         )}
-        <section ref={box} aria-label={label} className={`z-0 w-full ${heightClass}`} />
+        <section ref={container} aria-label={label} className={`z-0 w-full ${heightClass}`} />
         {picksCentre && (
           <MapPin
             size={40}

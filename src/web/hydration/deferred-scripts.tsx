@@ -29,19 +29,19 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
   // Called, not rendered: its hooks become ours, and its result can be traversed.
   const rendered = Scripts({})
   if (rendered === null) return null
-  const atOnce = (
+  const unchanged = (
     <>
       <link rel="modulepreload" href={catalogue} />
       {rendered}
     </>
   )
-  if (hydrate === 'load' || isWanted) return atOnce
+  if (hydrate === 'load' || isWanted) return unchanged
   const elements = flatten(rendered)
   const isModule = ({ props }: ReactElement<ScriptProps>) =>
     props.type === 'module' && props.dangerouslySetInnerHTML !== undefined
   const module = elements.find(isModule)
   const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
-  if (!module || preloads.length === 0) return atOnce
+  if (!module || preloads.length === 0) return unchanged
   const rest = elements.filter((element) => element !== module && !preloads.includes(element))
   if (hydrate === 'none') return null
   return (

@@ -9,10 +9,10 @@ export async function readLoaderData(entry: EntryContext): Promise<EntryContext>
   const decoder = new TextDecoder()
   let value = ''
   for await (const chunk of entry.serverHandoffStream) value += decoder.decode(chunk, { stream: true })
-  const whole = Object.assign(Promise.resolve(), { result: { done: true, value } })
+  const finished = Object.assign(Promise.resolve(), { result: { done: true, value } })
   return {
     ...entry,
-    renderMeta: { ...entry.renderMeta, streamCache: { 0: whole } },
+    renderMeta: { ...entry.renderMeta, streamCache: { 0: finished } },
     serverHandoffStream: new ReadableStream(),
   }
 }
