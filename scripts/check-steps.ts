@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import routes from '../src/routes.ts'
 import { problemsOfTexts } from './catalogues.ts'
+import { listUnregisteredTables } from './check-personal-data.ts'
 import { problemsOfRoutes } from './check-routes.ts'
 import { findWideLines } from './comment-width.ts'
 import { listImportProblems } from './import-rules.ts'
@@ -40,6 +41,7 @@ const lanes: [Step[], Step[]] = [
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
     { name: 'access of routes', work: async () => report(problemsOfRoutes(routes)) },
     { name: 'imports', work: async () => report(listImportProblems()) },
+    { name: 'personal data', work: async () => report(listUnregisteredTables()) },
     { name: 'static components', work: async () => report(listStaticComponentProblems()) },
     { name: 'catalogues', work: async () => report(await problemsOfTexts()) },
     { name: 'swallowed errors', work: async () => report(listSwallowedErrors()) },

@@ -27,7 +27,7 @@ function refusedByBiome(files: Record<string, string>): string[] {
   }
 }
 
-const feature = "import type { UserType } from '#features/accounts/rules.ts'\n\nexport type A = UserType\n"
+const feature = "import type { Role } from '#features/accounts/rules.ts'\n\nexport type A = Role\n"
 const web = "export const load = () => import('#web/pages.ts')\n"
 const list = "export { jobs } from '#jobs.ts'\n"
 const log = "import type { Log } from '#platform/log.ts'\n\nexport type A = Log\n"

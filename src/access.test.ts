@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { audienceOf, decideAccess, decideFor } from './access.ts'
 
 const visitor = { signedIn: false } as const
-const customer = { signedIn: true, userType: 0 } as const
-const merchant = { signedIn: true, userType: 1 } as const
+const customer = { signedIn: true, role: 'customer' } as const
+const merchant = { signedIn: true, role: 'merchant' } as const
 
 const merchantOnly =
   `/dashboard-merchant /merchant-enquiryPending /merchant-payment /merchant-enquiry /merchant-contactUs /merchant-message

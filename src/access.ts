@@ -1,7 +1,7 @@
-import type { UserType } from '#features/accounts/rules.ts'
+import type { Role } from '#features/accounts/rules.ts'
 
 /** The viewer of a page, as far as access is concerned. */
-export type Viewer = { signedIn: false } | { signedIn: true; userType: UserType }
+export type Viewer = { signedIn: false } | { signedIn: true; role: Role }
 
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string }
 
@@ -122,8 +122,8 @@ export function decideFor(audience: Audience, viewer: Viewer): AccessDecision {
   const isAllowed = {
     public: true,
     visitor: !viewer.signedIn,
-    customer: viewer.signedIn && viewer.userType === 0,
-    merchant: viewer.signedIn && viewer.userType === 1,
+    customer: viewer.signedIn && viewer.role === 'customer',
+    merchant: viewer.signedIn && viewer.role === 'merchant',
   }[audience]
   return isAllowed ? { allow: true } : { allow: false, redirectTo: '/' }
 }

@@ -51,7 +51,7 @@ export async function createApp(
     connectTimeoutMs: config.databaseConnectTimeoutMs,
   })
   const db = createDb(pool)
-  const { places, categories } = shipped ?? (await loadShippedIndexes(db))
+  const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })
   const businessCounts = createBusinessCounts(db, log)
   const app = {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import { takeFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
+import { userTypeOfRole } from '#features/accounts/rules.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
 import { registerServiceWorker } from '#platform/register-service-worker.ts'
 import { serverOnly } from '#platform/server-only.ts'
@@ -23,8 +24,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctx
   return {
     viewer: actor
-      ? { signedIn: true, userType: actor.userType, name: actor.name }
-      : { signedIn: false, userType: 0 as const },
+      ? { signedIn: true, role: actor.role, name: actor.name }
+      : { signedIn: false, role: 'customer' as const },
     asksForName: actor?.name === '',
     requestId: ctx.requestId,
     serverOnly: serverOnly({ language: ctx.i18n.locale as Language, flash: takeFlash(ctx) }),
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {import.meta.env.SSR && (
           <DeferredScripts
-            viewer={root?.viewer.signedIn ? String(root.viewer.userType) : ''}
+            viewer={root?.viewer.signedIn ? String(userTypeOfRole(root.viewer.role)) : ''}
             isWanted={root?.asksForName}
           />
         )}

@@ -6,6 +6,7 @@ import { findActor } from '#features/accounts/server/find-actor.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { texts } from '#texts/server-texts.ts'
 import { newPhone } from './factories/create-account.ts'
+import { loaderDataOf } from './loader-data.ts'
 import { testApp } from './test-app.ts'
 
 export interface PageAnswer {
@@ -58,7 +59,7 @@ export class PageVisitor {
       i18n: texts.en,
       client: { ...this.#client },
       actor: undefined,
-      requestedRole: 0,
+      requestedRole: 'customer',
     }
     ctx.actor = await findActor(ctx, undefined)
     return ctx
@@ -85,13 +86,6 @@ export class PageVisitor {
       const { status, headers } = answer
       return { status, location: headers.get('location'), headers, data: undefined }
     }
-    const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
-    const isWrapped = wrapped.type === 'DataWithResponseInit'
-    return {
-      status: (isWrapped ? wrapped.init?.status : undefined) ?? 200,
-      location: null,
-      headers: new Headers(),
-      data: isWrapped ? wrapped.data : answer,
-    }
+    return { ...loaderDataOf(answer), location: null, headers: new Headers() }
   }
 }

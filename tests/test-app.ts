@@ -116,7 +116,11 @@ async function createTestApp(): Promise<TestApp> {
     databaseUrl: database.url,
     as: async ({ id, is_merchant }) => {
       const expiresAt = new Date(Date.now() + 86_400_000)
-      const sessionId = await insertSession(app.db, { accountId: id, userType: is_merchant ? 1 : 0, expiresAt })
+      const sessionId = await insertSession(app.db, {
+        accountId: id,
+        role: is_merchant ? 'merchant' : 'customer',
+        expiresAt,
+      })
       return new Caller(server, {
         authorization: `Bearer ${await signAccessToken(config.secret, sessionId, new Date())}`,
       })

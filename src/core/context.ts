@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import type { UserType } from '#features/accounts/rules.ts'
+import type { Role } from '#features/accounts/rules.ts'
 import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
@@ -38,7 +38,7 @@ export interface App {
 export interface Actor {
   accountId: number
   sessionId: string
-  userType: UserType
+  role: Role
   name: string
   phone: string | null
   email: string | null
@@ -67,7 +67,7 @@ export interface Ctx {
   i18n: I18n
   client: Client
   /** The role requested by the `userType` header (spec §6); rights come from the database alone. */
-  requestedRole: UserType
+  requestedRole: Role
   cookies: CookieJar
   actor: Actor | undefined
 }

@@ -13,7 +13,7 @@ export function admit(
 ): MiddlewareFunction<Response> {
   return ({ url, context }, next) => {
     const { actor, i18n } = pageCtx(context)
-    const viewer: Viewer = actor ? { signedIn: true, userType: actor.userType } : { signedIn: false }
+    const viewer: Viewer = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
     // Table paths without a page yet, and any path containing `job`, match `:category` and `*` among the public pages.
     const decision =
       audience === 'public' ? decideAccess(withoutLanguage(url.pathname), viewer) : decideFor(audience, viewer)

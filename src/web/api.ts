@@ -74,7 +74,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
         throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
       }
-      if (endpoint.access === 'merchant' && ctx.actor?.userType !== 1) throw refuseAccess('not_allowed')
+      if (endpoint.access === 'merchant' && ctx.actor?.role !== 'merchant') throw refuseAccess('not_allowed')
     },
     handler: async (request, reply) => {
       const ctx = contexts.get(request)

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#core/context.ts'
+import { roleOfUserType } from '#features/accounts/rules.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
 import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
@@ -41,7 +42,7 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
         return isBot(request.headers['user-agent'])
       },
     },
-    requestedRole: request.headers.usertype === '1' ? 1 : 0,
+    requestedRole: roleOfUserType(request.headers.usertype),
     actor: undefined,
   }
   ctx.actor = await findActor(ctx, request.headers.authorization)

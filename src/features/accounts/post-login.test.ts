@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { afterLoginPath, readPostLogin } from './post-login.ts'
 
-const customer = { signedIn: true, userType: 0 } as const
-const merchant = { signedIn: true, userType: 1 } as const
+const customer = { signedIn: true, role: 'customer' } as const
+const merchant = { signedIn: true, role: 'merchant' } as const
 
 test('a waiting booking or enquiry brings the person back with its flag', () => {
   const back = '/companydesc/chennai/sri-murugan-7?hashtag=24x7'

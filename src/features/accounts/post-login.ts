@@ -44,7 +44,7 @@ export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redi
  */
 export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: string): string {
   const { action, back } = postLogin
-  const isMerchant = viewer.signedIn && viewer.userType === 1
+  const isMerchant = viewer.signedIn && viewer.role === 'merchant'
   const goesBack =
     !isMerchant || action !== undefined || (back !== undefined && audienceOf(back.replace(/[?#].*/, '')) === 'merchant')
   return goesBack ? afterLoginPath(postLogin, viewer, redirectUrl) : redirectUrl

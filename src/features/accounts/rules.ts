@@ -1,5 +1,16 @@
-/** 0 is a customer, 1 a merchant (spec §3). */
+/** What a session acts as. */
+export type Role = 'customer' | 'merchant'
+/** The number that stands for a role in the API, in forms, in cookies and in the database (spec §3). */
 export type UserType = 0 | 1
+
+/** As a header, a form or a row says it; whatever is not 1 is a customer. */
+export function roleOfUserType(userType: unknown): Role {
+  return String(userType) === '1' ? 'merchant' : 'customer'
+}
+
+export function userTypeOfRole(role: Role): UserType {
+  return role === 'merchant' ? 1 : 0
+}
 
 export const otpRules = {
   digits: 6,

@@ -4,11 +4,11 @@ import { isBookable, isWorthNotifying, mayList, partyOf, permissionsOf } from '.
 const enquiry = { customerId: 1, ownerId: 2 }
 
 test('a session is one side of an enquiry or a stranger, whatever else its person is', () => {
-  expect(partyOf({ accountId: 1, userType: 0 }, enquiry)).toBe('customer')
-  expect(partyOf({ accountId: 2, userType: 1 }, enquiry)).toBe('merchant')
-  expect(partyOf({ accountId: 2, userType: 0 }, enquiry)).toBeUndefined()
-  expect(partyOf({ accountId: 1, userType: 1 }, enquiry)).toBeUndefined()
-  expect(partyOf({ accountId: 3, userType: 0 }, { customerId: null, ownerId: null })).toBeUndefined()
+  expect(partyOf({ accountId: 1, role: 'customer' }, enquiry)).toBe('customer')
+  expect(partyOf({ accountId: 2, role: 'merchant' }, enquiry)).toBe('merchant')
+  expect(partyOf({ accountId: 2, role: 'customer' }, enquiry)).toBeUndefined()
+  expect(partyOf({ accountId: 1, role: 'merchant' }, enquiry)).toBeUndefined()
+  expect(partyOf({ accountId: 3, role: 'customer' }, { customerId: null, ownerId: null })).toBeUndefined()
 })
 
 test('only the customer withdraws, only the merchant closes what is pending, and nobody touches what was withdrawn', () => {

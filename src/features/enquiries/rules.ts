@@ -1,4 +1,4 @@
-import type { UserType } from '#features/accounts/rules.ts'
+import type { Role } from '#features/accounts/rules.ts'
 
 export type EnquiryStatus = 'PENDING' | 'RESOLVED'
 export type EnquiryKind = 'ENQUIRY' | 'BOOKING'
@@ -28,8 +28,8 @@ export function statusAfterMessage(sender: Sender): EnquiryStatus {
 }
 
 /** A merchant's list starts with what waits for an answer, a customer's with what was answered (spec §4). */
-export function defaultStatusFor(userType: UserType): EnquiryStatus {
-  return userType === 1 ? 'PENDING' : 'RESOLVED'
+export function defaultStatusFor(role: Role): EnquiryStatus {
+  return role === 'merchant' ? 'PENDING' : 'RESOLVED'
 }
 
 /**
@@ -37,11 +37,11 @@ export function defaultStatusFor(userType: UserType): EnquiryStatus {
  * customer and merchant, but never both in one session.
  */
 export function partyOf(
-  actor: { accountId: number; userType: UserType },
+  actor: { accountId: number; role: Role },
   enquiry: { customerId: number | null; ownerId: number | null },
 ): Sender | undefined {
-  if (actor.userType === 1) return enquiry.ownerId === actor.accountId ? 'merchant' : undefined
-  return enquiry.customerId === actor.accountId ? 'customer' : undefined
+  const partyId = actor.role === 'merchant' ? enquiry.ownerId : enquiry.customerId
+  return partyId === actor.accountId ? actor.role : undefined
 }
 
 export interface EnquiryPermissions {

@@ -9,7 +9,7 @@ export const contactTopics = [
 export type ContactTopic = (typeof contactTopics)[number]['value']
 
 export const bodyLimits = { min: 10, max: 2000 } as const
-/** What one person may send us a day (docs/decisions/013-writing-to-us.md). */
+/** What one person may send us a day (docs/decisions/013-contact-forms.md). */
 export const dailyContactLimit = 5
 /** Within this time the same words from the same person are the same message. */
 export const sameWithinMinutes = 10

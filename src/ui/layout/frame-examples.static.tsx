@@ -34,7 +34,7 @@ function Inert({ children }: { children: ReactNode }) {
 export function HeaderExample() {
   return (
     <Inert>
-      <PublicHeader viewer={{ signedIn: false, userType: 0 }} frame={frame} path="/categories" />
+      <PublicHeader viewer={{ signedIn: false, role: 'customer' }} frame={frame} path="/categories" />
     </Inert>
   )
 }

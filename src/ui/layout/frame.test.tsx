@@ -17,9 +17,9 @@ const site: SiteInfo = {
   legalName: 'Nukkad Online Services',
   address: 'Chennai',
 }
-const visitor: Viewer = { signedIn: false, userType: 0 }
-const customer: Viewer = { signedIn: true, userType: 0, name: 'Asha' }
-const merchant: Viewer = { signedIn: true, userType: 1, name: 'Ravi' }
+const visitor: Viewer = { signedIn: false, role: 'customer' }
+const customer: Viewer = { signedIn: true, role: 'customer', name: 'Asha' }
+const merchant: Viewer = { signedIn: true, role: 'merchant', name: 'Ravi' }
 
 const render = (viewer: Viewer, path = '/') =>
   htmlOf(

@@ -25,10 +25,10 @@ const site: SiteInfo = {
   address: 'Chennai',
 }
 const viewers: Viewer[] = [
-  { signedIn: false, userType: 0 },
-  { signedIn: true, userType: 0, name: 'Asha' },
-  { signedIn: true, userType: 0 },
-  { signedIn: true, userType: 1, name: 'Ravi' },
+  { signedIn: false, role: 'customer' },
+  { signedIn: true, role: 'customer', name: 'Asha' },
+  { signedIn: true, role: 'customer' },
+  { signedIn: true, role: 'merchant', name: 'Ravi' },
 ]
 
 /** Paths of the route list that have their own page, not a category page or 404. */
@@ -45,11 +45,11 @@ function pathsIn(html: string): string[] {
 
 const frames = { PageFrame, MerchantFrame }
 for (const viewer of viewers) {
-  const who = `${viewer.signedIn ? (viewer.userType === 1 ? 'merchant' : 'customer') : 'visitor'} ${viewer.name ?? ''}`
-  const access = viewer.signedIn ? { signedIn: true as const, userType: viewer.userType } : { signedIn: false as const }
+  const who = `${viewer.signedIn ? viewer.role : 'visitor'} ${viewer.name ?? ''}`
+  const access = viewer.signedIn ? { signedIn: true as const, role: viewer.role } : { signedIn: false as const }
 
   for (const [name, Frame] of Object.entries(frames)) {
-    if (name === 'MerchantFrame' && viewer.userType === 0) continue
+    if (name === 'MerchantFrame' && viewer.role === 'customer') continue
     test(`header, menus and footer lead a ${who} only to pages they may open (${name})`, () => {
       const language = viewer.signedIn ? 'en' : 'hi'
       const html = renderToStaticMarkup(

@@ -14,9 +14,9 @@ const site: SiteInfo = {
   legalName: 'Nukkad Online Services',
   address: 'Chennai',
 }
-const visitor: Viewer = { signedIn: false, userType: 0 }
-const customer: Viewer = { signedIn: true, userType: 0 }
-const merchant: Viewer = { signedIn: true, userType: 1 }
+const visitor: Viewer = { signedIn: false, role: 'customer' }
+const customer: Viewer = { signedIn: true, role: 'customer' }
+const merchant: Viewer = { signedIn: true, role: 'merchant' }
 const hrefs = (items: readonly { href: string }[]) => items.map(({ href }) => href)
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label).join(', ')

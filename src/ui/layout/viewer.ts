@@ -1,5 +1,5 @@
-/** The viewer of the page: 1 is a merchant, 0 a customer (or a visitor when not signed in). */
-export type Viewer = { signedIn: boolean; userType: 0 | 1; name?: string | undefined }
+/** The viewer of the page; a visitor who is not signed in counts as a customer. */
+export type Viewer = { signedIn: boolean; role: 'customer' | 'merchant'; name?: string | undefined }
 
 /** What an operator configures about the site. */
 export type SiteInfo = {
@@ -17,7 +17,7 @@ export type SiteInfo = {
 }
 
 export function isMerchant(viewer: Viewer): boolean {
-  return viewer.signedIn && viewer.userType === 1
+  return viewer.signedIn && viewer.role === 'merchant'
 }
 
 /** Target of the logo (specification §2). */

@@ -50,10 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The calls `login` and `userLogin` of spec §7, one after the other; answers where the browser goes. */
 async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValues): Promise<string> {
   const signedIn = await finishSignIn(ctx, step, values.otp ?? '')
-  const { identifier, userType } = step
-  const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, userType })
+  const { identifier, role } = step
+  const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, role })
   if (!isNewUser) setFlash(ctx, /* i18n */ 'Login Successful')
-  return afterFreshLoginPath(step, { signedIn: true, userType }, redirectUrl)
+  return afterFreshLoginPath(step, { signedIn: true, role }, redirectUrl)
 }
 
 /** The steps before the code is typed: to it, once more to it, or back. Answers the page of the step that follows. */

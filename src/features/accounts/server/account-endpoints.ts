@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import * as contract from '../contract.ts'
 import { parseIdentifier } from '../identifier.ts'
-import { accessTokenSeconds } from '../rules.ts'
+import { accessTokenSeconds, roleOfUserType, userTypeOfRole } from '../rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
@@ -47,7 +47,10 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'In which roles the caller is known',
     body: contract.identifierBody,
     data: contract.loginVerifyView,
-    handle: async (ctx, { body }) => verifyLogin(ctx, await readIdentifier(ctx, body, { isFresh: false })),
+    handle: async (ctx, { body }) => {
+      const { isNewUser, roles } = await verifyLogin(ctx, await readIdentifier(ctx, body, { isFresh: false }))
+      return { isNewUser, userTypeResp: roles.map((role) => ({ userType: userTypeOfRole(role) })) }
+    },
   }),
   endpoint({
     method: 'POST',
@@ -72,7 +75,7 @@ export const accountEndpoints: Endpoint[] = [
     refusals: refuseSignIn.list,
     handle: async (ctx, { body }) => {
       const identifier = await readIdentifier(ctx, body, { isFresh: false })
-      const next = await userLogin(ctx, { identifier, userType: body.userType })
+      const next = await userLogin(ctx, { identifier, role: roleOfUserType(body.userType) })
       return { userDetails: await getUserDetails(ctx), ...next }
     },
   }),
@@ -111,7 +114,12 @@ export const accountEndpoints: Endpoint[] = [
     body: contract.registerBody,
     data: contract.userDetailsView,
     refusals: { ...refuseAccount.list, ...refuseOtp.list },
-    handle: async (ctx, { body }) => register(ctx, { ...body, identifier: await readIdentifier(ctx, body) }),
+    handle: async (ctx, { body }) =>
+      register(ctx, {
+        ...body,
+        role: roleOfUserType(body.userType),
+        identifier: await readIdentifier(ctx, body),
+      }),
   }),
   endpoint({
     method: 'POST',
@@ -124,7 +132,7 @@ export const accountEndpoints: Endpoint[] = [
     data: contract.userDetailsView,
     refusals: { ...refuseAccount.list, ...refuseOtp.list },
     handle: async (ctx, { body }) =>
-      register(ctx, { ...body, userType: 0, identifier: await readIdentifier(ctx, body) }),
+      register(ctx, { ...body, role: 'customer', identifier: await readIdentifier(ctx, body) }),
   }),
   endpoint({
     method: 'POST',

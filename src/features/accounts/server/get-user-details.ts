@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { UserDetails } from '../contract.ts'
+import { userTypeOfRole } from '../rules.ts'
 import { listConsents, listOwnedBusinesses } from './account-queries.ts'
 
 /** The user record of spec §3 for the caller. */
@@ -12,7 +13,7 @@ export async function getUserDetails({ db, actor }: SignedInCtx): Promise<UserDe
     name: actor.name,
     phone_number: actor.phone ?? '',
     email: actor.email ?? '',
-    userType: actor.userType,
+    userType: userTypeOfRole(actor.role),
     vendorsResp: {
       vendorBusinessRespList: businesses.map(({ id, name }) => ({ id, vendorBusinessDetailsId: id, name })),
     },

@@ -5,6 +5,7 @@ import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, validate } from '#platform/validator.ts'
 import { parseIdentifier } from '../identifier.ts'
 import { readPostLogin } from '../post-login.ts'
+import { roleOfUserType } from '../rules.ts'
 import { identifierError, termsError } from '../sign-in-fields.ts'
 import { sendOtp } from './send-otp.ts'
 import { type SignInStep, saveSignInStep } from './sign-in-step.ts'
@@ -30,7 +31,7 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
   await sendOtp(ctx, identifier, 'login')
   saveSignInStep(ctx, {
     identifier,
-    userType: values.userType === '1' ? 1 : 0,
+    role: roleOfUserType(values.userType),
     sentAtMs: ctx.now.getTime(),
     ...readPostLogin(values),
     ...(values.marketing === 'on' && { wantsNews: true }),

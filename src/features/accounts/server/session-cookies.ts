@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
-import { accessTokenSeconds, sessionDays, type UserType } from '../rules.ts'
+import { accessTokenSeconds, type Role, sessionDays, userTypeOfRole } from '../rules.ts'
 
 export const accessCookie = 'x-access-token'
 export const refreshCookie = 'x-refresh-token'
@@ -31,8 +31,8 @@ export function setSessionCookies(ctx: Ctx, tokens: { accessToken: string; refre
   ctx.cookies.set(refreshCookie, tokens.refreshToken, { maxAgeSeconds: sessionDays * 86_400 })
 }
 
-export function setViewerCookie(ctx: Ctx, userType: UserType): void {
-  ctx.cookies.set(viewerCookie, String(userType), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
+export function setViewerCookie(ctx: Ctx, role: Role): void {
+  ctx.cookies.set(viewerCookie, String(userTypeOfRole(role)), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
 }
 
 export function clearSessionCookies(ctx: Ctx): void {

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import type { UserType } from '../rules.ts'
+import { type Role, roleOfUserType, userTypeOfRole } from '../rules.ts'
 
 export async function insertSession(
   db: Db,
-  session: { accountId: number; userType: UserType; expiresAt: Date },
+  session: { accountId: number; role: Role; expiresAt: Date },
 ): Promise<string> {
   const row = await db
     .insertInto('session')
-    .values({ account_id: session.accountId, user_type: session.userType, expires_at: session.expiresAt })
+    .values({ account_id: session.accountId, user_type: userTypeOfRole(session.role), expires_at: session.expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -36,7 +36,7 @@ export async function findSessionActor(db: Db, sessionId: string): Promise<Actor
     row && {
       accountId: row.account_id,
       sessionId: row.id,
-      userType: row.user_type === 1 && row.is_merchant ? 1 : 0,
+      role: row.is_merchant ? roleOfUserType(row.user_type) : 'customer',
       name: row.name,
       phone: row.phone,
       email: row.email,
@@ -73,8 +73,12 @@ export async function updateRefreshTokenSpent(db: Db, tokenHash: string): Promis
   await db.updateTable('refresh_token').set({ spent_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
 }
 
-export async function updateSessionUserType(db: Db, sessionId: string, userType: UserType): Promise<void> {
-  await db.updateTable('session').set({ user_type: userType }).where('id', '=', sessionId).execute()
+export async function updateSessionRole(db: Db, sessionId: string, role: Role): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ user_type: userTypeOfRole(role) })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {

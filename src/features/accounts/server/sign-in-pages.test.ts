@@ -49,7 +49,7 @@ test('an error that is no refusal is not shown under the field: it is thrown on,
 test('a step that the browser has made up, with a number nobody may be sent an SMS at, is no step', async () => {
   const { outbox } = await testApp()
   const visitor = new PageVisitor()
-  const step = { identifier: '+14155552671', userType: 0, sentAtMs: 0 }
+  const step = { identifier: '+14155552671', role: 'customer', sentAtMs: 0 }
   visitor.cookies.set('sign-in', Buffer.from(JSON.stringify(step)).toString('base64url'))
   expect((await visitor.open(signInPage, path)).data.otpStep).toBeUndefined()
   await visitor.post(signInForm, path, { intent: 'resend' })
@@ -169,7 +169,7 @@ test('registering asks for a name, sends a code and makes an account with that n
   expect((await register({ name: 'आशा कुमारी', back: '/categories' })).location).toBe(path)
   const done = await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
   expect(done.location).toBe('/categories')
-  expect(visitor.actor).toMatchObject({ name: 'आशा कुमारी', userType: 0, phone })
+  expect(visitor.actor).toMatchObject({ name: 'आशा कुमारी', role: 'customer', phone })
   expect(await visitor.flash()).toMatchObject({ message: 'Login Successful' })
 })
 

@@ -17,7 +17,7 @@ const signInStep = z.object({
       if (!identifier) addIssue('not an identifier')
       return identifier ?? { kind: 'email', value: text }
     }),
-  userType: z.union([z.literal(0), z.literal(1)]),
+  role: z.enum(['customer', 'merchant']),
   sentAtMs: z.number(),
   action: z.enum(['ENQUIRY', 'BOOK_NOW']).optional(),
   back: z.string().max(2000).optional(),

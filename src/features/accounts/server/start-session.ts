@@ -4,7 +4,7 @@ import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
-import { noticeVersion, sessionDays, type UserType } from '../rules.ts'
+import { noticeVersion, type Role, sessionDays } from '../rules.ts'
 import { signAccessToken } from './access-token.ts'
 import { type Account, findOrInsertAccount, insertConsentOnce } from './account-queries.ts'
 import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
@@ -19,29 +19,29 @@ export interface Tokens {
 export async function openAccount(
   ctx: Ctx,
   identifier: Identifier,
-  userType: UserType,
+  role: Role,
   name = '',
 ): Promise<Tokens & { account: Account }> {
   const account = await findOrInsertAccount(ctx.db, identifier, { name })
   if (account.blocked_at) throw refuseSignIn('account_blocked')
   if (account.deleted_at) throw refuseSignIn('account_deleted')
   await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
-  return { account, ...(await startSession(ctx, account.id, userType)) }
+  return { account, ...(await startSession(ctx, account.id, role)) }
 }
 
 /**
  * Opens a session for a proven account: new tokens, their cookies, and the person as the actor of the rest of this
  * request.
  */
-export async function startSession(ctx: Ctx, accountId: number, userType: UserType): Promise<Tokens> {
+export async function startSession(ctx: Ctx, accountId: number, role: Role): Promise<Tokens> {
   const sessionId = await insertSession(ctx.db, {
     accountId,
-    userType,
+    role,
     expiresAt: new Date(ctx.now.getTime() + sessionDays * 86_400_000),
   })
   const tokens = await issueTokens(ctx, ctx.db, sessionId)
   setSessionCookies(ctx, tokens)
-  setViewerCookie(ctx, userType)
+  setViewerCookie(ctx, role)
   ctx.actor = await findSessionActor(ctx.db, sessionId)
   return tokens
 }

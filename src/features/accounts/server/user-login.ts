@@ -3,10 +3,10 @@ import { updateOwnerByPhone } from '#features/businesses/server/business-queries
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
-import type { UserType } from '../rules.ts'
+import type { Role } from '../rules.ts'
 import { listOwnedBusinesses, updateAccount } from './account-queries.ts'
 import { setViewerCookie } from './session-cookies.ts'
-import { updateSessionUserType } from './session-queries.ts'
+import { updateSessionRole } from './session-queries.ts'
 
 /**
  * The `userLogin` call after `login`: the person says in which of their two roles they come. Answers whether they still
@@ -14,21 +14,21 @@ import { updateSessionUserType } from './session-queries.ts'
  */
 export async function userLogin(
   ctx: SignedInCtx,
-  { identifier, userType }: { identifier: Identifier; userType: UserType },
+  { identifier, role }: { identifier: Identifier; role: Role },
 ): Promise<{ isNewUser: boolean; redirectUrl: string }> {
   const { actor } = ctx
   if (identifier.value !== actor.phone && identifier.value !== actor.email) throw refuseSignIn('login_failed')
   await ctx.db.transaction().execute(async (tx) => {
-    if (userType === 1) {
+    if (role === 'merchant') {
       await updateAccount(tx, actor.accountId, { is_merchant: true })
       const claimed = actor.phone ? await updateOwnerByPhone(tx, actor.phone, actor.accountId) : []
       // A new owner is told how full the profile is: by the rule of today, not of when it was imported.
       for (const { id, photo_count } of claimed) await savePhotoCount(tx, id, photo_count)
     }
-    await updateSessionUserType(tx, actor.sessionId, userType)
+    await updateSessionRole(tx, actor.sessionId, role)
   })
-  actor.userType = userType
-  setViewerCookie(ctx, userType)
+  actor.role = role
+  setViewerCookie(ctx, role)
   return { isNewUser: actor.name === '', redirectUrl: await redirectUrlOf(ctx) }
 }
 
@@ -37,7 +37,7 @@ export async function userLogin(
  * business.
  */
 async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<string> {
-  if (actor.userType === 0) return '/'
+  if (actor.role === 'customer') return '/'
   const owned = await listOwnedBusinesses(db, actor.accountId)
   return owned.length > 0 ? '/dashboard-merchant' : '/list-business'
 }

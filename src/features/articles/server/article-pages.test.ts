@@ -7,6 +7,7 @@ import { loader as loadHome } from '#features/site/pages/home-page.tsx'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createLog } from '#platform/log.ts'
 import { createArticle } from '#tests/factories/create-article.ts'
+import { loaderDataOf } from '#tests/loader-data.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { loader as loadArticleIndex } from '../pages/article-index.ts'
@@ -33,7 +34,7 @@ async function open(
     i18n: texts.en,
     client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined },
     actor: undefined,
-    requestedRole: 0,
+    requestedRole: 'customer',
   }
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
@@ -45,11 +46,7 @@ async function open(
   if (answer instanceof Response) {
     return { status: answer.status, location: answer.headers.get('location'), data: undefined, response: answer }
   }
-  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
-  const isWrapped = wrapped.type === 'DataWithResponseInit'
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
-  const data: any = isWrapped ? wrapped.data : answer
-  return { status: (isWrapped ? wrapped.init?.status : undefined) ?? 200, location: null, data, response: undefined }
+  return { ...loaderDataOf(answer), location: null, response: undefined }
 }
 
 const list = (path: string, category?: string) => open(loadList, path, category === undefined ? {} : { category })

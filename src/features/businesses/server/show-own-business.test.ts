@@ -19,9 +19,9 @@ async function merchant(): Promise<SignedInCtx> {
     requestId: 'test',
     i18n: texts.en,
     client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
-    requestedRole: 1,
+    requestedRole: 'merchant',
     cookies: new CookieJar(undefined, false),
-    actor: { accountId: id, sessionId: '', userType: 1, name, phone, email },
+    actor: { accountId: id, sessionId: '', role: 'merchant', name, phone, email },
   }
 }
 
@@ -43,7 +43,7 @@ test('the offer knows who looks: visitor, customer, or a merchant with so many l
   const { now } = ctx
   const owner_id = ctx.actor.accountId
   expect(await showListingOffer({ ...ctx, actor: undefined })).toEqual({ kind: 'visitor' })
-  expect(await showListingOffer({ ...ctx, actor: { ...ctx.actor, userType: 0 } })).toEqual({ kind: 'customer' })
+  expect(await showListingOffer({ ...ctx, actor: { ...ctx.actor, role: 'customer' } })).toEqual({ kind: 'customer' })
   expect(await showListingOffer(ctx)).toEqual({ kind: 'merchant', count: 0, businesses: [] })
   await createBusiness(ctx.db, { owner_id, paid_until: new Date(now.getTime() + 86_400_000) })
   for (let made = 0; made < 6; made++)

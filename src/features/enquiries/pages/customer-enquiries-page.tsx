@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 function statusOf(text: string | null): EnquiryStatus {
-  return text === 'PENDING' || text === 'RESOLVED' ? text : defaultStatusFor(0)
+  return text === 'PENDING' || text === 'RESOLVED' ? text : defaultStatusFor('customer')
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -34,7 +34,7 @@ export async function getPaidStatus(ctx: SignedInCtx, businessId: number) {
 
 async function getOwnBusiness({ db, actor }: SignedInCtx, businessId: number): Promise<BusinessRow> {
   const business = await findBusiness(db, businessId)
-  if (actor.userType !== 1 || business?.owner_id !== actor.accountId || business.status === 'deleted') {
+  if (actor.role !== 'merchant' || business?.owner_id !== actor.accountId || business.status === 'deleted') {
     throw refuseBusiness('business_not_found')
   }
   return business

@@ -6,7 +6,7 @@ import type { EnquiryProfile } from '../form-state.ts'
 export function enquiryProfile(actor: Actor | undefined): EnquiryProfile | undefined {
   if (!actor) return undefined
   return {
-    role: actor.userType === 1 ? 'merchant' : 'customer',
+    role: actor.role,
     contactNumber: nationalNumber(actor.phone ?? ''),
     fullName: actor.name,
     email: actor.email ?? '',

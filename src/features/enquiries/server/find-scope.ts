@@ -8,7 +8,7 @@ import type { EnquiryScope } from './enquiry-queries.ts'
  * opens the lists of all listings of its owner. Customers pay for nothing.
  */
 export async function findScope({ db, actor, now }: SignedInCtx): Promise<{ scope: EnquiryScope; isPaid: boolean }> {
-  if (actor.userType === 0) return { scope: { customerId: actor.accountId }, isPaid: true }
+  if (actor.role === 'customer') return { scope: { customerId: actor.accountId }, isPaid: true }
   const businesses = await listOwnBusinesses(db, actor.accountId)
   return {
     scope: { businessIds: businesses.map(({ id }) => id) },

@@ -21,7 +21,7 @@ async function browser(actor?: Actor) {
     requestId: 'test',
     i18n: texts.en,
     client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, ip: '127.0.0.1' },
-    requestedRole: 0,
+    requestedRole: 'customer',
     cookies: new CookieJar(undefined, false),
     actor,
   }
@@ -58,7 +58,7 @@ test('a visitor types, confirms with the code, is signed in and led to the conve
   expect(short).toMatchObject({ status: 422, step: {}, problem: { fieldErrors: { otp: 'OTP should be of 6 digits' } } })
   const sent = await post(business, { ...form, intent: 'send', otp })
   expect(sent.location).toMatch(/^\/customer-message\?enquiryId=\d+&sent=1$/)
-  expect(ctx.actor).toMatchObject({ userType: 0, phone })
+  expect(ctx.actor).toMatchObject({ role: 'customer', phone })
 })
 
 test('a form with mistakes comes back with all that was typed, and no code is sent', async () => {
@@ -103,7 +103,7 @@ test('a signed-in customer needs no code, and two clicks are one enquiry', async
   const business = await createBusiness(db)
   const customer = await createAccount(db)
   const { phone, name, id: accountId } = customer
-  const { post } = await browser({ accountId, sessionId: 'none', userType: 0, name, phone, email: null })
+  const { post } = await browser({ accountId, sessionId: 'none', role: 'customer', name, phone, email: null })
   const form = { ...details(phone ?? ''), intent: 'start' }
   const [first, second] = await Promise.all([post(business, form), post(business, form)])
   expect(first.status).toBe(302)
@@ -116,7 +116,7 @@ test('the preferred time of a booking is Indian time', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)
   const { phone, name, id: accountId } = await createAccount(db)
-  const { post } = await browser({ accountId, sessionId: 'none', userType: 0, name, phone, email: null })
+  const { post } = await browser({ accountId, sessionId: 'none', role: 'customer', name, phone, email: null })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const book = (preferredAt: string) =>
     post(business, { ...details(phone ?? ''), kind: 'BOOKING', preferredAt, intent: 'start' })

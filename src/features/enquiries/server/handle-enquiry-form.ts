@@ -33,7 +33,7 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
       if (started.needsOtp) return answer({ step: otpStepFrom(started, ctx.now) })
     }
     const { enquiryId, customerId } = await sendEnquiry(ctx, { ...input, otp: form.otp }, { onceWithinSeconds })
-    if (!ctx.actor) await startSession(ctx, customerId, 0)
+    if (!ctx.actor) await startSession(ctx, customerId, 'customer')
     return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

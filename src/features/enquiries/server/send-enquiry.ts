@@ -71,7 +71,7 @@ async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | u
 
 /** One person may be both; which of the two they are now is what they chose at sign-in. */
 export function refuseMerchants({ actor }: Ctx): void {
-  if (actor?.userType === 1) throw refuseEnquiry('not_a_customer')
+  if (actor?.role === 'merchant') throw refuseEnquiry('not_a_customer')
 }
 
 /** A business that takes enquiries. Refuses: business_closed, business_not_found, business_deleted. */

@@ -22,9 +22,9 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
     requestId: 'test',
     i18n: texts.en,
     client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
-    requestedRole: 1,
+    requestedRole: 'merchant',
     cookies: new CookieJar(undefined, false),
-    actor: { accountId: id, sessionId: '', userType: 1, name, phone, email: null },
+    actor: { accountId: id, sessionId: '', role: 'merchant', name, phone, email: null },
   }
 }
 

@@ -1,8 +1,8 @@
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
-import { type PreparedMedia, preparePicture } from '../server/add-media.ts'
 import { countMedia, insertMedia } from '../server/media-queries.ts'
+import { type PreparedMedia, preparePicture } from '../server/prepare-media.ts'
 import { findDemoBusiness, needsDemoPictures, updatePicturesDrawn } from './demo-media-queries.ts'
 import { demoPictures } from './demo-pictures.ts'
 

@@ -2,7 +2,7 @@ import { signedInPageCtx } from '#core/page.ts'
 import { incomingForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
-import { receiveMedia } from '../server/receive-media.ts'
+import { uploadMedia } from '../server/upload-media.ts'
 import type { Route } from './+types/upload-file'
 
 /**
@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
   try {
     const businessId = Number(new URL(request.url).searchParams.get('business'))
-    const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request), { maxFiles: 1 })
+    const { saved, refused } = await uploadMedia(ctx, businessId, incomingForm(request), { maxFiles: 1 })
     if (refused[0]) throw refused[0].refusal
     return Response.json({ saved: saved.length }, { status: 201 })
   } catch (error) {

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
 import { uploadPath } from '../media-path.ts'
 import { deleteMedia, describeMedia, makeCover } from './change-media.ts'
-import { receiveMedia, type UploadResult } from './receive-media.ts'
+import { type UploadResult, uploadMedia } from './upload-media.ts'
 
 /** What the upload page says when something was not taken: a line for each file, or one for all. */
 export interface UploadProblem {
@@ -25,7 +25,7 @@ export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
 
 async function takeFiles(ctx: SignedInCtx, businessId: number, request: Request) {
   try {
-    const { saved, refused } = await receiveMedia(ctx, businessId, incomingForm(request))
+    const { saved, refused } = await uploadMedia(ctx, businessId, incomingForm(request))
     if (refused.length > 0) return refusedFiles({ saved, refused })
     setFlash(ctx, savedText(ctx, saved.length))
     return redirectDocument(uploadPath(businessId))

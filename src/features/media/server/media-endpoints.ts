@@ -7,7 +7,7 @@ import { mediaView, refuseMedia, uploadForm } from '../contract.ts'
 import { deleteMedia } from './change-media.ts'
 import { listMedia } from './media-queries.ts'
 import { viewMedia } from './media-view.ts'
-import { receiveMedia } from './receive-media.ts'
+import { uploadMedia } from './upload-media.ts'
 
 const tag = 'Business'
 const idInPath = z.strictObject({ id: idParam })
@@ -39,7 +39,7 @@ export const mediaEndpoints: Endpoint[] = [
     data: mediaView,
     refusals: { ...refuseMedia.list, ...refuseForm.list, ...refuseBusiness.list },
     handle: async (ctx, { params, form }) => {
-      const { saved, refused } = await receiveMedia(ctx, params.id, form, { maxFiles: 1 })
+      const { saved, refused } = await uploadMedia(ctx, params.id, form, { maxFiles: 1 })
       const [problem, newest] = [refused[0], saved.at(-1)]
       if (problem) throw problem.refusal
       const view = viewMedia(await listMedia(ctx.db, params.id)).find(({ mediaId }) => mediaId === newest?.id)

@@ -125,6 +125,6 @@ test('an upload that breaks off leaves nothing, and the server goes on', async (
 async function tokenOf(owner: { id: number }): Promise<string> {
   const { app, db } = await testApp()
   const expiresAt = new Date(Date.now() + 86_400_000)
-  const sessionId = await insertSession(db, { accountId: owner.id, userType: 1, expiresAt })
+  const sessionId = await insertSession(db, { accountId: owner.id, role: 'merchant', expiresAt })
   return signAccessToken(app.config.secret, sessionId, new Date())
 }

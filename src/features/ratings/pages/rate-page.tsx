@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { redirectDocument } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
+import type { Role } from '#features/accounts/rules.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -28,9 +29,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-function reasonNotTo(actor: { accountId: number; userType: 0 | 1 } | undefined, ownerId: number | null) {
+function reasonNotTo(actor: { accountId: number; role: Role } | undefined, ownerId: number | null) {
   if (actor && actor.accountId === ownerId) return /* i18n */ 'This is your own business: only customers can rate it.'
-  if (actor?.userType !== 1) return undefined
+  if (actor?.role !== 'merchant') return undefined
   return /* i18n */ 'You are signed in as a business owner. To rate, log out and sign in as a customer; the same number works for both.'
 }
 

@@ -6,7 +6,7 @@ import { findOwnRating, listRatings } from './search-ratings.ts'
 const furthestPage = 1000
 
 /**
- * The reviews part of a business page; `asked` is the page number of the address, from 1. A page that is not there
+ * The reviews section of a business page; `asked` is the one-based page number of the URL. A page that does not exist
  * shows the first.
  */
 export async function showReviews(
@@ -25,6 +25,6 @@ export async function showReviews(
     rating,
     ...(isPast ? await listPageCaching(0) : list),
     own,
-    viewer: actor ? (actor.userType === 1 ? 'merchant' : 'customer') : 'visitor',
+    viewer: actor?.role ?? 'visitor',
   }
 }

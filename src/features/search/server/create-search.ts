@@ -3,7 +3,7 @@ import { createDb } from '#core/create-db.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
-import { createPool } from '#platform/db.ts'
+import { createPool, type PoolOptions } from '#platform/db.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
 import type { KnownWord } from '../spelling/speller.ts'
@@ -24,6 +24,8 @@ export interface SearchOptions {
 
 const connections = 8
 const queryTimeoutMs = 4000
+/** Vocabulary and popularity are large, and read in the background. */
+const loadTimeoutMs = 60_000
 const reloadPopularityEveryMs = 5 * 60_000
 /** Words of categories count as if they stood in this many listings, beside words that do stand in listings. */
 const categoryWordWeight = 50
@@ -32,17 +34,18 @@ const minLocalityWeight = 3
 
 /** Opens the connections of search and loads its indexes. `close` ends them. */
 export async function createSearch({ databaseUrl, places, categories, log }: SearchOptions): Promise<Search> {
-  const pool = createSearchPool(databaseUrl, log)
+  const pool = createSearchPool({ url: databaseUrl, log, maxConnections: connections, queryTimeoutMs })
+  const loaderPool = createSearchPool({ url: databaseUrl, log, maxConnections: 1, queryTimeoutMs: loadTimeoutMs })
   const db = createDb(pool)
   const vocabulary = await syncVocabulary(
-    pool,
-    { categoryWords: await categoryWords(pool, categories), placeWords: placeWords(places) },
+    loaderPool,
+    { categoryWords: await categoryWords(loaderPool, categories), placeWords: placeWords(places) },
     log,
   )
-  let popularity = await loadPopularity(pool)
+  let popularity = await loadPopularity(loaderPool)
   async function reloadPopularity() {
     try {
-      popularity = await loadPopularity(pool)
+      popularity = await loadPopularity(loaderPool)
     } catch (error) {
       log.warn({ err: error }, 'the popularity of suggestions could not be read')
     }
@@ -67,23 +70,20 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     choices,
     refresh: async () => {
       await vocabulary.refresh()
-      popularity = await loadPopularity(pool)
+      popularity = await loadPopularity(loaderPool)
     },
     close: async () => {
       vocabulary.close()
       clearInterval(popularityTimer)
       await Promise.all([searchLog.close(), choices.close()])
-      await pool.end()
+      await Promise.all([pool.end(), loaderPool.end()])
     },
   }
 }
 
-function createSearchPool(url: string, log: Log): pg.Pool {
+function createSearchPool(options: PoolOptions): pg.Pool {
   return createPool({
-    url,
-    log,
-    maxConnections: connections,
-    queryTimeoutMs,
+    ...options,
     // Every statement is served by an index and named: it is planned once, the same way for all values.
     settings: {
       enable_seqscan: 'off',

@@ -10,7 +10,7 @@ import type { Route } from './+types/menu-page'
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { config } = ctx.app
-  const viewer = { signedIn: ctx.actor !== undefined, userType: ctx.actor?.userType ?? 0 }
+  const viewer = { signedIn: ctx.actor !== undefined, role: ctx.actor?.role ?? 'customer' }
   return {
     sections: menuSections(viewer, config.site),
     isSignedIn: viewer.signedIn,

@@ -12,6 +12,7 @@ import { indexBusiness } from '#features/search/server/index/index-business.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createLog } from '#platform/log.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { loaderDataOf } from '#tests/loader-data.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { loader as loadHome } from '../pages/home-page.tsx'
@@ -37,7 +38,7 @@ async function open(
     i18n: texts.en,
     client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' },
     actor: undefined,
-    requestedRole: 0,
+    requestedRole: 'customer',
   }
   const context = new RouterContextProvider()
   context.set(requestContext, ctx)
@@ -55,16 +56,7 @@ async function open(
     }
   }
   if (answer instanceof Error) throw answer
-  const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
-  const isWrapped = wrapped.type === 'DataWithResponseInit'
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
-  const data: any = isWrapped ? wrapped.data : answer
-  return {
-    status: (isWrapped ? wrapped.init?.status : undefined) ?? 200,
-    location: null,
-    data,
-    setCookies: cookies.setCookies,
-  }
+  return { ...loaderDataOf(answer), location: null, setCookies: cookies.setCookies }
 }
 
 const results = (city: string, what: string, query = '', cookie?: string) =>

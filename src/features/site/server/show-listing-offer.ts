@@ -18,7 +18,7 @@ export type ListingOffer =
 export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'actor' | 'i18n'>): Promise<ListingOffer> {
   const { actor, db } = ctx
   if (!actor) return { kind: 'visitor' }
-  if (actor.userType === 0) return { kind: 'customer' }
+  if (actor.role === 'customer') return { kind: 'customer' }
   const own = await listOwnBusinesses(db, actor.accountId)
   return {
     kind: 'merchant',

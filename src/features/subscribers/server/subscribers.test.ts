@@ -120,7 +120,16 @@ async function page(token: string, body?: Record<string, string>) {
   const { app, db } = await testApp()
   const client = { ip: '127.0.0.1', ipHash: 'ip', clientHash: 'client', browserHash: undefined }
   const cookies = new CookieJar(undefined, false)
-  const base = { app, db, cookies, client, log: app.log, requestId: 'test', i18n: texts.en, requestedRole: 0 as const }
+  const base = {
+    app,
+    db,
+    cookies,
+    client,
+    log: app.log,
+    requestId: 'test',
+    i18n: texts.en,
+    requestedRole: 'customer' as const,
+  }
   const context = new RouterContextProvider()
   context.set(requestContext, { ...base, now: new Date(), actor: undefined } satisfies Ctx)
   const init = body ? { method: 'POST', body: new URLSearchParams(body) } : {}

@@ -18,7 +18,7 @@ async function browser(actor?: Actor) {
     requestId: 'test',
     i18n: texts.en,
     client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
-    requestedRole: 0,
+    requestedRole: 'customer',
     cookies: new CookieJar(undefined, false),
     actor,
   }
@@ -75,7 +75,7 @@ test('a form with mistakes comes back with all that was typed, and no code is se
 test('somebody signed in needs no code', async () => {
   const { db } = await testApp()
   const { id: accountId, name, phone } = await createAccount(db)
-  const post = await browser({ accountId, sessionId: 'none', userType: 1, name, phone, email: null })
+  const post = await browser({ accountId, sessionId: 'none', role: 'merchant', name, phone, email: null })
   const sent = await post({ ...typed(phone ?? ''), intent: 'start' })
   expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
 })
