@@ -28,8 +28,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A woken page fetches a dozen files: what every page needs, what every search box needs, and what several pages share of ours in
-            // pieces of some size. Fewer and larger ones would hold more that the page does not use (docs/guides/pages.md).
+            // A hydrated page fetches a dozen files: what every page needs, what every search form needs, and larger
+            // modules that several pages share. Fewer and larger files would contain more that the page does not use
+            // (docs/guides/pages.md).
             codeSplitting: {
               groups: [
                 {

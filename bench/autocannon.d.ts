@@ -1,4 +1,4 @@
-/** What this folder uses of autocannon, which comes without types. */
+/** The parts of autocannon used in this folder; the package has no types. */
 declare module 'autocannon' {
   export interface Client {
     setRequests(requests: readonly object[]): void
@@ -9,7 +9,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Looks every so many milliseconds whether the time is over. */
+    /** Interval in ms at which it checks whether the duration is over. */
     sampleInt: number
     headers: Record<string, string>
     setupClient(client: Client): void

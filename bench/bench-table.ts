@@ -1,17 +1,17 @@
 import type { Latency } from './timed-rows.ts'
 
-/** One line of the table: milliseconds of single calls, then calls a second, CPU time, bytes sent. */
+/** A row of the table: milliseconds of single calls, then calls per second, CPU time, bytes sent. */
 export interface TableRow extends Latency {
   name: string
   perSecond?: number
   perSecondAtTen?: number
-  /** CPU time of one call with ten at once: much less touched than time by what else the machine does. */
+  /** CPU time per call at concurrency ten: affected much less than latency by other load on the machine. */
   cpuMs?: number
-  /** The body as it was sent, in the middle of all answers. */
+  /** Median size of the bodies as sent. */
   bytes?: number
 }
 
-/** The rows as a Markdown table; every p50 is also told as a multiple of `floor`'s. */
+/** The rows as a Markdown table; every p50 is also shown as a multiple of `floor`'s. */
 export function printTable(title: string, rows: readonly TableRow[], floor: { name: string; p50: number }): string {
   const ratio = `p50 / ${floor.name}`
   const head = [title, 'n', 'p50 ms', 'p95', 'p99', ratio, 'per s, 1 at once', '10 at once', 'CPU ms', 'kB sent']

@@ -15,8 +15,8 @@ const pageSize = 10
 const radiusMetres = 30_000
 
 /**
- * Times searching inside this process: the use case as pages and endpoints call it, down to the database. The first row
- * is its floor.
+ * Times searches in this process: the use case as called by pages and endpoints, down to the database. The first row is
+ * the baseline.
  */
 export async function timeDatabase(
   app: App,
@@ -68,11 +68,11 @@ export interface DatabaseTimes {
   rows: TableRow[]
   /** Milliseconds of every search. */
   all: number[]
-  /** Of first pages: those without a listing, which are quick to make. */
+  /** First pages without a listing, which are fast to produce. */
   emptyShare: number
 }
 
-/** What create-search.ts opens for itself. */
+/** What create-search.ts opens itself. */
 function createSearchLikePool({ log }: App, url: string): pg.Pool {
   return createPool({
     url,

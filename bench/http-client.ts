@@ -11,8 +11,8 @@ export interface HttpCall {
 
 export interface HttpClient {
   /**
-   * Sends a call over one kept-alive connection and reads the answer to its end, without unpacking it; answers the
-   * body's bytes.
+   * Sends a request over one keep-alive connection and reads the response to its end without decompressing it; returns
+   * the body's bytes.
    */
   call(call: HttpCall): Promise<number>
   close(): void
@@ -26,7 +26,7 @@ const headersOf = ({ body }: HttpCall) =>
     ? headers
     : { ...headers, 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
 
-/** Any answer but 200 within ten seconds is an error: a table of refusals would look fast. */
+/** Any response other than 200 within ten seconds is an error: a table of refusals would look fast. */
 export function createHttpClient(origin: string): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {
@@ -57,11 +57,14 @@ export function createHttpClient(origin: string): HttpClient {
 
 export interface Load {
   perSecond: number
-  /** What the app itself says it used, without the database. */
+  /** CPU time reported by the app itself, without the database. */
   cpuMsPerCall: number
 }
 
-/** Answers a second with so many connections that ask again at once; every connection starts elsewhere in the list. */
+/**
+ * Responses per second at this many connections, each sending its next request at once; every connection starts
+ * elsewhere in the list.
+ */
 export async function loadWith(origin: string, calls: readonly HttpCall[], connections: number): Promise<Load> {
   const cpuBefore = await cpuMsOf(origin)
   let opened = 0
@@ -76,7 +79,7 @@ export async function loadWith(origin: string, calls: readonly HttpCall[], conne
     headers,
     setupClient: (client) => {
       const at = Math.floor((opened++ * calls.length) / connections)
-      // autocannon writes into what it is given, and counts the length of a body itself.
+      // autocannon modifies its input, and counts the length of a body itself.
       client.setRequests([...calls.slice(at), ...calls.slice(0, at)].map(requestOf))
     },
   })
@@ -110,8 +113,8 @@ const requestOf = ({ method, path, body }: HttpCall) => ({
 const timedAnswers = 1500
 
 /**
- * How long answers took (ms) with so many callers at once, who ask again after a rest of `restMs` on average, half to
- * one and a half of it. Pages are sent whole, so the first byte comes with the last.
+ * Response times (ms) with this many concurrent callers, who pause `restMs` on average between requests, half to one
+ * and a half of it. Pages are sent whole, so the first byte arrives with the last.
  */
 export async function responseTimes(
   origin: string,

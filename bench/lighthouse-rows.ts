@@ -4,7 +4,7 @@ import { sizes } from '#tests/e2e/browser.ts'
 
 const runs = 5
 const maxTries = 20
-/** Lighthouse's own bound: on a machine that shows less at the moment, it warns, its results are of the machine. */
+/** Lighthouse's own threshold: on a machine that is currently slower, it warns that its results reflect the machine. */
 const slowestIndex = 1000
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -16,13 +16,13 @@ export interface PageReport {
   lcpMs: number
   tbtMs: number
   cls: number
-  /** As sent. */
+  /** Compressed. */
   totalBytes: number
-  /** Lighthouse's measure of the machine just before the run. */
+  /** Lighthouse's benchmark of the machine just before the run. */
   index: number
   scriptBytesBefore: number
   scriptBytesAfter: number
-  /** What keeps a score under 100. */
+  /** Audits that keep a score under 100. */
   failed: string[]
 }
 
@@ -37,8 +37,8 @@ const quietBrowser = [
 ]
 
 /**
- * Lighthouse's phone (simulated slow 4G, processor four times slower), the run in the middle of five by performance,
- * then by blocking time. Of a shared machine that is slow just then, a run does not count and is made again.
+ * Lighthouse's phone (simulated slow 4G, processor four times slower), the median of five runs by performance, then by
+ * blocking time. A run during which a shared machine is slow is discarded and repeated.
  */
 export async function reportPages(
   origin: string,
@@ -55,12 +55,12 @@ export async function reportPages(
         if (result.index >= slowestIndex) results.push(result)
       }
       results.sort((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0) || b.tbtMs - a.tbtMs)
-      const middle = results[Math.floor(runs / 2)]
-      if (!middle || results.length < runs) throw new Error(`${name}: of ${maxTries} runs too few met a fast machine.`)
+      const median = results[Math.floor(runs / 2)]
+      if (!median || results.length < runs) throw new Error(`${name}: of ${maxTries} runs too few met a fast machine.`)
       const context = await browser.newContext(sizes.phone)
       const scripts = await scriptBytes(await context.newPage(), origin + path)
       await context.close()
-      reports.push({ name, path, ...middle, ...scripts })
+      reports.push({ name, path, ...median, ...scripts })
     }
     return reports
   } finally {
@@ -88,7 +88,7 @@ async function audit(url: string, port: number) {
   }
 }
 
-/** Bytes of scripts fetched before the visitor does anything, and after the first touch has woken the page. */
+/** Bytes of scripts fetched before any interaction, and after the first touch has hydrated the page. */
 async function scriptBytes(page: Page, url: string) {
   const bytes = () =>
     page.evaluate(() =>

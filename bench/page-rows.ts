@@ -28,7 +28,8 @@ export interface PageWork {
 }
 
 /**
- * Times the built app over HTTP. The first row is an empty answer, the second an empty page: the floor of the others.
+ * Times the built app over HTTP. The first row is an empty response, the second an empty page: the baseline of the
+ * others.
  */
 export async function timePages(app: App, work: PageWork): Promise<{ rows: TableRow[]; all: number[] }> {
   const { origin, pool, postmasterPid, texts, presses } = work
@@ -44,7 +45,7 @@ export async function timePages(app: App, work: PageWork): Promise<{ rows: Table
         else bytes.set(key, [sent])
       },
     })
-    // A person near something asks the API; there is no results page of a position.
+    // Searches near a position use the API; there is no results page for a position.
     const shown = texts.filter(({ kind }) => kind !== 'nearby').slice(0, resultsPages)
     const results = shown.map((text) => ({ kind: text.kind, call: resultsPage(app, text) }))
     const rest = await otherPages(app, pool, texts, presses)
@@ -69,13 +70,13 @@ export async function timePages(app: App, work: PageWork): Promise<{ rows: Table
     const kinds = (Object.entries(textKinds) as [TextKind, string][]).filter(([kind]) => times.has(kind))
     const keys = kinds.map(([kind]) => kind)
     const [empty, emptyPage, ...others] = await inTurn(rest, ({ key, name, calls }) => loaded(name, [key], calls))
-    const whole = await loaded(
+    const mixed = await loaded(
       '**results page, all kinds**',
       keys,
       results.map(({ call }) => call),
     )
     const byKind = kinds.map(([kind, name]) => measured(`– ${name}`, [kind]))
-    const rows = [empty, emptyPage, whole, ...byKind, ...others].filter((row) => row !== undefined)
+    const rows = [empty, emptyPage, mixed, ...byKind, ...others].filter((row) => row !== undefined)
     return { rows, all: keys.flatMap((key) => times.get(key) ?? []) }
   } finally {
     client.close()

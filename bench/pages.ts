@@ -13,7 +13,7 @@ import { type PageReport, reportPages } from './lighthouse-rows.ts'
 import { listSampleBusinesses } from './sample-queries.ts'
 import { latencyOf } from './timed-rows.ts'
 
-// npm run bench:pages: what a phone makes of the public pages, and how fast the server answers them, in one run.
+// npm run bench:pages: how the public pages score on a phone, and how fast the server sends them, in one run.
 
 const listings = 20_000
 const debuggingPort = 9333
@@ -23,7 +23,7 @@ const visits = 1500
 const say = (line: string) => console.log(line)
 const kb = (bytes: number) => (bytes / 1000).toFixed(1)
 const get = (path: string): HttpCall => ({ method: 'GET', path })
-/** No page knows this field, so none is answered from memory. */
+/** No page knows this field, so none is served from the cache. */
 const getAnew = (path: string) => get(`${path}?anew=1`)
 const undo: (() => Promise<unknown>)[] = []
 
@@ -66,7 +66,7 @@ async function run(): Promise<void> {
     if (failed.length > 0) say(`\n${name}: below 90: ${[...new Set(failed)].join(', ')}`)
 }
 
-/** Addresses that exist: one business, and many lists and businesses that nobody asked for before. */
+/** Existing addresses: one business, and many lists and businesses that have not been requested yet. */
 async function samples(dataDir: string) {
   const databaseUrl = findRunningDatabase(dataDir)
   if (!databaseUrl) throw new Error('The app runs, but not its database.')
@@ -87,7 +87,7 @@ async function samples(dataDir: string) {
   }
 }
 
-/** The newest article, once there are any. */
+/** The newest article, if any. */
 async function articlePage(origin: string): Promise<{ name: string; path: string }[]> {
   const response = await fetch(`${origin}/blog`)
   const path = /href="(\/blog\/[^/"]+\/[^"?]+-\d+)"/.exec(await response.text())?.[1]
@@ -109,7 +109,7 @@ async function serverRow(name: string, origin: string, calls: readonly HttpCall[
 }
 
 /**
- * People instead of machines: every caller opens a page a second, by turns one from memory and one that is rendered.
+ * People instead of machines: every caller opens a page per second, alternating between a cached and a rendered one.
  */
 async function visitorsRow(
   origin: string,

@@ -53,7 +53,7 @@ async function runBench(listings: number): Promise<void> {
   try {
     await measure(listings, { dataDir, origin, load })
   } catch (error) {
-    // What the app said last tells most about why it did not answer.
+    // The app's last output is the best hint why it did not respond.
     throw new Error(`${messageOf(error)}\n\n${running.output().slice(-shownOutput)}`)
   }
 }
@@ -82,7 +82,7 @@ async function measure(listings: number, { dataDir, origin, load }: Running): Pr
   say(verdict('Whole results page', pages.all, pageLimitMs, { ...emptyPage, name: 'the empty page' }))
 }
 
-/** Of this run alone: nothing of the machine's own configuration, and no bound on requests from one address. */
+/** Isolated settings: nothing of the machine's own configuration, and no rate limit per address. */
 function environment(listings: number): Record<string, string> {
   return {
     DATABASE_URL: '',
@@ -134,7 +134,7 @@ try {
   if (values.help) say(usage)
   else await runBench(readListings(values.listings))
 } catch (error) {
-  // Whoever stopped the run knows why the app does not answer any more.
+  // Not an error after an interrupt: the app has been stopped on purpose.
   if (!isStopping) console.error(messageOf(error))
   process.exitCode = 1
 } finally {

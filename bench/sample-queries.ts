@@ -10,8 +10,8 @@ export interface SampleBusiness {
 }
 
 /**
- * The same listings at random for the same data: big cities and common categories come as often as they are. Reads the
- * whole table.
+ * A random sample of listings, the same for the same data: big cities and common categories are represented
+ * proportionally. Reads the whole table.
  */
 export async function listSampleBusinesses(pool: pg.Pool, count: number): Promise<SampleBusiness[]> {
   const { rows } = await pool.query<SampleBusiness>(

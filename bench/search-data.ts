@@ -9,20 +9,20 @@ const benchSource = 'bench'
 const distinctNames = 60_000
 const flushEvery = 500
 
-/** Fills the directory with made-up listings, the same for the same number; streams, so memory stays flat. */
+/** Fills the directory with generated listings, deterministic by seed; streams, so memory stays constant. */
 export async function generateListings(
   databaseUrl: string,
   count: number,
   { places, categories }: { places: PlaceIndex; categories: CategoryIndex },
   onProgress: (done: number) => void,
 ): Promise<void> {
-  // Two take turns with the businesses: a connection writes no faster than one core.
+  // Two writers share the businesses: a connection is limited by one core.
   const clients = [1, 2, 3].map(() => new pg.Client({ connectionString: databaseUrl }))
   const [client, second, other] = clients as [pg.Client, pg.Client, pg.Client]
   await Promise.all(clients.map((each) => each.connect()))
   try {
     await client.query('TRUNCATE business, business_category CASCADE')
-    // Right by construction; checking ten million references would take longer than loading them.
+    // Correct by construction; checking ten million references would take longer than loading them.
     for (const name of ['business_category_business_id_fkey', 'business_category_category_id_fkey']) {
       await client.query(`ALTER TABLE business_category DROP CONSTRAINT IF EXISTS ${name}`)
     }

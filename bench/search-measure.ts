@@ -11,11 +11,11 @@ export interface Measured {
 }
 
 export interface Timed<Item> extends Measured {
-  /** Milliseconds of every item, in the order they ended. */
+  /** Milliseconds of every item, in order of completion. */
   times: { item: Item; ms: number }[]
 }
 
-/** Runs items one after another on each of `concurrency` lanes until they are done or the time is over. */
+/** Runs items sequentially on each of `concurrency` lanes until they are done or the time is over. */
 export async function measure<Item>(
   items: readonly Item[],
   { concurrency, maxMs, postmasterPid }: { concurrency: number; maxMs: number; postmasterPid: number },
@@ -52,18 +52,15 @@ export function percentiles(ms: readonly number[]) {
 
 const ticksPerSecond = 100
 
-/**
- * CPU time used so far by this process, the postmaster and its children; the part of the server only where /proc
- * exists.
- */
+/** CPU time used so far by this process, the postmaster and its children; the server's part only where /proc exists. */
 function cpuMs(postmasterPid: number): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000 + (serverTicks(postmasterPid) / ticksPerSecond) * 1000
 }
 
 /**
- * Never falls: when a backend ends (a worker of autovacuum, a closed connection), the postmaster waits for it and its
- * time moves to the counter of the postmaster's ended children.
+ * Monotonic: when a backend ends (an autovacuum worker, a closed connection), its time moves to the postmaster's
+ * counter of ended children.
  */
 function serverTicks(postmasterPid: number): number {
   let ticks = 0
@@ -77,8 +74,8 @@ function serverTicks(postmasterPid: number): number {
 }
 
 /**
- * Memory of the server in MB: what its processes hold for themselves, and what they share. Undefined where /proc does
- * not tell.
+ * Memory of the server in MB: private memory of its processes, and shared memory. Undefined where /proc does not
+ * provide it.
  */
 export function serverMemory(postmasterPid: number): { ownMb: number; sharedMb: number } | undefined {
   const all = processIds().filter((pid) => pid === postmasterPid || Number(readStat(pid)?.[1]) === postmasterPid)

@@ -22,8 +22,8 @@ interface Sample {
 }
 
 /**
- * The committed mix: 45 % category in a city, 25 % name words in a city, 10 % one typo, 10 % All India, 10 % nearby;
- * 5 % pages 2 to 5.
+ * The committed mix: 45 % category in a city, 25 % name words in a city, 10 % one typo, 10 % All India, 10 % nearby; 5
+ * % pages 2 to 5.
  */
 export async function makeMix(
   pool: pg.Pool,
@@ -47,12 +47,12 @@ export async function makeMix(
   })
 }
 
-/** Names of listings, for typing them letter by letter. */
+/** Names of listings, to be typed letter by letter. */
 export async function sampleNames(pool: pg.Pool, listings: number, count: number) {
   return sampleListings(pool, listings, count, createRandom(123))
 }
 
-/** Listings at random: big cities and common categories come as often as they are. */
+/** Random listings: big cities and common categories are represented proportionally. */
 async function sampleListings(pool: pg.Pool, listings: number, count: number, random: () => number): Promise<Sample[]> {
   const ids = Array.from({ length: count }, () => 1 + Math.floor(random() * listings))
   const { rows } = await pool.query<Sample & { id: number }>(
@@ -64,7 +64,7 @@ async function sampleListings(pool: pg.Pool, listings: number, count: number, ra
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Two neighbouring words of a name, as people remember it, or one that stands out. */
+/** Two adjacent words of a name, as people remember it, or one distinctive word. */
 function nameWords(name: string, random: () => number): string {
   const words = name
     .toLowerCase()

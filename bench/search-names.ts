@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that gives the same row for the same seed. */
+/** A generator of numbers in [0, 1) that yields the same sequence for the same seed. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-/** Picks from a list whose n-th entry is wanted 1/n^exponent as often as its first. */
+/** Picks from a list whose n-th entry is 1/n^exponent as frequent as its first (Zipf). */
 export function createZipf<Item>(items: readonly Item[], exponent: number): (random: number) => Item {
   const sums: number[] = []
   let sum = 0
@@ -61,7 +61,7 @@ const syllables =
     ',',
   )
 
-/** Family and first names: the common ones first, then as many made of syllables as a country of names needs. */
+/** Family and first names: the common ones first, then as many generated from syllables as a country needs. */
 function personNames(count: number): string[] {
   const random = createRandom(7)
   const names = new Set(commonNames)
@@ -75,7 +75,7 @@ function personNames(count: number): string[] {
   return [...names]
 }
 
-/** Makes business names: an owner or a deity, what is sold, and a word like Works or Store. */
+/** Generates business names: an owner or a deity, what is sold, and a word like Works or Store. */
 export function createNamer(vocabulary: number) {
   const pickName = createZipf(personNames(vocabulary), 0.9)
   const pickClosing = createZipf(closings, 0.6)

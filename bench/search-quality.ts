@@ -101,7 +101,7 @@ interface Names {
   city(id: number): string | undefined
 }
 
-/** How search understood a text that failed: corrected, as a category, as a place, with results from elsewhere. */
+/** How search understood a failed query: corrected, as a category, as a place, with fallbacks. */
 function readAs({ corrected, interpretedAs, place, nearbyFallback }: BusinessResult, names: Names): string {
   const parts = [
     corrected && `as "${corrected.to}"`,
@@ -112,7 +112,7 @@ function readAs({ corrected, interpretedAs, place, nearbyFallback }: BusinessRes
   return parts.length > 0 ? ` (${parts.join(', ')})` : ''
 }
 
-/** Throws once, with every query that nothing could answer. */
+/** Throws once, with every query that no listing can satisfy. */
 function judgeAll(queries: readonly JudgedQuery[], judge: Judge) {
   const wrong: string[] = []
   const judged = queries.flatMap((query) => {
@@ -160,5 +160,5 @@ try {
   console.error(messageOf(error))
   process.exitCode = 1
 }
-// A rebuild of the search index leaves timers behind: pg forgets to clear `query_timeout` after a COPY.
+// Rebuilding the search index leaves timers behind: pg does not clear `query_timeout` after a COPY.
 process.exit()

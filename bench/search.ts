@@ -87,7 +87,7 @@ async function prepare(): Promise<{ places: PlaceIndex; categories: CategoryInde
   return { places, categories }
 }
 
-/** How long loading took stays beside the data that later runs reuse. */
+/** The loading time is stored beside the data that later runs reuse. */
 function remember(line: string) {
   appendFileSync(loadFile, `${line}\n`)
 }
@@ -100,7 +100,7 @@ async function report(search: Search, mix: readonly MixQuery[], postmasterPid: n
       ? findBusinesses(search, { text, lat, lng, radiusMetres: 30_000, page, size: 10 })
       : findBusinesses(search, { text, cityId, page, size: 10 })
 
-  // The first round brings the pages into memory and the plans into the connections.
+  // The first round warms the page cache and the connections' plans.
   await measure(mix, eight, ask)
   const floor = await measure(mix.slice(0, 3000), one, () => selectOne(pool))
   const rows: [string, Measured][] = [['SELECT 1, c=1', floor]]

@@ -1,6 +1,6 @@
-// node scripts/run.mjs bench/spelling.ts PAIRS [--missed]: how well and how fast spellings meet across scripts. PAIRS
+// node scripts/run.mjs bench/spelling.ts PAIRS [--missed]: how well and how fast spellings match across scripts. PAIRS
 // has lines "Latin spelling <tab> word in its own script"; every spelling is looked up among all the words of the file,
-// and again with 300,000 made-up tokens beside them.
+// and again with 300,000 generated tokens beside them.
 import { parseArgs } from 'node:util'
 import { SpellingIndex } from '#features/search/spelling/spelling-index.ts'
 import { type Accuracy, indexOf, measureAccuracy, readPairs } from '../scripts/spelling-pairs.ts'

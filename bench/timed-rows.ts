@@ -1,7 +1,7 @@
 import { measure, percentiles } from './search-measure.ts'
 import { shuffle } from './typed-texts.ts'
 
-/** One thing to time, and the row of the table it counts for. */
+/** A task to time, and the row of the table it belongs to. */
 export interface Task {
   row: string
   run(): Promise<unknown>
@@ -18,8 +18,8 @@ const maxMs = 60_000
 const warmUpShare = 3
 
 /**
- * Runs the tasks of all rows one at a time, mixed, so that a noisy moment of the machine meets every row alike; answers
- * the raw milliseconds of each row. A third of the tasks runs first, untimed.
+ * Runs the tasks of all rows one at a time, interleaved, so that a noisy moment of the machine affects every row alike;
+ * returns the raw milliseconds of each row. A third of the tasks runs first, untimed.
  */
 export async function timeRows(tasks: readonly Task[], postmasterPid: number): Promise<Map<string, number[]>> {
   const mixed = shuffle(tasks)

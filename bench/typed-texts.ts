@@ -8,7 +8,7 @@ import { createRandom } from './search-names.ts'
 
 export type TextKind = QueryKind | 'locality' | 'pincode' | 'hinglish'
 
-/** Kinds in the order of the table, and what a person types. */
+/** Kinds in the order of the table, with an example each. */
 export const textKinds: Record<TextKind, string> = {
   category: 'category in a city',
   name: 'name words in a city',
@@ -33,8 +33,8 @@ const typedNames = 60
 const maxTypedLength = 18
 
 /**
- * What is searched: the mix of search-mix.ts and, a fifth as often together, localities, PIN codes and Hinglish words.
- * Always the same for the same listings, in an order that changes kind all the time.
+ * The searched texts: the mix of search-mix.ts and, together a fifth of that number, localities, PIN codes and Hinglish
+ * words. Deterministic for the same listings, with the kinds interleaved.
  */
 export async function makeTypedTexts(app: App, pool: pg.Pool, listings: number): Promise<TypedText[]> {
   const mix = await makeMix(pool, app.categories, listings, mixTexts)

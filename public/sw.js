@@ -1,19 +1,17 @@
-/*
- * Keeps the business and result pages a visitor opened, and shows them when there is no connection. Only answers that say they are the
- * same for everyone (Cache-Control: public) are kept: pages of signed-in people, forms and the API never are. Registered by
- * src/platform/register-service-worker.ts; a change of this file is picked up by the browser at the next visit.
- */
+/* Caches the business and result pages a visitor opened, and serves them offline. Only responses marked as the same
+   for everyone (Cache-Control: public) are cached: never pages of signed-in users, forms or the API. Registered by
+   src/platform/register-service-worker.ts; browsers pick up a change of this file at the next visit. */
 const version = 1
 const pagesCache = `pages-${version}`
 const filesCache = `files-${version}`
-const mostPages = 30
-const mostFiles = 60
+const maxPages = 30
+const maxFiles = 60
 const offlinePath = '/offline'
-const keptPage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
-const keptFile = /^\/assets\/.+\.(css|js|svg)$/
+const cacheablePage = /^\/(companydesc|business-listing)\/[^/]+\/[^/]+$/
+const cacheableFile = /^\/assets\/.+\.(css|js|svg)$/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()))
+  event.waitUntil(cacheOfflinePage().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
@@ -21,7 +19,7 @@ self.addEventListener('activate', (event) => {
     (async () => {
       const current = new Set([pagesCache, filesCache])
       for (const name of await caches.keys()) if (!current.has(name)) await caches.delete(name)
-      // The browser asks for the page while this worker is still waking up.
+      // The browser requests the page while this worker is still starting.
       await self.registration.navigationPreload?.enable()
       await self.clients.claim()
     })(),
@@ -33,15 +31,15 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, url))
-  else if (keptFile.test(url.pathname)) event.respondWith(openFile(event))
+  else if (cacheableFile.test(url.pathname)) event.respondWith(openFile(event))
 })
 
-/** From the network; without one as it was saved, or the page that says so. */
+/** From the network; offline the cached copy, or the page that says so. */
 async function openPage(event, url) {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (response.ok && !response.redirected && isForEveryone(response) && keptPage.test(url.pathname)) {
-      event.waitUntil(keep(pagesCache, url.pathname, response.clone(), mostPages))
+    if (response.ok && !response.redirected && isForEveryone(response) && cacheablePage.test(url.pathname)) {
+      event.waitUntil(store(pagesCache, url.pathname, response.clone(), maxPages))
     }
     return response
   } catch {
@@ -51,13 +49,13 @@ async function openPage(event, url) {
   }
 }
 
-/** Files of a build never change under one name. */
+/** Build files are immutable under their names. */
 async function openFile(event) {
   const { pathname } = new URL(event.request.url)
   const saved = await match(filesCache, pathname)
   if (saved) return saved
   const response = await fetch(event.request)
-  if (response.ok) event.waitUntil(keep(filesCache, pathname, response.clone(), mostFiles))
+  if (response.ok) event.waitUntil(store(filesCache, pathname, response.clone(), maxFiles))
   return response
 }
 
@@ -68,15 +66,15 @@ function isForEveryone(response) {
   return control.includes('public') && (response.headers.get('content-type') ?? '').startsWith('text/html')
 }
 
-/** Keeps an answer as the newest; the oldest leave when there are too many. */
-async function keep(name, key, response, most) {
+/** Stores a response as the newest; evicts the oldest when there are too many. */
+async function store(name, key, response, max) {
   const cache = await caches.open(name)
   await cache.delete(key)
   await cache.put(key, await stamped(response))
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== offlinePath)
-  for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old)
+  for (const old of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(old)
   const offline = await cache.match(offlinePath)
-  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await keepOfflinePage()
+  if (name === pagesCache && (!offline || Date.now() - savedAt(offline) > 86_400_000)) await cacheOfflinePage()
 }
 
 async function stamped(response) {
@@ -87,15 +85,15 @@ async function stamped(response) {
 
 const savedAt = (response) => Number(response.headers.get('x-saved-at'))
 
-/** The offline page and the styles it needs, always of one build. */
-async function keepOfflinePage() {
+/** The offline page and the styles it needs, always of the same build. */
+async function cacheOfflinePage() {
   const response = await fetch(offlinePath, { credentials: 'omit' })
   if (!response.ok) return
   const html = await response.clone().text()
   for (const [, path] of html.matchAll(/href="(\/assets\/[^"#]+\.(?:css|svg))["#]/g)) {
     if (await match(filesCache, path)) continue
     const file = await fetch(path)
-    if (file.ok) await keep(filesCache, path, file, mostFiles)
+    if (file.ok) await store(filesCache, path, file, maxFiles)
   }
   const cache = await caches.open(pagesCache)
   await cache.put(offlinePath, await stamped(response))
@@ -121,7 +119,7 @@ async function offlinePage() {
   })
 }
 
-/** Says on a saved page that it is one, and from when. */
+/** Marks a saved page as such, with its date. */
 async function withNotice(response) {
   const when = new Date(savedAt(response)).toLocaleString('en-IN', {
     day: 'numeric',

@@ -11,15 +11,11 @@ const assets = join(root, 'build', 'client', 'assets')
 const source = /\/src\/[^?]+\.tsx?$/
 
 /**
- * The catalogues as browsers get them: without the texts that only the server writes (docs/decisions/017-languages.md).
- * A browser needs the texts of the modules in its bundle, and those of server code that may come with an answer, such
- * as refusals.
+ * The browser's catalogues, without the texts that only the server writes (docs/decisions/017-languages.md). A browser
+ * needs the texts of the modules in its bundle, and those that server code may send in a response, such as refusals.
  */
 export function browserTexts(): Plugin {
-  /**
-   * The texts of each module as the browser gets it: after what stays on the server was taken out of it (the plugins
-   * before this one).
-   */
+  /** The texts of each module as the browser gets it: after the preceding plugins removed what stays on the server. */
   const textsOfModule = new Map<string, string[]>()
   return {
     name: 'browser-texts',
@@ -44,14 +40,13 @@ export function browserTexts(): Plugin {
         const needed = Object.fromEntries(
           Object.entries(messages).filter(([text]) => inBrowser.has(text) || mayBeAnswered(text)),
         )
-        // A text of JSON is read faster than an object of JavaScript.
+        // JSON is parsed faster than a JavaScript object literal.
         const source = `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(needed))})`
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         this.emitFile({ type: 'asset', fileName: `assets/texts-${language}-${hash}.js`, source })
       }
     },
-    // The server's bundle is made after the browser's, and says where the texts are; the browser's needs no list of
-    // them.
+    // The server's bundle is built after the browser's and refers to the files; the browser needs no list of them.
     load(id) {
       if (!/\/src\/texts\/catalogue-urls\.ts$/.test(id)) return null
       if (this.environment.name === 'client') return 'export const catalogueUrls = {}'

@@ -1,6 +1,5 @@
 // Builds db/seed/places/{cities,localities,pincodes}.tsv from four npm packages and the hand-written files beside them.
-// Run: node_modules/.bin/node scripts/build-places.ts. Ids already in the files stay; rows already there are never
-// dropped.
+// Run: node_modules/.bin/node scripts/build-places.ts. Existing ids and rows are preserved.
 
 import { buildTowns, cityAliasRows } from './places/build-cities.ts'
 import { buildLocalities } from './places/build-localities.ts'
@@ -13,7 +12,10 @@ import { degrees, readTsv, writeTsv } from './places/tsv.ts'
 
 type Row = (string | number)[]
 
-/** Gives each new row the id its key had before, or the next free one, and keeps rows that are no longer produced. */
+/**
+ * Assigns each new row the previous id of its key, or the next free one, and preserves rows that are no longer
+ * generated.
+ */
 function withStableIds(file: string, rows: Row[], keyOf: (row: readonly (string | number)[]) => string): Row[] {
   const before = readTsv(file)
   const idByKey = new Map(before.map((row) => [keyOf(row), Number(row[0])]))
@@ -78,7 +80,7 @@ const pincodeRows: Row[] = pincodes.map((pincode) => {
   return [
     pincode.code,
     cityIdOf(town?.slug ?? ''),
-    // Empty: the same as its town's, which it mostly is.
+    // Empty: the same as its town's, which is the usual case.
     district === town?.district ? '' : district,
     stateByCode(pincode.state).id,
     degrees(pincode.lat),

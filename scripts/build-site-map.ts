@@ -1,5 +1,5 @@
 // node scripts/run.mjs scripts/build-site-map.ts: writes docs/guides/site-map.md from docs/guides/site-map.tsv, and
-// says what does not resolve.
+// reports what does not resolve.
 import { writeFileSync } from 'node:fs'
 import { forgottenRoutes, guidePath, problemOf, readItems, renderGuide } from './site-map.ts'
 

@@ -7,7 +7,8 @@ import { root } from './prepare.mjs'
 const folder = join(root, 'src', 'texts', 'catalogues')
 
 /**
- * Writes the texts of the sources into hi.po (translations stay, texts that are gone go) and compiles both catalogues.
+ * Writes the texts of the sources into hi.po (translations stay, obsolete texts are removed) and compiles both
+ * catalogues.
  */
 export async function collectTexts(): Promise<void> {
   const { catalog, orderBy } = await openCatalogue()
@@ -16,8 +17,8 @@ export async function collectTexts(): Promise<void> {
 }
 
 /**
- * What a person would miss: a text without Hindi, a placeholder lost or made up, catalogues behind their sources. Empty
- * when all is well.
+ * Problems that readers would notice: a text without Hindi, a missing or unknown placeholder, outdated catalogues.
+ * Empty when there are none.
  */
 export async function problemsOfTexts(): Promise<string[]> {
   const { catalog } = await openCatalogue()
@@ -42,7 +43,7 @@ export async function problemsOfTexts(): Promise<string[]> {
   ]
 }
 
-/** The files in which each English text stands, as hi.po names them. */
+/** The source files of each English text, as hi.po names them. */
 export async function originsOfTexts(): Promise<Map<string, string[]>> {
   const { catalog } = await openCatalogue()
   const entries = Object.entries((await catalog.read('hi')) ?? {})
@@ -60,7 +61,7 @@ export async function textsOfCode(file: string, code: string): Promise<string[]>
   return texts
 }
 
-/** Placeholders, plural arguments and tags: what must be in every language alike. */
+/** Placeholders, plural arguments and tags: these must be identical in every language. */
 function partsOf(text: string): string[] {
   return [...new Set(text.match(/\{\w+|<\/?\w+\/?>/g) ?? [])]
 }
@@ -72,7 +73,7 @@ async function openCatalogue() {
   return { catalog, orderBy: config.orderBy }
 }
 
-/** Hindi by English text; '' where there is none yet. */
+/** Hindi by English text; '' where it is not translated yet. */
 async function readHindi(): Promise<Record<string, string>> {
   const { catalog } = await openCatalogue()
   const entries = Object.entries((await catalog.read('hi')) ?? {})
@@ -80,8 +81,8 @@ async function readHindi(): Promise<Record<string, string>> {
 }
 
 /**
- * The files the app loads. The English one holds only what has placeholders: any other text is its own id, and need not
- * be sent.
+ * The files the app loads. The English one only holds texts with placeholders: any other text is its own id, and need
+ * not be sent.
  */
 async function compiled(): Promise<[file: string, source: string][]> {
   const hindi = await readHindi()

@@ -7,7 +7,7 @@ import { categoryIconNames } from '../src/ui/category-icon-names.ts'
 
 export const spritePath = new URL('../src/ui/category-icons.svg', import.meta.url)
 
-/** All category icons as one file of symbols: the server takes from it what a page shows, scripts link to it. */
+/** All category icons as one SVG sprite: the server inlines its symbols, scripts link to it. */
 export async function drawCategoryIcons(): Promise<string> {
   const symbols = await Promise.all(categoryIconNames.map(symbolOf))
   return `<!-- Made by scripts/category-icons.ts from lucide (https://lucide.dev, ISC License). -->

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { audienceOf } from '../src/access.ts'
 import { listRoutes } from '../src/list-routes.ts'
 
-/** Routes that are in no row of the access table, or stand in a layout that lets in others than their row says. */
+/** Routes that are in no row of the access table, or in a layout that admits others than their row says. */
 export function problemsOfRoutes(routes: readonly RouteConfigEntry[]): string[] {
   return listRoutes(routes).flatMap(({ path, layout }) => {
     const audience = audienceOf(path)

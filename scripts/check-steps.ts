@@ -30,7 +30,7 @@ export interface Step {
 const tool = (name: string, ...args: string[]) => runNode([join('node_modules', '.bin', name), ...args])
 const lint = ['check', '--error-on-warnings', '--diagnostic-level=warn', '--max-diagnostics=200']
 
-/** Two lanes, because two cores are what most machines have at least; the types of routes come before all types. */
+/** Two lanes, because most machines have at least two cores; route types must exist before all types are checked. */
 const lanes: [Step[], Step[]] = [
   [
     { name: 'route types', work: () => tool('react-router', 'typegen') },
@@ -50,14 +50,16 @@ const lanes: [Step[], Step[]] = [
   ],
 ]
 
-/** Runs every check, also after one failed, and what `then` adds to them; prints what a failed one said. */
+/**
+ * Runs every check, even after one failed, and the checks that `then` adds to them; prints the output of failed ones.
+ */
 export async function runChecks(then: Step[] = []): Promise<StepResult[]> {
   const [types, rest] = lanes
   const results = await Promise.all([runInTurn(types), runInTurn([...rest, ...then])])
   return results.flat()
 }
 
-/** Runs one step after the other. */
+/** Runs the steps one after the other. */
 export async function runInTurn(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = []
   for (const { name, work } of steps) {

@@ -16,7 +16,7 @@ test('every test file of the project is of one kind, and every kind has files', 
   expect(new Set(files.map((file) => kindOf(file)?.name))).toEqual(new Set(testKinds.map(({ name }) => name)))
 })
 
-test('a part of a path chooses the files that hold it; only tests of the built app need a build', () => {
+test('a part of a path chooses the files that contain it; only tests of the built app need a build', () => {
   expect(chooseTests(['scripts/choose-tests'])).toEqual({ files: ['scripts/choose-tests.test.ts'], needsBuild: false })
   expect(chooseTests(['features/ratings']).needsBuild).toBe(false)
   expect(chooseTests(['./tests/e2e/crash'])).toEqual({ files: ['tests/e2e/crash.test.ts'], needsBuild: true })

@@ -8,15 +8,13 @@ export interface Chosen {
   needsBuild: boolean
 }
 
-/** Which kind of test a file is; undefined for what is no test. */
+/** The kind of a test file; undefined for other files. */
 export function kindOf(path: string): TestKind | undefined {
   const matches = (patterns: readonly string[] = []) => patterns.some((pattern) => matchesGlob(path, pattern))
   return testKinds.find(({ include, exclude }: TestKind) => matches(include) && !matches(exclude))
 }
 
-/**
- * The test files that `npm test -- PATH …` means, by any part of their path as vitest does; all when no path is given.
- */
+/** The test files selected by `npm test -- PATH …`, by any part of their path as in vitest; all without a path. */
 export function chooseTests(paths: readonly string[]): Chosen {
   const all = globSync('{src,scripts,tests}/**/*.test.{ts,tsx}', { cwd: root })
   const files = all.filter(

@@ -30,6 +30,6 @@ test.each([
   ['a.md', `    ${words}`],
   ['a.md', `\`\`\`\n${words}\n\`\`\``],
   ['a.md', `- [the page of it](${address})`],
-])('in %s what is code, a table or cannot be wrapped may be wide: %.20s', (path, line) => {
+])('in %s code, tables and what cannot be wrapped may be wide: %.20s', (path, line) => {
   expect(wideLines(path, line)).toEqual([])
 })

@@ -14,7 +14,7 @@ const files = [
 /** Applied migrations never change, comments included: a database refuses to start with another text (migrate.ts). */
 const lastUncheckedMigration = '019'
 
-/** One line a finding, as `path:line: text`; empty when all is well. */
+/** One line per finding, as `path:line: text`; empty when there are none. */
 export function findWideLines(): string[] {
   return globSync(files, { cwd: root })
     .filter((path) => !path.startsWith('db/') || path.slice('db/migrations/'.length) > `${lastUncheckedMigration}~`)
@@ -22,7 +22,7 @@ export function findWideLines(): string[] {
     .flatMap((path) => wideLines(path, readFileSync(join(root, path), 'utf8')).map((at) => `${path}:${at}`))
 }
 
-/** The numbers of the lines that are too wide, each with what kind of line it is. */
+/** The numbers of the lines that are too wide, each with its kind of line. */
 export function wideLines(path: string, text: string): string[] {
   const isWide = path.endsWith('.md') ? markdownReader() : isWideComment
   return text.split('\n').flatMap((line, index) => {
@@ -31,10 +31,10 @@ export function wideLines(path: string, text: string): string[] {
   })
 }
 
-// JSX keeps its comments in braces; SQL begins them with dashes.
+// JSX has its comments in braces; SQL begins them with dashes.
 const wholeLineComment = /^\s*(?:\{?\/\*+|\/\/|\*|--)\s*(?<words>.*)$/
 const trailingComment = /[\w\s,;)}\]'"`]\s(?:\/\/|--)\s(?<words>[^'"`]+)$/
-/** They hold for one line and end with it. */
+/** Directives apply to one line and cannot be wrapped. */
 const directive = /^(?:biome-ignore|@ts-expect-error)\b/
 
 function isWideComment(line: string): boolean {
@@ -43,7 +43,7 @@ function isWideComment(line: string): boolean {
   return words !== undefined && !directive.test(words) && canWrap(words)
 }
 
-/** Remembers code blocks, which keep their lines. */
+/** Tracks code blocks, whose lines are exempt. */
 function markdownReader(): (line: string) => boolean {
   let isInFence = false
   return (line) => {
@@ -55,7 +55,7 @@ function markdownReader(): (line: string) => boolean {
   }
 }
 
-/** A long address, link or piece of code that stands alone cannot be wrapped. */
+/** A single long address, link or piece of code cannot be wrapped. */
 function canWrap(words: string): boolean {
   const withoutSpacesInside = words.replaceAll(/`[^`]+`|!?\[[^\]]*\]\([^)]*\)/g, (whole) => whole.replaceAll(' ', '_'))
   return /\S\s+\S/.test(withoutSpacesInside.replace(/\s*\*\/\}?$/, ''))

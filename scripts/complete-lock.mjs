@@ -1,6 +1,6 @@
 // node scripts/complete-lock.mjs: run after every change of the packages. npm leaves packages for other systems out of
-// package-lock.json when it could not fetch their description, and then "npm ci" refuses the file everywhere. This adds
-// what is known of them: version, system, processor. "--check" only tells whether any is missing.
+// package-lock.json when it could not fetch their metadata, and then "npm ci" refuses the file everywhere. This adds
+// their known fields: version, system, processor. "--check" only reports whether any are missing.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'

@@ -14,7 +14,7 @@ export function compressAssets(): Plugin {
     name: 'compress-assets',
     apply: 'build',
     enforce: 'post',
-    // After the server's bundle: the router writes the list of its routes for the browser only then.
+    // After the server's bundle: only then does the router write the browser's list of routes.
     async writeBundle({ dir }) {
       if (this.environment.name !== 'ssr' || !dir) return
       const client = join(dir, '..', 'client')

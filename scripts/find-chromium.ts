@@ -12,8 +12,8 @@ const places = [
 const aptTimeoutMs = 600_000
 
 /**
- * Path of a Chromium or Chrome; as root on a Debian-like machine it is installed when missing. Throws what to do
- * otherwise.
+ * Path of a Chromium or Chrome; as root on a Debian-like machine it is installed when missing. Otherwise throws with
+ * instructions.
  */
 export async function ensureChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH

@@ -1,4 +1,5 @@
-// npm run fix: formats, repairs what lint can repair safely, and collects the texts. What is left is for a person.
+// npm run fix: formats, repairs what lint can repair safely, and collects the texts. Reports what is left to do by
+// hand.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { collectTexts, problemsOfTexts } from './catalogues.ts'

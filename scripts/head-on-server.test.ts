@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutHead } from './head-on-server.ts'
 
-test("a page's meta and links are taken out of the browser's build, the rest stays as it is", () => {
+test('a page’s meta and links are removed from the browser’s build, the rest stays as it is', () => {
   const page = `import { pageMeta } from '#page-kit/page-meta.ts'
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/x.svg' }]
 export function meta({ matches }: Route.MetaArgs) {

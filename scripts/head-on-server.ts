@@ -4,8 +4,8 @@ import { parseSync } from 'vite'
 const headExports = ['meta', 'links']
 
 /**
- * Leaves the `meta` and `links` of pages out of the browser's build, and with them what only they import (structured
- * data, descriptions): the head of a page is the server's (`src/root.tsx`).
+ * Removes the `meta` and `links` of pages from the browser's build, along with modules only they import (structured
+ * data, descriptions): the server alone renders a page's head (`src/root.tsx`).
  */
 export function headOnServer(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function headOnServer(): Plugin {
   }
 }
 
-/** The exports stay, as `undefined`: the router's plugin knows their names already. */
+/** The exports stay, as `undefined`: the router's plugin has already recorded their names. */
 export function withoutHead(file: string, code: string): string {
   let rest = code
   for (const statement of parseSync(file, code).program.body.toReversed()) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { problemsOfImports, strayPageFiles } from './import-rules.ts'
 import { pinnedNode, root } from './prepare.mjs'
 
-/** The planted files that Biome refuses for what they import. */
+/** The planted files whose imports Biome refuses. */
 function refusedByBiome(files: Record<string, string>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'nukkad-layers-'))
   try {
@@ -19,7 +19,7 @@ function refusedByBiome(files: Record<string, string>): string[] {
     const args = [biome, 'lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=github']
     const { status, stdout } = spawnSync(pinnedNode, args, { cwd: folder, encoding: 'utf8' })
     const refused = Object.keys(files).filter((path) => stdout.includes(`${path},line=`))
-    // Else Biome did not come as far as linting.
+    // Otherwise Biome did not get as far as linting.
     expect(status).toBe(refused.length > 0 ? 1 : 0)
     return refused
   } finally {
@@ -84,7 +84,7 @@ test('another feature’s tables are read by its queries, and written by its use
   expect(importing('src/features/ratings/server/a.ts', queries, '{ type Row, findBusiness }')).toEqual([])
 })
 
-test('what lies in another layer or feature is imported by its alias', () => {
+test('another layer or feature is imported by its alias', () => {
   expect(importing('src/platform/a.ts', '../core/context.ts')).toHaveLength(1)
   expect(importing('src/features/ratings/rules.ts', '../businesses/rules.ts')).toHaveLength(1)
   expect(importing('src/features/ratings/server/a.ts', '../rules.ts')).toEqual([])

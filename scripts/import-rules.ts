@@ -5,8 +5,8 @@ import routes from '../src/routes.ts'
 import { root } from './prepare.mjs'
 
 /**
- * Which features may import which: those of earlier rows, and in the row of the marketplace each other. Only site is
- * imported by nobody. The direction between layers is Biome's (biome.json).
+ * Which features may import which: those of earlier rows, and within the row of the marketplace each other. Nothing
+ * imports site. Biome checks the direction between layers (biome.json).
  */
 const marketplace = ['accounts', 'businesses', 'categories', 'enquiries', 'media', 'ratings', 'search']
 const featureRows = [
@@ -29,7 +29,7 @@ const partsOpenTo: Record<string, readonly string[]> = {
 const serverParts = ['', 'server']
 
 const readingQuery = /^(?:find(?!OrInsert)|list|count|lock|is)[A-Z]/
-/** Queries that are written to run in the transaction of another feature's use case. */
+/** Queries designed to run in the transaction of another feature's use case. */
 const openWrites = new Set([
   'consumeOtp',
   'deleteFormsOf',
@@ -55,7 +55,7 @@ function placeOf(path: string): Place {
   return { area: `features/${name}`, feature: name, part: part !== '' && rest.length > 0 ? part : '' }
 }
 
-/** What the imports of one file of src break of the rules in docs/guides/conventions.md. */
+/** Violations of the import rules in docs/guides/conventions.md by one file of src. */
 export function problemsOfImports(path: string, source: string): string[] {
   const from = placeOf(path)
   const problems: string[] = []
@@ -74,7 +74,7 @@ export function problemsOfImports(path: string, source: string): string[] {
   return problems
 }
 
-/** Files beside main.ts are one with their folders. */
+/** Files beside main.ts form one layer with their folders. */
 function relativeProblem(specifier: string, path: string): string | undefined {
   if (specifier.startsWith('#') || path.split('/').length === 2) return undefined
   return 'another layer or feature is imported by its alias'
@@ -95,7 +95,7 @@ function featureProblem(from: Place, to: Place): string | undefined {
 
 const rowOf = (feature: string) => featureRows.findIndex((row) => row.includes(feature))
 
-/** A feature's tables are written by the feature alone. */
+/** Only the feature itself writes its tables. */
 function writeProblem(names: string): string | undefined {
   const written = names
     .replaceAll(/[{}\n]/g, ' ')
@@ -106,14 +106,14 @@ function writeProblem(names: string): string | undefined {
   return written.length > 0 ? `${written.join(', ')}: call a use case of that feature instead` : undefined
 }
 
-/** Files in pages/ that are no module of a route. */
+/** Files in pages/ that are no route modules. */
 export function strayPageFiles(paths: readonly string[], routeFiles: ReadonlySet<string>): string[] {
   return paths.filter(
     (path) => /^src\/features\/[^/]+\/pages\//.test(path) && !/\.test\.tsx?$/.test(path) && !routeFiles.has(path),
   )
 }
 
-/** What the files of src break of the rules for imports and for pages/. */
+/** Violations of the rules for imports and for pages/ in src. */
 export function listImportProblems(): string[] {
   const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)

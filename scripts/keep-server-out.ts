@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const serverOnly =
   /\/src\/(features\/[^/]+\/(server|import|demo)\/|web\/(?!hydration\/)|providers\/|cli\/|config\.ts|main\.ts|core\/worker\b|platform\/(db|migrate|postgres)\b)/
 
-/** Fails the build when a module that belongs to the server is about to reach the browser. */
+/** Fails the build when a server module would be bundled for the browser. */
 export function keepServerOut(): Plugin {
   return {
     name: 'keep-server-out',

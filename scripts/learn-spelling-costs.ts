@@ -1,6 +1,6 @@
 // node scripts/run.mjs scripts/learn-spelling-costs.ts PAIRS: prints src/features/search/spelling/committed-costs.ts,
-// learned from lines "Latin spelling <tab> word in its own script", and on standard error how well costs do that never
-// saw the word.
+// learned from lines "Latin spelling <tab> word in its own script", and on standard error the quality of costs trained
+// without the tested words.
 import { writeCosts } from '#features/search/spelling/costs.ts'
 import { indexOf, learnSpellingCosts, measureAccuracy, readPairs, type SpellingPair } from './spelling-pairs.ts'
 
@@ -18,7 +18,7 @@ console.log(`export const latinOfNative = readCosts(${table(writeCosts(latinOfNa
 console.log('/** What taking one Latin unit for another costs. */')
 console.log(`export const betweenLatin = readSymmetricCosts(${table(writeCosts(betweenLatin, true))})`)
 
-/** All spellings of a word fall into one fold, so that no test word was seen while learning. */
+/** All spellings of a word are in the same fold, so that no test word was seen in training. */
 function crossValidate(all: readonly SpellingPair[]): void {
   const natives = [...new Set(all.map(({ native }) => native))]
   const foldOf = new Map(natives.map((native, at) => [native, (at * 7919) % folds]))

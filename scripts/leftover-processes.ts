@@ -2,9 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 const politeMs = 3000
 
-/**
- * Ends every process that works in `folder` or was started with it in its environment, and tells how many there were.
- */
+/** Ends every process that works in `folder` or has it in its initial environment, and returns their number. */
 export async function endLeftovers(folder: string): Promise<number> {
   const left = findProcesses(folder)
   signalAll(left, 'SIGTERM')
@@ -26,7 +24,7 @@ function findProcesses(folder: string): number[] {
 
 function belongsTo(pid: number, folder: string): boolean {
   try {
-    // A PostgreSQL server writes over its environment, but works in its data folder.
+    // A PostgreSQL server overwrites its environment, but its working directory is its data folder.
     if (readlinkSync(`/proc/${pid}/cwd`).startsWith(folder)) return true
     return readFileSync(`/proc/${pid}/environ`, 'utf8').includes(folder)
   } catch {

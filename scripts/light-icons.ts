@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const iconFactory = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/
 
 /**
- * Replaces how lucide-react renders an icon by one element with ready text inside, its style in CSS (`.icon` in
- * app.css): two components, a context and an element for every stroke less, sixty times a page
- * (docs/decisions/024-hydration-internals.md). Only in a build; the library's own icons, in development and unit tests,
+ * Replaces lucide-react's rendering of an icon by one element with prepared markup inside, its style in CSS (`.icon` in
+ * app.css): saves two components, a context and an element per stroke, sixty times a page
+ * (docs/decisions/024-hydration-internals.md). Only in builds; the library's own icons, in development and unit tests,
  * look the same.
  */
 export function lightIcons(): Plugin {
@@ -15,8 +15,8 @@ export function lightIcons(): Plugin {
     load(id) {
       return iconFactory.test(id.split('?', 1)[0] ?? '') ? lightFactory : null
     },
-    // The path is private to lucide-react (seen in 1.75.0): an update that moves it must not make every page slower
-    // unnoticed.
+    // The path is private to lucide-react (seen in 1.75.0): an update that moves it must not silently slow down every
+    // page.
     buildEnd(error) {
       const modules = error ? [] : [...this.getModuleIds()]
       if (modules.some((id) => id.includes('/lucide-react/')) && !modules.some((id) => iconFactory.test(id)))

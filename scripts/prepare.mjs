@@ -1,5 +1,5 @@
-// Gets a fresh machine ready: packages, the pinned Node, the build. Plain JavaScript without dependencies, because it
-// runs before any of them is there, under whatever Node (20 or newer) the machine has.
+// Prepares a fresh machine: packages, the pinned Node, the build. Plain JavaScript without dependencies, because it
+// runs before any are installed, under whatever Node (20 or newer) the machine has.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -25,8 +25,8 @@ const builtFromConfigs = ['vite.config.ts', 'react-router.config.ts']
 const buildStamp = join(root, 'build', '.source-hash')
 
 /**
- * Installs packages when they are missing or not those of package-lock.json, and checks that what needs a script of its
- * own is whole.
+ * Installs packages when they are missing or differ from package-lock.json, and checks that packages with an install
+ * script are complete.
  */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split('.')[0]) < 20) {
@@ -52,14 +52,14 @@ export async function ensureBuilt() {
   writeFileSync(buildStamp, hash)
 }
 
-/** Goes on as the pinned Node with these arguments; the process ends with its exit code. */
+/** Continues as the pinned Node with these arguments; the process ends with its exit code. */
 export function becomePinnedNode(args) {
   const env = { ...process.env, PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}` }
-  // Node 24 can become another program, so signals and kill -9 reach the app itself; older ones stay as its parent.
+  // Node 24 can replace its process, so signals and kill -9 reach the app itself; older ones stay as its parent.
   if (process.execve && process.platform !== 'win32') process.execve(pinnedNode, [pinnedNode, ...args], env)
   const child = spawn(pinnedNode, args, { stdio: 'inherit', env })
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-    // A terminal sends Ctrl-C to parent and child alike; passing it on would make it two.
+    // A terminal sends Ctrl-C to parent and child alike; passing it on would duplicate it.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
   }
   child.once('error', fail)
@@ -91,7 +91,7 @@ export async function step(label, work) {
   }
 }
 
-// npm writes down what it installed, at the very end: an interrupted installation does not count.
+// npm records what it installed at the very end: an interrupted installation does not count.
 function isInstalled() {
   const installed = readJson(join(modules, '.package-lock.json'))?.packages
   const wanted = readJson(join(root, 'package-lock.json'))?.packages
@@ -109,7 +109,7 @@ async function repairNode() {
   const version = readJson(join(folder, 'package.json'))?.version
   const works = () => spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`
   if (!works()) {
-    // npm skipped the package's install script (--ignore-scripts, or a stricter version): this is that script.
+    // npm skipped the package's install script (--ignore-scripts, or a stricter version): this runs that script.
     const args = ['installArchSpecificPackage.js']
     await step(`Installing Node ${version}`, () => run(machineNode(), args, { cwd: folder, env: machineEnvironment() }))
     if (!works()) {

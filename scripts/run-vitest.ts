@@ -9,7 +9,7 @@ export interface TestCounts {
   passed: number
   failed: number
   skipped: number
-  /** For each kind of test the time of its files, added up: two run at a time. */
+  /** For each kind of test the sum of its files' durations: two run at a time. */
   times: StepResult[]
 }
 
@@ -21,7 +21,7 @@ interface Report {
   testResults: { name: string; status: string; startTime: number; endTime: number; assertionResults: unknown[] }[]
 }
 
-/** Runs vitest with temporary files below `workFolder`, and counts what it reports. */
+/** Runs vitest with temporary files below `workFolder`, and counts the results. */
 export async function runVitest(vitestArgs: readonly string[], workFolder: string): Promise<TestCounts> {
   const startedAt = performance.now()
   const temporary = join(workFolder, 't')
@@ -36,7 +36,7 @@ export async function runVitest(vitestArgs: readonly string[], workFolder: strin
   process.on('SIGINT', stop)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   const counts = countReport(report)
-  // An error outside any test, such as in the global setup, shows only in the exit code.
+  // An error outside any test, such as in the global setup, only affects the exit code.
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   const seconds = (performance.now() - startedAt) / 1000
   counts.times.push({ name: 'all tests, from start to end', passed: code === 0, seconds })
@@ -51,7 +51,7 @@ function countReport(path: string): TestCounts {
     // ignored: a run that was ended left no report, and has failed by its exit code
     return { passed: 0, failed: 0, skipped: 0, times: [] }
   }
-  // A file that does not even load has no tests to fail.
+  // A file that fails to load has no tests to fail.
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   return {
     passed: report.numPassedTests,

@@ -4,7 +4,7 @@ import { forgottenRoutes, guidePath, problemOf, readItems, renderGuide } from '.
 
 const items = readItems()
 
-test('every file, text and test the site map names is there', () => {
+test('every file, text and test named by the site map exists', () => {
   expect(items.length).toBeGreaterThan(150)
   expect(items.flatMap((item) => problemOf(item) ?? [])).toEqual([])
 })
@@ -15,6 +15,6 @@ test('every page is in the site map, and nothing twice', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('the guide is made from the list as it is', () => {
+test('the guide is generated from the current list', () => {
   expect(readFileSync(guidePath, 'utf8') === renderGuide(items), 'run scripts/build-site-map.ts').toBe(true)
 })

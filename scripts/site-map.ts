@@ -5,21 +5,21 @@ import routes from '../src/routes.ts'
 import { root } from './prepare.mjs'
 
 /**
- * One line of docs/guides/site-map.tsv: something the specification names, the file that holds it and the test that
- * proves it.
+ * One line of docs/guides/site-map.tsv: an item of the specification, the file that implements it and the test that
+ * covers it.
  */
 export interface MapItem {
   kind: string
   item: string
   spec: string
-  /** `not yet` for what is still to come; for a route it may be empty: routes.ts knows. */
+  /** `not yet` for planned items; optional for a route, because routes.ts names its file. */
   file: string
-  /** Words that must stand in the file: the item itself when empty. For `not yet`: with what it comes. */
+  /** A text the file must contain: by default the item itself. For `not yet`: where it is planned. */
   words: string
   testFile: string
   /** The title as written in the test file. */
   test: string
-  /** Words that must stand in the test file: for a message, itself when empty. */
+  /** A text the test file must contain: for a message, by default the message itself. */
   proof: string
 }
 
@@ -44,7 +44,7 @@ function fileOf(kind: string, item: string, file: string): string {
   return kind === 'route' && file === '' ? (pageFiles.get(item) ?? '') : file
 }
 
-/** What does not resolve about a line; undefined when all of it does. */
+/** The problem of a line; undefined when all of it resolves. */
 export function problemOf({ kind, item, file, words, testFile, test, proof }: MapItem): string | undefined {
   if (file === notYet) {
     if (kind === 'route' && pageFiles.has(item)) return `${item} is in routes.ts: name its test`
@@ -72,7 +72,7 @@ function textOf(path: string): string | undefined {
   return texts.get(path)
 }
 
-/** Pages of routes.ts that are nobody's in the specification, so that a new one is not forgotten in the list. */
+/** Pages of routes.ts that the specification does not name, so that new ones are added to the list. */
 const ownRoutes =
   /^\/(?:logout|save-name|suggestions|results-points\/.*|search|offline|dev\/ui|\*|.*\.(?:txt|xml|svg|webmanifest)|pictures\/.*|companydesc\/.*\/call)$/
 
@@ -95,7 +95,7 @@ const titles: [kind: string, title: string][] = [
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 const link = (path: string) => `[${path.replace(/^src\/(?:features\/)?/, '')}](../../${path})`
 
-/** The guide as Markdown: a table for each kind, and what is still to come. */
+/** The guide as Markdown: a table for each kind, and the planned items. */
 export function renderGuide(items: readonly MapItem[]): string {
   const held = items.filter(({ file }) => file !== notYet)
   const tables = titles.map(([kind, title]) => {

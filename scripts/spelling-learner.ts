@@ -1,6 +1,6 @@
 import { type Costs, noCosts, unseenCost } from '#features/search/spelling/costs.ts'
 
-/** One word in units twice: as it is meant, and as somebody wrote it. */
+/** A word in units twice: as intended, and as somebody spelled it. */
 export interface UnitPair {
   from: string
   to: string
@@ -9,15 +9,15 @@ export interface UnitPair {
 const rounds = 8
 /** Nats for a distance of 1: a spelling seen once in some seventy times. */
 const natsPerDistance = 4.2
-/** What was seen less often is taken for chance. */
+/** Rarer observations are treated as chance. */
 const minCount = 0.3
-/** Another spelling is never as near as the same one. */
+/** Another spelling is never as close as the same one. */
 const minDifference = 0.05
 const [firstUnit, pastUnits] = [33, 127]
 const vowels = new Set('aAiIuU%eEoO^Y)FHQ{}([]|8@~`yvw')
 
 /**
- * Learns what writing one unit for another costs: -log of how often it is done, by expectation maximisation over all
+ * Learns what writing one unit for another costs: -log of its frequency, by expectation maximisation over all
  * alignments.
  */
 export function learnCosts(pairs: readonly UnitPair[]): Costs {
@@ -27,7 +27,7 @@ export function learnCosts(pairs: readonly UnitPair[]): Costs {
 }
 
 /**
- * The same for two spellings of equal standing: taking either for the other costs the same, and nothing where they
+ * The same for two equally valid spellings: substituting either for the other costs the same, and nothing where they
  * agree.
  */
 export function learnSymmetricCosts(pairs: readonly UnitPair[]): Costs {
@@ -48,7 +48,7 @@ export function learnSymmetricCosts(pairs: readonly UnitPair[]): Costs {
   return costs
 }
 
-/** Gives units that the pairs lack the costs of their kin: the least of each, plus a little. */
+/** Gives units missing from the pairs the costs of related units: the minimum of each, plus a little. */
 export function addKin(costs: Costs, kin: Readonly<Record<string, string>>): void {
   for (const [unit, relatives] of Object.entries(kin)) {
     const from = unit.charCodeAt(0)
@@ -111,7 +111,7 @@ function improve(pairs: readonly UnitPair[], costs: Costs): Costs {
   return next
 }
 
-/** Adds how likely each change is in this pair, over all alignments (forward and backward sums). */
+/** Adds the likelihood of each change in this pair, over all alignments (forward and backward sums). */
 function countAlignments({ from, to }: UnitPair, costs: Costs, counts: Counts): void {
   const [height, width] = [from.length + 1, to.length + 1]
   const likely = (cost: number | undefined) => Math.exp(-natsPerDistance * (cost ?? 0))

@@ -6,13 +6,13 @@ import type { SpellingCosts } from '#features/search/spelling/spelling-index.ts'
 import { SpellingIndex } from '#features/search/spelling/spelling-index.ts'
 import { addKin, learnCosts, learnSymmetricCosts } from './spelling-learner.ts'
 
-/** One line of a file of romanisations: how somebody spelled a word in Latin letters, and the word. */
+/** One line of a file of romanisations: somebody's spelling of a word in Latin letters, and the word. */
 export interface SpellingPair {
   latin: string
   native: string
 }
 
-/** Reads `Latin spelling <tab> word in its own script` lines; further columns are left out. */
+/** Parses `Latin spelling <tab> word in its own script` lines; further columns are ignored. */
 export function readPairs(path: string): SpellingPair[] {
   const pairs = readFileSync(path, 'utf8')
     .split('\n')
@@ -22,7 +22,7 @@ export function readPairs(path: string): SpellingPair[] {
   return pairs
 }
 
-/** Units of other scripts than the pairs', and which ones they are like. */
+/** Units of scripts other than the pairs', and their related units. */
 const kin = {
   '1': 'kgh',
   '2': 'csjS',

@@ -1,4 +1,4 @@
-// npm start: from a bare checkout to a serving app, with nothing but Node 20 or newer and npm.
+// npm start: from a bare checkout to a running app, with nothing but Node 20 or newer and npm.
 import { join } from 'node:path'
 import { becomePinnedNode, ensureBuilt, ensureInstalled, fail, root } from './prepare.mjs'
 

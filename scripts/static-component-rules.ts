@@ -4,18 +4,18 @@ import { Visitor } from 'rolldown/utils'
 import { parseSync } from 'vite'
 import { root } from './prepare.mjs'
 
-/** What a `*.static.tsx` exports, and what the build refuses in it. */
+/** The exports of a `*.static.tsx`, and what the build refuses in it. */
 export interface StaticFile {
   components: { name: string; exportStart: number; declarationStart: number }[]
   /** Each with its line. */
   problems: string[]
 }
 
-/** Hooks that do all they do while the server renders. */
+/** Hooks whose whole effect is on the server. */
 const allowedHooks = ['useLingui', 'usePagePath', 'useId', 'useContext']
 
 /**
- * Reads a file of static components. Their code never reaches the browser, so an event handler would do nothing, and
+ * Parses a file of static components. Their code never reaches the browser, so event handlers would do nothing, and
  * state, effects and refs would never change: all of them are refused.
  */
 export function readStaticFile(file: string, code: string): StaticFile {
@@ -51,7 +51,7 @@ export function readStaticFile(file: string, code: string): StaticFile {
   return { components, problems }
 }
 
-/** What the files of static components in src break of these rules. */
+/** Violations of these rules by files of static components in src. */
 export function listStaticComponentProblems(): string[] {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.static.tsx'))

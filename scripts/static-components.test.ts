@@ -23,9 +23,9 @@ export function Second() {
 const problemsIn = (code: string) => readStaticFile(file, code).problems
 
 test('the browser gets a shell for every component, named after file and export, and nothing of what it imports', () => {
-  expect(browserCode(file, sample)).toBe(`import { keepHtml } from '#ui/static-component.tsx'
-export const First = /* @__PURE__ */ keepHtml("site/ui/sample#First")
-export const Second = /* @__PURE__ */ keepHtml("site/ui/sample#Second")
+  expect(browserCode(file, sample)).toBe(`import { preserveHtml } from '#ui/static-component.tsx'
+export const First = /* @__PURE__ */ preserveHtml("site/ui/sample#First")
+export const Second = /* @__PURE__ */ preserveHtml("site/ui/sample#Second")
 `)
 })
 

@@ -49,9 +49,9 @@ function nameOf(file: string, component: string): string {
 /** For each component one that keeps what the server rendered. */
 export function browserCode(file: string, code: string): string {
   const shells = readStaticFile(file, code).components.map(
-    ({ name }) => `export const ${name} = /* @__PURE__ */ keepHtml(${JSON.stringify(nameOf(file, name))})`,
+    ({ name }) => `export const ${name} = /* @__PURE__ */ preserveHtml(${JSON.stringify(nameOf(file, name))})`,
   )
-  return [`import { keepHtml } from '${runtime}'`, ...shells, ''].join('\n')
+  return [`import { preserveHtml } from '${runtime}'`, ...shells, ''].join('\n')
 }
 
 /** The same file, its components exported with a marker around them. Lines and columns stay where they were. */

@@ -3,19 +3,18 @@ import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { root } from './prepare.mjs'
 
-/**
- * Functions that throw on what is not theirs to answer, or end the program with it: handing them the error is enough.
- */
+/** Functions that throw unexpected errors, or end the program with them: passing them the error is enough. */
 const passingOn = new Set(['formProblem', 'asMissingPage', 'fail'])
 const loggers = new Set(['log', 'console'])
-/** Every error is one of these: to ask for them narrows nothing. */
+/** Every error is one of these: testing for them narrows nothing. */
 const broadClasses = new Set(['Error', 'Object'])
 const reason = /^\s*ignored: \S+ \S+/
 
 type Node = ESTree.Node
 
 /**
- * Lines of our code that catch errors and neither throw them on, log them, nor ask for a class of errors of their own.
+ * Lines of our code that catch errors without rethrowing or logging them, or testing for a class of errors of their
+ * own.
  */
 export function listSwallowedErrors(folders = ['src', 'scripts', 'bench']): string[] {
   return folders.flatMap((folder) =>
@@ -65,7 +64,7 @@ function nameOf(pattern: Node | null | undefined): string | undefined {
   return pattern?.type === 'Identifier' ? pattern.name : undefined
 }
 
-/** Whether the error itself, not only its message, is thrown, logged or passed on, or its class is asked for. */
+/** Whether the error itself, not only its message, is thrown, logged or passed on, or its class is tested. */
 function isHandled(handler: Node, error: string): boolean {
   const isError = (node: Node) => node.type === 'Identifier' && node.name === error
   return some(handler, (node) => {
@@ -86,7 +85,7 @@ function isLog(callee: Node): boolean {
   return loggers.has(callee.property.name) || isLog(callee.object)
 }
 
-/** Whether the error stands in there as a value, and not only one of its properties. */
+/** Whether the error occurs in there as a value, and not only one of its properties. */
 function holdsWhole(node: Node, error: string): boolean {
   if (node.type === 'Identifier') return node.name === error
   if (node.type === 'MemberExpression' || node.type === 'BinaryExpression') return false

@@ -1,5 +1,5 @@
 // npm test: checks, build, then vitest. The last line is "N passed, N failed". With arguments (npm test -- PATH, -t
-// NAME) only the tests they mean run, and the build only when one of them needs it.
+// NAME) only the selected tests run, and the build only when one of them needs it.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,9 @@ const { positionals: paths, values } = parseArgs({
 const isWhole = paths.length === 0 && values.testNamePattern === undefined
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const times: StepResult[] = []
-// Everything the tests write goes here, so that afterwards both files and processes are found and removed.
+// Everything the tests write goes here, so that both files and processes are found and removed afterwards.
 const workFolder = mkdtempSync(join(tmpdir(), 'nukkad-run-'))
-// As root, the database server is another user and must come through, as it would in an ordinary /tmp.
+// As root, the database server is another user and needs access, as in an ordinary /tmp.
 chmodSync(workFolder, 0o711)
 
 try {

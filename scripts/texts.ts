@@ -1,5 +1,5 @@
 // npm run texts: after a text was written, changed or translated. Collects the texts of the sources into
-// src/texts/catalogues/hi.po, compiles the catalogues that the app loads, and tells what is still to translate.
+// src/texts/catalogues/hi.po, compiles the catalogues that the app loads, and reports what is still to translate.
 import { collectTexts, problemsOfTexts } from './catalogues.ts'
 
 await collectTexts()

@@ -22,23 +22,23 @@ const everyones =
     /\s+/,
   )
 
-test.each(merchantOnly)('%s is the merchant alone', (path) => {
+test.each(merchantOnly)('%s is for merchants alone', (path) => {
   expect(decideAccess(path, merchant).allow).toBe(true)
   expect(decideAccess(path, customer)).toEqual({ allow: false, redirectTo: '/' })
   expect(decideAccess(path, visitor)).toEqual({ allow: false, redirectTo: '/' })
 })
 
-test.each(customerOnly)('%s is the customer alone', (path) => {
+test.each(customerOnly)('%s is for customers alone', (path) => {
   expect(decideAccess(path, customer).allow).toBe(true)
   expect(decideAccess(path, merchant)).toEqual({ allow: false, redirectTo: '/' })
   expect(decideAccess(path, visitor)).toEqual({ allow: false, redirectTo: '/' })
 })
 
-test.each(everyones)('%s is everyone', (path) => {
+test.each(everyones)('%s is for everyone', (path) => {
   for (const viewer of [visitor, customer, merchant]) expect(decideAccess(path, viewer)).toEqual({ allow: true })
 })
 
-test('a path that is in no row is for nobody in particular, and a listed one for its row', () => {
+test('a path that is in no row has no audience, and a listed one that of its row', () => {
   expect(['/electricians', '/merchant-secrets', '/a/b'].map(audienceOf)).toEqual([undefined, undefined, undefined])
   expect(['/menu', '/login-mobile-number', '/jobs/1', '/Upload-Media/file'].map(audienceOf)).toEqual([
     'public',
@@ -53,19 +53,19 @@ test.each([
   ['visitor', [true, false, false]],
   ['customer', [false, true, false]],
   ['merchant', [false, false, true]],
-] as const)('pages for %s let in exactly whom they are for', (audience, expected) => {
+] as const)('pages for %s admit exactly their audience', (audience, expected) => {
   const viewers = [visitor, customer, merchant]
   expect(viewers.map((viewer) => decideFor(audience, viewer).allow)).toEqual(expected)
 })
 
-test('signing in is for who is not signed in', () => {
+test('signing in is for those who are not signed in', () => {
   const path = '/login-mobile-number'
   expect(decideAccess(path, visitor).allow).toBe(true)
   for (const viewer of [customer, merchant])
     expect(decideAccess(path, viewer)).toEqual({ allow: false, redirectTo: '/' })
 })
 
-test('a visitor on /register-business is led to /list-business, who is signed in may open it', () => {
+test('a visitor on /register-business is led to /list-business, signed-in users may open it', () => {
   expect(decideAccess('/register-business', visitor)).toEqual({ allow: false, redirectTo: '/list-business' })
   for (const viewer of [customer, merchant]) expect(decideAccess('/register-business', viewer)).toEqual({ allow: true })
 })
@@ -87,7 +87,7 @@ test.each([
   '/merchant%2Denquiry',
   '/Dashboard-Merchant/',
   '/%6Derchant-payment',
-])('%s is the merchant page it reads as', (path) => {
+])('%s is the merchant page it decodes to', (path) => {
   for (const viewer of [visitor, customer]) expect(decideAccess(path, viewer).allow).toBe(false)
   expect(decideAccess(path, merchant).allow).toBe(true)
 })

@@ -1,14 +1,14 @@
 import type { Role } from '#features/accounts/rules.ts'
 
-/** Who opens a page, as far as access goes. */
+/** The viewer of a page, as far as access is concerned. */
 export type Viewer = { signedIn: false } | { signedIn: true; role: Role }
 
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: string }
 
-/** Whom a page is for. Each has a layout of its name in routes.ts, which lets nobody else in. */
+/** The audience of a page. Each has a layout of the same name in routes.ts, which admits nobody else. */
 export type Audience = 'public' | 'visitor' | 'customer' | 'merchant'
 
-/** Spec §2, "Route access". A path stands for itself and everything below it; `/` only for itself. */
+/** Spec §2, "Route access". A path includes everything below it; `/` only itself. */
 export const merchantOnly = [
   '/dashboard-merchant',
   '/merchant-enquiryPending',
@@ -62,7 +62,7 @@ export const shared = [
 ] as const
 
 /**
- * For visitors alone. Legal pages are readable by everyone, so /privacy-policy stands with the shared ones
+ * For visitors alone. Legal pages are readable by everyone, so /privacy-policy is listed with the shared ones
  * (decisions.md).
  */
 export const anonymousOnly = ['/login-mobile-number'] as const
@@ -91,7 +91,7 @@ const table: readonly [Audience, readonly string[]][] = [
   ['public', sharedOwn],
 ]
 
-/** The router matches addresses decoded and in any letter case, so access must too. */
+/** The router matches addresses decoded and case-insensitively, so access must too. */
 function plainPath(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -110,14 +110,14 @@ function isUnder(paths: readonly string[], path: string): boolean {
   })
 }
 
-/** The row of the table that a path (without query and language) belongs to; undefined for a path in no row. */
+/** The row of the table that a path (without query and language) belongs to; undefined when there is none. */
 export function audienceOf(path: string): Audience | undefined {
   const plain = plainPath(path)
   const row = table.find(([, paths]) => isUnder(paths, plain))
   return row?.[0] ?? (plain.includes('job') ? 'customer' : undefined)
 }
 
-/** Whether a viewer may open the pages for an audience, or where they go instead. */
+/** Whether a viewer may open the pages for an audience, or where to redirect them. */
 export function decideFor(audience: Audience, viewer: Viewer): AccessDecision {
   const isAllowed = {
     public: true,
@@ -129,8 +129,8 @@ export function decideFor(audience: Audience, viewer: Viewer): AccessDecision {
 }
 
 /**
- * Decides whether a viewer may open a path (without query). What is in no row has no page of its own (check-routes.ts):
- * the name of a category, or an address that answers 404 rather than a redirect.
+ * Decides whether a viewer may open a path (without query). A path in no row has no page of its own (check-routes.ts):
+ * it is the name of a category, or an address that returns 404 rather than a redirect.
  */
 export function decideAccess(path: string, viewer: Viewer): AccessDecision {
   if (!viewer.signedIn && plainPath(path) === '/register-business')

@@ -7,13 +7,13 @@ type Routes = ServerBuild['routes']
 type RouteModule = NonNullable<Routes[string]>['module']
 type Args = { context: Readonly<RouterContextProvider> }
 
-/** The refusal that ended a request, for the headers of its answer. */
+/** The refusal that ended a request, for the headers of its response. */
 export const refusalSlot = createContext<{ refusal?: Refusal }>({})
 
 /**
- * Routes whose loaders, actions and middleware may throw a Refusal. To the router any error but its own is a bug with
- * status 500 and a hidden message, so a refusal becomes an error of the router with status, code and sentence (shown by
- * error-page.tsx).
+ * Wraps the routes whose loaders, actions and middleware may throw a Refusal. The router treats any error but its own
+ * as a bug with status 500 and a hidden message, so a refusal is converted into a router error with status, code and
+ * message (shown by error-page.tsx).
  */
 export function answerRefusals(routes: Routes): Routes {
   return Object.fromEntries(

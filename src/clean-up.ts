@@ -33,8 +33,7 @@ const steps = [
 ]
 
 /**
- * Once a night: what has served its time goes, personal data of deleted accounts first. A step that fails does not keep
- * the others.
+ * Nightly clean-up of expired data, personal data of deleted accounts first. A failing step does not stop the others.
  */
 export const cleanUp = job({
   name: 'clean_up',

@@ -46,11 +46,11 @@ test.each([
   [{ TRUST_PROXY: '11' }, /TRUST_PROXY: is the number of proxies/],
   [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY: is the number of proxies/],
   [{ TRUST_PROXY: 'proxy.example' }, /TRUST_PROXY: is the number of proxies/],
-])('settings that cannot serve the public stop the start and name the variable: %j', (change, message) => {
+])('settings that are unfit for the public prevent the start and name the variable: %j', (change, message) => {
   expect(() => readConfig({ ...production, ...change })).toThrow(message)
 })
 
-test('everything that stands in the way of production is named at once', () => {
+test('everything that prevents production is named at once', () => {
   const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })
   expect(start).toThrow(/PUBLIC_ORIGIN.*TRUST_PROXY.*SMS_PROVIDER/)
 })
@@ -71,7 +71,7 @@ test.each([
   'postgres://app@[::1]:5432/nukkad',
   'postgres:///nukkad?host=/run/postgresql',
   'postgres://app@db.example/nukkad?sslmode=verify-full',
-])('production takes the database at %s', (url) => {
+])('production accepts the database at %s', (url) => {
   expect(readConfig({ ...production, DATABASE_URL: url }).databaseUrl).toBe(url)
 })
 

@@ -18,27 +18,26 @@ const environment = z.object({
   PORT: number(3000),
   ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   DATA_DIR: z.string().default('data'),
-  // Photos and videos of businesses; `media` in the data folder unless said otherwise. Several machines need one folder
-  // that they share.
+  // Photos and videos of businesses; by default `media` in the data folder. Several machines must share one folder.
   MEDIA_DIR: z.string().optional(),
-  // Not every connection string is a URL to the letter: one to a socket has no host.
+  // Not every connection string is a valid URL: one to a socket has no host.
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_CONNECT_TIMEOUT_MS: number(2000),
-  // Where browsers reach the app, such as https://www.nukkad.example: every link and the check of forms follow from it.
+  // The public origin of the app, such as https://www.nukkad.example: used in every link and to check forms.
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/, abort: true })
     .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'is scheme and host alone, without a path')
     .transform((url) => new URL(url).origin)
     .optional(),
-  // How many proxies of ours stand in front (0 for none), or their addresses; what a caller writes into X-Forwarded-For
-  // before them is not believed. Has no default in production.
+  // How many proxies of ours are in front (0 for none), or their addresses; earlier entries of X-Forwarded-For, which
+  // the caller wrote, are not trusted. Has no default in production.
   TRUST_PROXY: trustedProxies.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO_DATA: flag(true),
   DEMO_LISTINGS: number(20_000),
   OTP_PER_HOUR_PER_IP: number(15),
   REQUESTS_PER_MINUTE_PER_IP: number(600),
-  // Memory for rendered public pages; 0 renders every page anew.
+  // Memory for rendered public pages; 0 disables the page cache.
   PAGE_CACHE_MB: number(64),
   SMS_PROVIDER: z.enum(['fake', 'http']).default('fake'),
   SMS_URL: z.string().url().optional(),
@@ -52,7 +51,7 @@ const environment = z.object({
   SITE_NAME: z.string().default('Nukkad'),
   SUPPORT_EMAIL: z.string().default('support@nukkad.example'),
   TOLL_FREE: z.string().default('1800-000-0000'),
-  // A news site elsewhere; without one the menus lead to /news.
+  // An external news site; without one the menus link to /news.
   NEWS_URL: z.string().url().optional(),
   CAREERS_URL: z.string().url().default('https://careers.nukkad.example'),
   ANDROID_URL: z.string().url().default('https://play.nukkad.example'),
@@ -61,7 +60,7 @@ const environment = z.object({
   LEGAL_NAME: z.string().default('Nukkad Online Services'),
   LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),
   BANNER_LISTINGS: number(8_000_000),
-  // The public servers of OpenStreetMap are for small sites: take a supplier of your own before you grow.
+  // The public servers of OpenStreetMap are for small sites: choose a provider of your own before you grow.
   MAP_TILE_URL: z
     .string()
     .regex(/^https?:\/\/(\{\w+\}\.)?[\w.:-]+\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, 'needs {z}, {x} and {y}')
@@ -69,7 +68,7 @@ const environment = z.object({
   MAP_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'),
-  // Services that tell the city of a network address: {ip} is replaced, the JSON they answer needs a field `city`.
+  // Services that return the city of a network address: {ip} is replaced, their JSON response needs a field `city`.
   LOCATION_URL_1: z.string().url().optional(),
   LOCATION_URL_2: z.string().url().optional(),
   LOCATION_TIMEOUT_MS: number(5000),
@@ -78,8 +77,8 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * Reads the environment once; nothing else reads `process.env`. A value of the wrong kind or a contradiction stops the
- * start with a sentence that names the variable.
+ * Reads the environment once; nothing else reads `process.env`. A value of the wrong type or a contradiction prevents
+ * the start with a sentence that names the variable.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env) {
   const parsed = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
@@ -103,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     port: e.PORT,
     origin,
-    /** Forms may be sent under any host name the app is opened by: for trying it out, never in production. */
+    /** Forms are accepted under any host name the app is opened by: for trying it out, never in production. */
     acceptsAnyHost: e.PUBLIC_ORIGIN === undefined,
     isSecure: origin.startsWith('https:'),
     roles: e.ROLES.split(',') as ('web' | 'worker')[],
@@ -125,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     },
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     pageCacheMegabytes: e.PAGE_CACHE_MB,
-    /** SMS and e-mail taken by the fake providers may be read at /dev/outbox. */
+    /** SMS and e-mail received by the fake providers are readable at /dev/outbox. */
     showsOutbox: e.NODE_ENV !== 'production' && e.SMS_PROVIDER === 'fake',
     site: {
       name: e.SITE_NAME,
@@ -149,7 +148,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** The key of tokens and hashes: APP_SECRET, or one made at the first start and kept readable by its owner alone. */
+/** The key of tokens and hashes: APP_SECRET, or one generated at the first start and readable by its owner alone. */
 function readSecret(dataDir: string, fromEnvironment: string | undefined): string {
   if (fromEnvironment) {
     if (fromEnvironment.length < 32) throw new Error('APP_SECRET needs at least 32 characters.')

@@ -36,7 +36,7 @@ function createEmail({ email, origin }: Config, db: Db): EmailProvider {
   return createSmtpEmail({ url, from, requiresTls, host: new URL(origin).hostname })
 }
 
-/** Connects to a migrated and seeded database and loads what is kept in memory, but for what it is given. */
+/** Connects to a migrated and seeded database and loads the in-memory indexes that are not passed in. */
 export async function createApp(
   config: Config,
   databaseUrl: string,

@@ -15,8 +15,8 @@ import { StaticNames } from '#ui/static-component.tsx'
 import { readLoaderData } from '#web/hydration/read-loader-data.ts'
 
 /**
- * Renders the whole page before the first byte: one text to compress and to tag, and the right status for errors inside
- * it.
+ * Renders the complete page before the first byte: one text to compress and to hash for the ETag, and the right status
+ * for errors inside it.
  */
 export default async function handleRequest(
   request: Request,
@@ -39,7 +39,7 @@ export default async function handleRequest(
 }
 
 /**
- * Logs what no loader or action expected. Their refusals do not come here (answer-refusals.ts); one thrown while
+ * Logs errors that no loader or action expected. Their refusals do not get here (answer-refusals.ts); one thrown while
  * rendering does.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

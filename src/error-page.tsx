@@ -19,8 +19,8 @@ const messages: Record<number, string> = {
 }
 
 /**
- * What a person sees when a page failed, was refused or has nothing to show: what to do next, and the number to tell
- * us. Never the cause.
+ * Shown when a page failed, was refused or has nothing to show: what to do next, and the number to give to support.
+ * Never the cause.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
@@ -45,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** The sentence of a refusal (answer-refusals.ts), in the language of the page. */
+/** The message of a refusal (answer-refusals.ts), in the language of the page. */
 function sentenceOf(data: unknown): string | undefined {
   const isRefusal = typeof data === 'object' && data !== null && 'message' in data && typeof data.message === 'string'
   return isRefusal ? (data.message as string) : undefined

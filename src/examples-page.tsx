@@ -10,7 +10,7 @@ const modules = import.meta.glob<{ examples: readonly Example[] }>(
   },
 )
 
-/** Every component of the kit in its states. Only where the development outbox is shown too. */
+/** Every component of the kit in its states. Available only where the development outbox is. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!pageCtx(context).app.config.showsOutbox) throw data(null, { status: 404 })
   return null

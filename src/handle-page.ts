@@ -7,8 +7,8 @@ import type { PageHandler } from '#web/pages.ts'
 import { answerRefusals, refusalSlot } from './answer-refusals.ts'
 
 /**
- * Pages as one function: hands each request to the router with the context its loaders and actions ask for. One router
- * a language, the same routes below its prefix: links, redirects and the browser's router all follow from it.
+ * Page handler: passes each request to the router with the context for its loaders and actions. One router per
+ * language, with the same routes below its prefix; links, redirects and the browser's router follow from it.
  */
 export function createPageHandler(build: ServerBuild, mode: string): PageHandler {
   const routes = answerRefusals(build.routes)

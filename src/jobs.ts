@@ -19,7 +19,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(cleanUp),
 ]
 
-/** When jobs run by themselves (UTC). */
+/** Schedule of the jobs (UTC). */
 export const schedule: readonly CronItem[] = [
   { job: addUpCounters.name, match: '* * * * *' },
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },

@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 export interface ListedRoute {
   path: string
   file: string
-  /** Id of the layout it stands in. */
+  /** Id of its layout. */
   layout: string | undefined
 }
 

@@ -9,10 +9,10 @@ export interface ShippedIndexes {
   categories: CategoryIndex
 }
 
-/** A busy machine may take long to read them; nobody waits for an answer yet. */
+/** Generous, because a busy machine may read slowly and no request is waiting yet. */
 const queryTimeoutMs = 60_000
 
-/** Reads into memory what changes only with a release. */
+/** Loads data into memory that changes only with a release. */
 export async function loadShippedIndexes(databaseUrl: string, log: Log): Promise<ShippedIndexes> {
   const db = createDb(createPool({ url: databaseUrl, log, maxConnections: 2, queryTimeoutMs }))
   try {

@@ -15,10 +15,9 @@ import { prepareDatabase } from '#prepare-database.ts'
 import { PageCache } from '#web/page-cache.ts'
 import { createServer } from '#web/server.ts'
 
-/*
- * V8 learns from the first pages that what rendering makes lives long, and from then on makes it where only a full
- * collection frees it: the heap grew by a quarter of a megabyte with every page (docs/guides/pages.md).
- */
+/* V8 learns from the first pages that objects allocated by rendering live long, and from then on allocates them
+   where only a full collection frees them: the heap grew by a quarter of a megabyte with every page
+   (docs/guides/pages.md). */
 setFlagsFromString('--no-allocation-site-pretenuring')
 
 const startedAt = performance.now()
@@ -26,7 +25,7 @@ const say = (line: string) => console.log(line)
 const stopSteps: (() => Promise<unknown>)[] = []
 let stopping: Promise<void> | undefined
 
-/** Undoes the start, last step first: no new requests, running jobs end, then the database stops. */
+/** Shuts down in reverse order: refuse new requests, finish running jobs, then stop the database. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     for (const step of stopSteps.reverse()) await step().catch((error: unknown) => console.error(error))
@@ -63,7 +62,7 @@ async function start(): Promise<void> {
     const handlePage = createPageHandler(pages as ServerBuild, 'production')
     const server = await createServer({ app, pool, pages: handlePage, pageCache })
     stopSteps.push(async () => {
-      // A half-sent request must not keep the database from stopping well.
+      // A half-sent request must not prevent the database from stopping cleanly.
       const forceCloseTimer = setTimeout(() => server.server.closeAllConnections(), 5000)
       await server.close()
       clearTimeout(forceCloseTimer)

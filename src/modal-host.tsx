@@ -8,10 +8,10 @@ import { isModalType, type ModalType, modals } from './modals.ts'
 
 type Opened = { type: ModalType; href: string | undefined; Modal?: ComponentType<ModalProps> }
 
-/** A modal that is there within a blink shows no loader before it. */
+/** A modal that loads almost instantly shows no loader before it. */
 const loaderAfterMs = 200
 
-/** Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) is a way to one. */
+/** Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) can open one. */
 export function ModalHost() {
   const [opened, setOpened] = useState<Opened>()
   const [isLate, setIsLate] = useState(false)
@@ -28,20 +28,20 @@ export function ModalHost() {
   useEffect(() => {
     const open = async (type: ModalType, href: string | undefined) => {
       newest.current += 1
-      const asked = newest.current
+      const requested = newest.current
       setIsLate(false)
       setOpened({ type, href })
       const timer = setTimeout(() => setIsLate(true), loaderAfterMs)
       try {
         const { default: Modal } = await modals[type]()
-        if (asked !== newest.current) return
-        // Closing the loader gives the focus back to the opener, so that the modal, when it closes, does too.
+        if (requested !== newest.current) return
+        // Closing the loader returns the focus to the opener, so that the modal does the same when it closes.
         closeDialog('modalLoader')
-        // At once: a modal that opens in the loader's place takes over its entry in the history.
+        // Synchronously: a modal that opens in the loader's place takes over its history entry.
         flushSync(() => setOpened({ type, href, Modal }))
       } catch {
         // ignored: the script did not come, and the page behind the link does the same
-        if (asked !== newest.current) return
+        if (requested !== newest.current) return
         setOpened(undefined)
         if (href) location.assign(href)
         else void showToast('error', /* i18n */ 'Something went wrong. Try again.')

@@ -4,8 +4,8 @@ import type { ModalProps } from '#ui/modals/opens-modal.ts'
 type ModalModule = { default: ComponentType<ModalProps> }
 
 /**
- * Every modal that a link or button opens by its type (specification §2, "Modals"), and the file behind it; loaded when
- * it is first opened. Dialogs that must open before any script stand in their pages and open by `DialogButton`: the
+ * Every modal that a link or button opens by its type (specification §2, "Modals"), and its file, loaded when it is
+ * first opened. Dialogs that must open before any script are part of their pages and open by `DialogButton`: the
  * enquiry form (`createProduct`, `otpEnquiry`: features/enquiries/ui/enquiry-dialog.tsx), the code for a new e-mail
  * (`otpemailupdate`: features/accounts/ui), `confirmModal` (ui/modals/confirm-modal.tsx), the search (`searchInput`:
  * features/search/ui/site-search.tsx), the city picker (`searchLocation`: ui/city-picker.tsx) and the map to choose a

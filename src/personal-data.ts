@@ -9,13 +9,10 @@ import { ratingData } from '#features/ratings/server/personal-data.ts'
 import { subscriberData } from '#features/subscribers/server/personal-data.ts'
 import { supportData } from '#features/support/server/personal-data.ts'
 
-/** Deleted after some days, whoever they name: clean-up.ts. */
+/** Deleted after some days, whoever they concern: clean-up.ts. */
 const transientData: PersonalData = { tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use'] }
 
-/**
- * Everything held about people, in the order in which an account is hidden and erased. A test compares it with the
- * database.
- */
+/** All personal data, in the order in which an account is hidden and erased. A test compares it with the database. */
 export const personalData: readonly PersonalData[] = [
   accountData,
   enquiryData,

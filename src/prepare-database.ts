@@ -13,8 +13,8 @@ import { migrate } from '#platform/migrate.ts'
 import { createDiskStorage } from '#providers/storage/disk-storage.ts'
 
 /**
- * Brings a database to where the app can serve from it: schema, places, categories, articles, demo data on the first
- * start, search index.
+ * Brings a database to the state the app needs: schema, places, categories, articles, demo data on the first start,
+ * search index.
  */
 export async function prepareDatabase(
   config: Config,
@@ -36,7 +36,7 @@ export async function prepareDatabase(
       say('Building the search index')
       await rebuildSearch({ databaseUrl, log: say })
     }
-    // After the index: a listing that gets pictures moves in it.
+    // After the index: adding pictures to a listing updates its index entry.
     if (config.demo.isOn) await seedDemoMedia(db, { storage: createDiskStorage(config.mediaDir) })
   } finally {
     await db.destroy()

@@ -1,6 +1,6 @@
 import { parse } from 'pg-connection-string'
 
-/** The settings that are held to more in production; `env` is where the rest of the process has its own from. */
+/** The settings with stricter rules in production; `env` is their source. */
 export interface ProductionSettings {
   PUBLIC_ORIGIN?: string | undefined
   TRUST_PROXY?: false | number | string[] | undefined
@@ -17,10 +17,7 @@ export interface ProductionSettings {
 /** One-time passwords, numbers, addresses and tokens travel to these. */
 const encryptedServices = ['SMS_URL', 'DISPOSABLE_EMAIL_URL', 'LOCATION_URL_1', 'LOCATION_URL_2'] as const
 
-/**
- * What keeps these settings from serving the public, each in a sentence that names the variable; empty when nothing
- * does.
- */
+/** Why these settings are unfit for the public, each in a sentence that names the variable; empty when they are fit. */
 export function productionProblems(settings: ProductionSettings, env: Record<string, string | undefined>): string[] {
   const problems: string[] = []
   if (!settings.PUBLIC_ORIGIN?.startsWith('https://')) {
@@ -52,7 +49,7 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
   return problems
 }
 
-/** On this machine nobody listens in between; elsewhere the server must prove by its certificate who it is. */
+/** On this machine nobody can listen in between; elsewhere the server must identify itself by its certificate. */
 function isDatabaseSafe(url: string): boolean {
   const { host, sslmode } = parse(url) as ReturnType<typeof parse> & { sslmode?: string }
   const isLocal = !host || host.startsWith('/') || /^(localhost|127(\.\d+){3}|::1)$/.test(host)

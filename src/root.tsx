@@ -39,8 +39,8 @@ export const links: LinksFunction = () => [
 ]
 
 /**
- * The document. Head and scripts are the server's: every page is a document of its own, so the browser's router changes
- * neither.
+ * The document. Head and scripts come from the server: every page is a document of its own, so the browser's router
+ * changes neither.
  */
 export function Layout({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
@@ -99,7 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** For what happens outside the layouts, which show their pages' errors inside the frame. */
+/** For errors outside the layouts, which show their pages' errors inside the frame. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />
 }

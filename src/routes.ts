@@ -1,9 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * Every page address and the file behind it, in the layout of the people it is for (access.ts): a layout's middleware
- * lets them in, its frame surrounds its pages. Sitemaps are in web/sitemaps.ts: their addresses end in the middle of a
- * segment.
+ * Every page address and its file, in the layout of its audience (access.ts): a layout's middleware admits them, its
+ * frame surrounds its pages. Sitemaps are in web/sitemaps.ts: their addresses end in the middle of a segment.
  */
 export default [
   layout('layouts/public-layout.tsx', { id: 'public' }, [

@@ -2,7 +2,7 @@ type Close = () => Promise<unknown>
 
 let waiting: Close[] = []
 
-/** What a test file opened is closed after its last test, the newest first. */
+/** Closes what a test file opened after its last test, newest first. */
 export function afterFile(close: Close): void {
   waiting.push(close)
 }

@@ -13,7 +13,7 @@ let rendered: string[]
 let visits: number
 let hold: Promise<void> | undefined
 
-/** Stands for the pages of the build: says what was rendered, reads what its address tells it to. */
+/** Stands in for the built pages: reports what was rendered, and follows the instructions in its address. */
 const handlePage: PageHandler = async (request, ctx, nonce) => {
   const { pathname, search } = new URL(request.url)
   rendered.push(pathname + search)
@@ -41,7 +41,7 @@ async function site() {
   return { cache, server, get }
 }
 
-test('the second visitor gets the page of the first, tagged; who has it already is told so', async () => {
+test('the second visitor gets the page of the first, with an ETag; a client that has it already gets 304', async () => {
   const { get } = await site()
   const first = await get('/plumbers?utm_source=x')
   const second = await get('/plumbers')
@@ -55,14 +55,14 @@ test('the second visitor gets the page of the first, tagged; who has it already 
   expect(visits).toBe(2)
 })
 
-test('neither nonce nor request id of the one who had it rendered is in what others get', async () => {
+test('neither nonce nor request id of the first visitor is in what others get', async () => {
   const { get } = await site()
   const { body, headers } = await get('/plumbers')
   expect(body).toContain('<script>go("")</script>')
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/)
 })
 
-test('who asks for the head alone gets it from memory too, and leaves no empty page there', async () => {
+test('a HEAD request is served from the cache too, and never caches an empty page', async () => {
   const { get, server } = await site()
   const head = () => server.inject({ method: 'HEAD', url: '/plumbers' })
   expect((await head()).body).toBe('')
@@ -72,7 +72,7 @@ test('who asks for the head alone gets it from memory too, and leaves no empty p
   expect(rendered).toHaveLength(2)
 })
 
-test('cities do not mix', async () => {
+test('pages of different cities do not mix', async () => {
   const { get } = await site()
   expect((await get('/plumbers', { cookie: 'city=pune' })).body).toContain('<h1>pune</h1>')
   expect((await get('/plumbers', { cookie: 'city=delhi' })).body).toContain('<h1>delhi</h1>')
@@ -80,7 +80,7 @@ test('cities do not mix', async () => {
   expect(rendered).toHaveLength(2)
 })
 
-test('whoever is signed in, or sends a token, is never shown a kept page, nor is theirs kept', async () => {
+test('signed-in users, and requests with a token, are never served a cached page, nor are theirs cached', async () => {
   const { get } = await site()
   await get('/plumbers')
   for (const headers of [
@@ -95,7 +95,7 @@ test('whoever is signed in, or sends a token, is never shown a kept page, nor is
   }
 })
 
-test('a page that read a cookie of a visitor, hands one out, is absent, or is not for all is kept by nobody', async () => {
+test('a page that read a visitor’s cookie, sets one, is a 404, or is not for all is not cached', async () => {
   const { get } = await site()
   for (const [url, headers] of [
     ['/flash', { cookie: 'flash=hello' }],
@@ -114,7 +114,7 @@ test('a page that read a cookie of a visitor, hands one out, is absent, or is no
   }
 })
 
-test('many who ask at once for a page that is not there have it rendered once', async () => {
+test('concurrent requests for a page that is not cached have it rendered once', async () => {
   const { get } = await site()
   let go = () => {}
   hold = new Promise((resolve) => (go = resolve))
@@ -126,7 +126,7 @@ test('many who ask at once for a page that is not there have it rendered once', 
   expect(rendered).toHaveLength(1)
 })
 
-test('how often pages came from memory is told to those who run the service', async () => {
+test('metrics report how often pages came from the cache', async () => {
   const { get, server } = await site()
   for (let visit = 0; visit < 3; visit++) await get('/plumbers')
   await get('/own')
@@ -140,7 +140,7 @@ test('how often pages came from memory is told to those who run the service', as
   expect(metrics).toMatch(/page_cache_bytes [1-9]/)
 })
 
-test('every process hears what changed about a business when it is saved, and not before', async () => {
+test('every process is notified of a change to a business when it is saved, and not before', async () => {
   const { databaseUrl, db, app } = await testApp()
   const heard: string[] = []
   let gaps = 0
@@ -160,14 +160,14 @@ test('every process hears what changed about a business when it is saved, and no
   await listener.close()
 })
 
-test('a page made for one visitor is packed with zstd where that is understood, one that is kept with brotli', async () => {
+test('a page made for one visitor is compressed with zstd where supported, a cached one with brotli', async () => {
   const { get } = await site()
-  const asked = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
   const encodingOf = async (path: string, headers: Record<string, string>) =>
     (await get(path, headers)).headers['content-encoding']
-  expect([await encodingOf('/own', asked), await encodingOf('/plumbers', asked)]).toEqual(['zstd', 'br'])
+  expect([await encodingOf('/own', headers), await encodingOf('/plumbers', headers)]).toEqual(['zstd', 'br'])
   expect(await encodingOf('/own', { 'accept-encoding': 'gzip, br' })).toBe('br')
-  const { rawPayload, body } = await get('/own', asked)
+  const { rawPayload, body } = await get('/own', headers)
   expect(zstdDecompressSync(rawPayload).toString()).toMatch(/^<h1>/)
   expect(body).not.toMatch(/^<h1>/)
 })

@@ -4,7 +4,7 @@ import { endpoints } from '#endpoints.ts'
 import { createAccount } from './factories/create-account.ts'
 import { type Answer, type Caller, testApp } from './test-app.ts'
 
-/** A path with ids that belong to nobody. */
+/** A path with ids that do not exist. */
 const somePath = (path: string) => path.replace(/:[A-Za-z]+/g, '999999999').replace(/\*$/, '')
 
 const nasty = [
@@ -55,7 +55,7 @@ async function callers(): Promise<{ customer: Caller; merchant: Caller; stranger
   }
 }
 
-test('whoever is not signed in gets 401 from every endpoint that asks for it, whatever the body', async () => {
+test('a visitor gets 401 from every endpoint that requires sign-in, whatever the body', async () => {
   const { stranger } = await callers()
   for (const { method, path, access } of endpoints) {
     if (access === 'anyone') continue
@@ -96,7 +96,7 @@ test('a body that is no object of the right shape is refused in the envelope by 
   }
 })
 
-test('a field nobody knows is refused by name', async () => {
+test('an unknown field is refused by name', async () => {
   const { merchant } = await callers()
   for (const { method, path, body, params } of endpoints) {
     if (!body || params) continue
@@ -106,7 +106,7 @@ test('a field nobody knows is refused by name', async () => {
   }
 })
 
-test('hostile text in every field, parameter and query never makes a bug', async () => {
+test('hostile text in every field, parameter and query never causes a bug', async () => {
   const { merchant, stranger } = await callers()
   for (const endpoint of endpoints) {
     const { method, path } = endpoint
@@ -155,7 +155,7 @@ test('the OpenAPI document names every endpoint and is valid OpenAPI 3.1', async
   expect(reference.statusCode).toBe(200)
 })
 
-/** An object with every field an endpoint's schema knows, all holding the same text. */
+/** An object with every field of an endpoint's schema, all holding the same text. */
 function everyField(schema: unknown, text: string): Record<string, string> {
   const definition = (schema as { def?: { innerType?: unknown; shape?: Record<string, unknown> } }).def
   if (definition?.innerType) return everyField(definition.innerType, text)

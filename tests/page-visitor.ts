@@ -19,24 +19,24 @@ export interface PageAnswer {
 
 type RouteFunction = (args: never) => unknown
 
-/** One browser that opens pages and posts their forms, by the loaders and actions behind them; it keeps its cookies. */
+/** A browser that opens pages and posts their forms through their loaders and actions; it keeps its cookies. */
 export class PageVisitor {
   readonly cookies = new Map<string, string>()
   readonly #client = { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined }
   #ctx: Ctx | undefined
   #lateByMs = 0
 
-  /** Who the last request came from, once it was answered. */
+  /** The actor of the last request, once it has been answered. */
   get actor() {
     return this.#ctx?.actor
   }
 
-  /** The toast that waits for the next page, taken. */
+  /** Takes the toast left for the next page. */
   async flash(): Promise<Flash | undefined> {
     return takeFlash(await this.#newCtx())
   }
 
-  /** From now on it is so much later. */
+  /** Advances the clock. */
   wait(seconds: number): void {
     this.#lateByMs += seconds * 1000
   }

@@ -6,7 +6,7 @@ import { testApp } from './test-app.ts'
 
 const registered = new Set<string>(personalData.flatMap(({ tables }) => tables))
 
-/** Tables that refer to an account, or have a column that names a person or says how to reach one. */
+/** Tables that refer to an account, or have a column with a person's name or contact details. */
 async function listTablesAboutPeople(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select referring.relname as name from pg_constraint
@@ -38,7 +38,7 @@ test('a new table about people that no feature has registered is found', async (
   await expect(planted).rejects.toMatchObject({ found: ['planted_call', 'saved_planted'] })
 })
 
-test('every table in the register exists, and stands in it once', async () => {
+test('every table in the register exists, and is listed once', async () => {
   const { db } = await testApp()
   const listed = personalData.flatMap(({ tables }) => tables)
   expect(listed).toHaveLength(registered.size)
@@ -46,7 +46,7 @@ test('every table in the register exists, and stands in it once', async () => {
   expect(listed.filter((name) => !existing.some((table) => table.name === name))).toEqual([])
 })
 
-test('every table a feature has registered is exported or erased by it, or says when it goes', async () => {
+test('every table a feature has registered is exported or erased by it, or says when it is deleted', async () => {
   const bare = personalData.filter((held) => !held.export && !held.erase && !held.hide)
   expect(bare.flatMap(({ tables }) => tables).sort()).toEqual([
     'daily_use',

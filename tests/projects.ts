@@ -1,4 +1,4 @@
-/** A kind of test: which files it has, and what they need. */
+/** A kind of test: its files and what they need. */
 export interface TestKind {
   name: string
   include: string[]

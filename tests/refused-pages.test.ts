@@ -50,7 +50,7 @@ function compiled(module: { default: React.ComponentType<never>; ErrorBoundary: 
   }
 }
 
-/** The real server, root and layouts around planted pages. */
+/** The real server, root and layouts around test pages. */
 function plantedBuild(): ServerBuild {
   const modules = {
     root: [compiled(root)],
@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('a refusal of an action keeps its status, on the page and for its script; so does one of an address that is no page', async () => {
+test('a refusal of an action keeps its status, on the page and for its script, and on an address without a page', async () => {
   const { get, server, logged } = await site()
   const form = {
     method: 'POST',
@@ -132,13 +132,13 @@ test('a refusal of an action keeps its status, on the page and for its script; s
   expect(logged()).toEqual(Array.from({ length: 3 }, () => [30, 'page_too_often']))
 })
 
-test('an error page stands in the frame of its layout', async () => {
+test('an error page is shown in the frame of its layout', async () => {
   const { get } = await site()
   const { body } = await get('/not-allowed')
   expect(body).toMatch(/<header[\s\S]*You cannot open this[\s\S]*<footer/)
 })
 
-test('anything else is a bug: status 500, logged as an error, its cause kept', async () => {
+test('anything else is a bug: status 500, logged as an error with its cause', async () => {
   const { get, logged } = await site()
   const { statusCode, body } = await get('/broken')
   expect(statusCode).toBe(500)
@@ -147,7 +147,7 @@ test('anything else is a bug: status 500, logged as an error, its cause kept', a
   expect(logged()).toEqual([[50, undefined]])
 })
 
-test('a page that needs sign-in sends strangers home, also where its layout lets them in, and in their language', async () => {
+test('a page that requires sign-in redirects strangers home in their language, even when its layout admits them', async () => {
   const { get, logged } = await site()
   for (const [url, home] of [
     ['/signed', '/'],

@@ -66,21 +66,21 @@ export interface TestApp {
   db: Db
   server: FastifyInstance
   databaseUrl: string
-  /** Somebody signed in, as customer unless said otherwise. */
+  /** A signed-in user, by default a customer. */
   as(account: Pick<Account, 'id' | 'is_merchant'>): Promise<Caller>
-  /** Somebody new, with an empty cookie jar. */
+  /** A new person with an empty cookie jar. */
   stranger(): Caller
-  /** Runs every job that is due, then answers. */
+  /** Runs every job that is due. */
   runJobs(): Promise<void>
-  /** What was sent to somebody, newest first. */
+  /** Messages to a recipient, newest first. */
   outbox(recipient: string): ReturnType<typeof listDevOutbox>
-  /** The newest one-time password sent to somebody. */
+  /** The newest one-time password sent to a recipient. */
   otpFor(recipient: string): Promise<string>
 }
 
 let shared: Promise<TestApp> | undefined
 
-/** The app of this test file, on a database of its own with places and categories in it. */
+/** The app of this test file, on its own database with places and categories in it. */
 export function testApp(): Promise<TestApp> {
   shared ??= createTestApp()
   return shared

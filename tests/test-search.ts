@@ -25,11 +25,11 @@ export interface TestSearch {
   /** Changes a listing as a use case would: row and index in one transaction. */
   change(id: number, changes: Updateable<BusinessTables['business']>): Promise<void>
   cityId(slug: string): number
-  /** The names of what was found, in order. */
+  /** The names of the results, in order. */
   names(found: Pick<BusinessResult, 'ids'>): Promise<string[]>
 }
 
-/** Search over an empty directory in a database of its own, with the shipped places and categories. */
+/** Search over an empty directory in its own database, with the shipped places and categories. */
 export async function createTestSearch(): Promise<TestSearch> {
   const { url, drop } = await createTestDatabase(inject('adminUrl'))
   afterFile(drop)

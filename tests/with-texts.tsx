@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 
-/** A component as a page of this language would show it. */
+/** Wraps a component as on a page of this language. */
 export function withTexts(element: ReactNode, language: Language = 'en') {
   return <I18nProvider i18n={texts[language]}>{element}</I18nProvider>
 }

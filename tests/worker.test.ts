@@ -25,7 +25,7 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('It did not happen in ten seconds.')
 }
 
-test('a job exists exactly when its transaction does, and runs', async () => {
+test('a job exists exactly when its transaction commits, and runs', async () => {
   const { app, db, databaseUrl } = await testApp()
   const pool = createPool({
     url: databaseUrl,
@@ -49,7 +49,7 @@ test('a job exists exactly when its transaction does, and runs', async () => {
   expect(noted).toEqual([2])
 })
 
-test('the locks of a worker that died are freed, those of one that lives are kept', async () => {
+test('the locks of a dead worker are released, those of a live one are not', async () => {
   const { db } = await testApp()
   for (const value of [10, 11]) await enqueue(db, note, { value })
   await sql`update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '1 minute',

@@ -13,7 +13,7 @@ interface Indexes {
 const source = 'judged'
 const knownBeyondCity = 3
 
-/** Saves the businesses of the set; one without a locality gets one of its city. The same on every run. */
+/** Saves the businesses of the set; one without a locality gets one of its city. Deterministic. */
 export async function insertBusinesses(
   pool: pg.Pool,
   businesses: readonly JudgedBusiness[],
@@ -56,12 +56,12 @@ function rowOf(business: JudgedBusiness, at: number, { places, categories }: Ind
   }
 }
 
-/** So that a business stays as it is when another is added to the set. */
+/** So that a business stays the same when another is added to the set. */
 function hashOf(text: string): number {
   return Array.from(text).reduce((hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0, 7)
 }
 
-/** A locality by its own name. Throws when the city has none of that name. */
+/** A locality by its exact name. Throws when the city has none of that name. */
 export function findLocality(places: PlaceIndex, cityId: number, name: string): Locality {
   const folded = foldText(name)
   const found = places.localitiesOf(cityId).find((locality) => foldText(locality.name) === folded)

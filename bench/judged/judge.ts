@@ -18,7 +18,7 @@ interface Listing {
 }
 
 export interface Judge {
-  /** The listings that would be a right answer. Throws when there is none: then the set is wrong. */
+  /** The listings that count as right results. Throws when there are none: then the set is wrong. */
   rightIds(query: JudgedQuery): ReadonlySet<number>
   /** A listing as a line of the report. */
   describe(id: number): string
@@ -26,7 +26,7 @@ export interface Judge {
 
 const nearMetres = 3000
 
-/** Reads every listing once; judging then looks at nothing but the rows. */
+/** Reads every listing once; judging then only uses these rows. */
 export async function createJudge(
   pool: pg.Pool,
   { places, categories }: { places: PlaceIndex; categories: CategoryIndex },
@@ -64,12 +64,12 @@ export async function createJudge(
 
   function placeTest({ locality, pincode }: RightAnswer, cityId: number | undefined): (row: Listing) => boolean {
     if (locality !== undefined) {
-      const middle = findLocality(places, cityId ?? 0, locality)
-      return (row) => foldText(row.locality).startsWith(foldText(locality)) || isNear(row, middle)
+      const centre = findLocality(places, cityId ?? 0, locality)
+      return (row) => foldText(row.locality).startsWith(foldText(locality)) || isNear(row, centre)
     }
     if (pincode === undefined) return () => true
-    const middle = places.pincode(pincode)
-    return (row) => row.pincode === pincode || (middle !== undefined && isNear(row, middle))
+    const centre = places.pincode(pincode)
+    return (row) => row.pincode === pincode || (centre !== undefined && isNear(row, centre))
   }
 
   function describe(id: number): string {
@@ -82,6 +82,6 @@ export async function createJudge(
   return { rightIds, describe }
 }
 
-function isNear({ lat, lng }: Listing, middle: { lat: number; lng: number }): boolean {
-  return lat !== null && lng !== null && distanceMetres(middle.lat, middle.lng, lat, lng) <= nearMetres
+function isNear({ lat, lng }: Listing, centre: { lat: number; lng: number }): boolean {
+  return lat !== null && lng !== null && distanceMetres(centre.lat, centre.lng, lat, lng) <= nearMetres
 }

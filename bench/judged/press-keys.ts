@@ -6,16 +6,16 @@ import type { JudgedBusiness } from './read-judged.ts'
 export interface KeyPresses {
   presses: number
   emptyLists: number
-  /** The names with empty lists, as typed so far when the first came. */
+  /** Names whose list was empty, each with the text typed at that moment. */
   emptyFrom: string[]
   names: number
-  /** Names that stood in the list before their last letter was typed. */
+  /** Names that were suggested before their last letter was typed. */
   foundEarly: number
 }
 
 const names = 200
 
-/** Types names of the set letter by letter, in their city, and looks at every list from the second letter on. */
+/** Types names of the set letter by letter, in their city, and checks every list from the second letter on. */
 export async function pressKeys(
   search: Search,
   places: PlaceIndex,
@@ -45,7 +45,7 @@ export async function pressKeys(
   return result
 }
 
-/** The name in small letters; its first word of five letters or more has lost the fourth. */
+/** The name in lower case; its first word of five letters or more lacks the fourth. */
 export function withSlip(name: string): string {
   return name.toLowerCase().replace(/([\p{L}\p{M}]{3})[\p{L}\p{M}]([\p{L}\p{M}]+)/u, '$1$2')
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One line of the judged set: what is typed, and what counts as right. */
+/** One line of the judged set: a query, and which results are right. */
 export interface JudgedQuery {
   kind: string
   text: string
@@ -10,7 +10,7 @@ export interface JudgedQuery {
   right: RightAnswer
 }
 
-/** Without `names` a listing of one of the categories is right. `city` is a slug; undefined is anywhere. */
+/** Without `names`, any listing of one of the categories is right. `city` is a slug; undefined is anywhere. */
 export interface RightAnswer {
   categories: readonly string[]
   names: readonly string[]
@@ -43,7 +43,7 @@ const kindsInOrder = [
   'word-order',
 ]
 
-/** Every judged query, kind after kind. Throws with the line when one cannot be read. */
+/** Every judged query, grouped by kind. Throws with the line when one cannot be parsed. */
 export function readQueries(): JudgedQuery[] {
   return kindsInOrder.flatMap((kind) =>
     linesOf(join(folder, 'queries', `${kind}.txt`)).map((line) => {

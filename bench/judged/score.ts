@@ -1,8 +1,8 @@
 export interface Scored {
   kind: string
-  /** Zero-based place of the first right answer among the first ten. */
+  /** Zero-based position of the first right result among the first ten. */
   place: number | undefined
-  /** Right answers among the first five, of those that could stand there. */
+  /** Right results among the first five, out of those that could be there. */
   rightShare: number
 }
 
@@ -14,12 +14,12 @@ export function scoreOf(kind: string, ids: readonly number[], rightIds: Readonly
   return { kind, place: at === -1 ? undefined : at, rightShare: right / Math.min(shown, rightIds.size) }
 }
 
-/** A right answer stands among the first five. */
+/** Whether a right result is among the first five. */
 export function isSuccess({ place }: Scored): boolean {
   return place !== undefined && place < shown
 }
 
-/** One line a kind and one for all: the share with a right answer among five, and the mean of 1 / place. */
+/** One row per kind and one for all: the share with a right result among five, and the mean of 1 / position. */
 export function scoreTable(ours: readonly Scored[], usual: readonly Scored[]): string[] {
   const kinds = [...new Set(ours.map(({ kind }) => kind))]
   const rows = kinds.map((kind) => {

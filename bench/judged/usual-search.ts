@@ -10,7 +10,7 @@ export async function buildUsualSearch(pool: pg.Pool): Promise<void> {
   await pool.query('ANALYZE usual_doc')
 }
 
-/** All words must be there; the city is the chosen one. */
+/** All words must match; the city is the chosen one. */
 export async function usualSearch(pool: pg.Pool, text: string, cityId: number | undefined, size: number) {
   const { rows } = await pool.query<{ id: number }>(
     `SELECT id FROM usual_doc, websearch_to_tsquery('simple', $1) q

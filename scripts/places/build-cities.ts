@@ -22,10 +22,10 @@ export interface Suburb extends Point {
   town: Town
 }
 
-/** No town above this size is missing from known-cities.tsv: a bigger number in the sources is an error of theirs. */
+/** known-cities.tsv contains every town above this size: a bigger number in the sources is an error of theirs. */
 const maxUnknownTownPopulation = 95_000
 
-/** A namesake of a known town this near is that town, put in the wrong place by a source. */
+/** A namesake of a known town this close is that town, misplaced by a source. */
 const misplacedKm = 60
 
 interface CityAliasRow {
@@ -77,11 +77,11 @@ function placeKnownTowns(places: readonly GeoPlace[], pincodes: readonly CleanPi
 
 const nameKey = (name: string) => soundKey(foldText(name.replace(/ City$/, '')))
 
-/** Whether two names are one, spelled differently: the nearer the places, the more difference is allowed. */
+/** Whether two names are spellings of the same: the closer the places, the more difference is allowed. */
 function sameName(a: string, b: string, km: number, fromPost: boolean): boolean {
   const keyA = nameKey(a)
   const keyB = nameKey(b)
-  // A post office stands in the middle of its villages, which may be well outside the town it is named after.
+  // A post office is located amid its villages, possibly well outside the town it is named after.
   if (keyA === keyB) return km <= (fromPost ? 40 : 12)
   const shorter = Math.min(keyA.length, keyB.length)
   return km <= 5 && shorter >= 5 && editDistance(keyA, keyB) <= (shorter >= 8 ? 2 : 1)
@@ -95,7 +95,7 @@ const suburbKeys = (town: Town): Set<string> =>
     ),
   )
 
-/** Inside a town's radius, or its twin under another spelling: not a town of its own. */
+/** Inside a town's radius, or its duplicate under another spelling: not a town of its own. */
 function ownerOf(
   place: Point & { name: string; state: string },
   towns: ReturnType<typeof pointGrid<Town>>,
@@ -103,7 +103,7 @@ function ownerOf(
   fromPost: boolean,
 ): Town | 'same' | undefined {
   const around = towns.within(place, 40)
-  // Across a border too: near one, the sources file the same town under either state.
+  // Across state borders too: near one, the sources assign the same town to either state.
   if (around.some(({ item, km }) => km <= 10 && sameName(item.name, place.name, km, fromPost))) return 'same'
   const near = around.filter(({ item }) => item.state === place.state)
   for (const { item, km } of near) {
@@ -126,7 +126,7 @@ function ownerOf(
 }
 
 /**
- * All towns: known ones, then GeoNames places, then post offices no town is near; and the places that are parts of a
+ * All towns: known ones, then GeoNames places, then post offices far from any town; and the places that are parts of a
  * town.
  */
 export function buildTowns(
@@ -158,7 +158,7 @@ export function buildTowns(
     const around = pincodeGrid.within(place, 40)
     const nearest = around[0]
     if (!nearest) continue
-    // GeoNames files a few towns under the wrong state: the post knows better when no PIN code of that state is near.
+    // GeoNames assigns a few towns to the wrong state: the post is right when no PIN code of that state is near.
     const state = around.some(({ item, km }) => item.state === place.state && km <= nearest.km + 12)
       ? place.state
       : nearest.item.state
@@ -197,8 +197,8 @@ function districtOf(town: Town, pincodes: ReturnType<typeof pointGrid<CleanPinco
 }
 
 /**
- * Plain slug to the biggest town of a name (an old name of a bigger one counts), name-state or name-district to the
- * others.
+ * The plain slug goes to the biggest town of a name (an old name of a bigger one counts), name-state or name-district
+ * to the others.
  */
 function nameTowns(towns: Town[]): Town[] {
   const taken = new Set<string>()

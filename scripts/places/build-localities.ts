@@ -15,15 +15,15 @@ export interface Part extends Point {
   aliases: string
 }
 
-/** Towns from this size on have their localities listed: about the 500 biggest. */
+/** Localities are listed for towns from this size on: about the 500 biggest. */
 const listedFromWeight = 100_000
 
-/** An office's own position is believed when it is this near its PIN code's cleaned one. */
+/** An office's own position is trusted within this distance of its PIN code's cleaned one. */
 const officeStraysKm = 6
 
 /**
- * The localities of the bigger towns: hand-checked ones first, then suburbs of GeoNames, then what post offices are
- * named after.
+ * The localities of the bigger towns: hand-checked ones first, then suburbs of GeoNames, then the namesakes of post
+ * offices.
  */
 export function buildLocalities(
   towns: readonly Town[],

@@ -10,7 +10,7 @@ const source = createRequire(import.meta.url).resolve('geojson-india/india.json'
 const { features } = JSON.parse(readFileSync(source, 'utf8')) as { features: { geometry: Geometry }[] }
 const round = (degrees: number) => Math.round(degrees * 100) / 100
 
-/** Rounded, without points that fell together. */
+/** Rounded, without consecutive duplicates. */
 function thin(ring: Ring): Ring {
   const rounded = ring.map(([lng, lat]): [number, number] => [round(lng), round(lat)])
   return rounded.filter(([lng, lat], at) => at === 0 || lng !== rounded[at - 1]?.[0] || lat !== rounded[at - 1]?.[1])

@@ -15,7 +15,7 @@ export interface CleanPincode extends Point {
 const agreeKm = 15
 /** Farther than this from every town of its state, a position is in another state. */
 const stateReachKm = 50
-/** Sparsely peopled: one PIN code covers much land. */
+/** Sparsely populated: one PIN code covers much land. */
 const vastStates = new Set(['LA', 'AR', 'RJ', 'HP', 'AN', 'LD', 'JK'])
 
 const commonest = (values: readonly string[]): string => {
@@ -31,7 +31,7 @@ interface Candidate {
   state: string
   district: string
   offices: Office[]
-  /** Where each of the two sources puts it. */
+  /** Its position in each of the two sources. */
   fromOffices: Point | undefined
   fromList: Point | undefined
 }
@@ -55,7 +55,7 @@ function collect(offices: readonly Office[], listed: ReadonlyMap<string, Point>)
 }
 
 const pointKey = ({ lat, lng }: Point) => `${lat.toFixed(3)},${lng.toFixed(3)}`
-/** A point given to this many PIN codes is a placeholder ("somewhere in Raipur district"), not a place. */
+/** A point assigned to this many PIN codes is a placeholder ("somewhere in Raipur district"), not a place. */
 const placeholderPincodes = 5
 
 function withoutSharedPoints(listed: ReadonlyMap<string, Point>): Map<string, Point> {
@@ -75,10 +75,10 @@ function withoutPlaceholders(offices: readonly Office[]): Office[] {
 }
 
 /**
- * One position for each PIN code out of two sources that are each wrong in 6–10 % of cases. Where they agree within 15
- * km and lie in the right state, that is it; these anchors then judge the others: of two disagreeing positions the one
- * nearer to the anchors with the same first digits, or to a town with the office's name there, wins; if none is near,
- * the position is borrowed from the anchors and marked with quality 0.
+ * Determines one position for each PIN code from two sources that are each wrong in 6–10 % of cases. Where they agree
+ * within 15 km and lie in the right state, that position is an anchor; anchors then decide the others: of two
+ * disagreeing positions the one nearer to the anchors with the same first digits, or to a town with the office's name
+ * there, wins; if none is near, the position is borrowed from the anchors and marked with quality 0.
  */
 export function cleanPincodes(
   offices: readonly Office[],
@@ -96,7 +96,7 @@ export function cleanPincodes(
   for (const { code, state, fromOffices, fromList } of candidates)
     if (fromOffices && fromList && kmBetween(fromOffices, fromList) <= agreeKm && inState(fromOffices, state))
       agreed.set(code, meanOf([fromOffices, fromList]))
-  // The list knows no PIN code of some states (Jammu and Kashmir): there the offices must agree with each other.
+  // The list has no PIN codes of some states (Jammu and Kashmir): there the offices must agree with each other.
   for (const { code, state, offices: members, fromOffices, fromList } of candidates) {
     if (!fromOffices || fromList || !inState(fromOffices, state)) continue
     const points = members.flatMap((office) => office.point ?? [])
@@ -121,7 +121,7 @@ export function cleanPincodes(
   ]
   const anchorGroups = keys.map((keyOf) => anchorsBy(keyOf))
   const centreCache = new Map<string, Point | undefined>()
-  /** Where PIN codes like this one lie, itself left out of the count. */
+  /** Position of PIN codes with the same first digits, excluding this one. */
   const expectedPoint = (candidate: Candidate): { point: Point; level: number } | undefined => {
     for (const [level, keyOf] of keys.entries()) {
       const key = keyOf(candidate)
@@ -167,9 +167,9 @@ export function cleanPincodes(
     const best = options.sort((a, b) => kmBetween(a, target) - kmBetween(b, target))[0]
     if (town && (!best || kmBetween(best, town) > agreeKm))
       return [{ ...base, lat: town.lat, lng: town.lng, quality: 1 }]
-    // The two whole-PIN positions go before single offices unless both are far off.
-    const whole = [fromOffices, fromList].filter((point) => near(point)).flatMap((point) => point ?? [])
-    const chosen = whole.sort((a, b) => kmBetween(a, target) - kmBetween(b, target))[0] ?? best
+    // The two whole-PIN positions take precedence over single offices unless both are far off.
+    const wholePinPositions = [fromOffices, fromList].filter((point) => near(point)).flatMap((point) => point ?? [])
+    const chosen = wholePinPositions.sort((a, b) => kmBetween(a, target) - kmBetween(b, target))[0] ?? best
     if (chosen) return [{ ...base, lat: chosen.lat, lng: chosen.lng, quality: 1 }]
     const { lat, lng } = onlyNamesake ?? expected.point
     return [{ ...base, lat, lng, quality: onlyNamesake ? 1 : 0 }]

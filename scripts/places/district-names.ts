@@ -1,4 +1,4 @@
-// What the postal data calls a district → what it is called today. Key: state code and the old name, in capitals.
+// District names of the postal data and their current names. Key: state code and the old name, in capitals.
 const currentNames: Record<string, string> = {
   'MH AHMEDNAGAR': 'Ahilyanagar',
   'MH AURANGABAD': 'Chhatrapati Sambhajinagar',
@@ -81,7 +81,7 @@ const currentNames: Record<string, string> = {
   'AS KAMRUP METRO': 'Kamrup Metropolitan',
 }
 
-/** 'NORTH GOA' → 'North Goa', and today's name where a district was renamed. */
+/** 'NORTH GOA' → 'North Goa', and the current name where a district was renamed. */
 export function districtName(raw: string, stateCode: string): string {
   const name = raw.trim().replace(/\s+/g, ' ')
   const current = currentNames[`${stateCode} ${name.toUpperCase()}`]

@@ -16,16 +16,16 @@ export function kmBetween(a: Point, b: Point): number {
 
 const inIndia = ({ lat, lng }: Point) => lat >= 6.5 && lat <= 37.2 && lng >= 68 && lng <= 97.5
 
-/** The point as given, or with its two numbers swapped back, or undefined when neither lies in the box around India. */
+/** The point as given, or with its coordinates swapped, or undefined when neither is in India's bounding box. */
 export function pointInIndia(lat: number, lng: number): Point | undefined {
   if (inIndia({ lat, lng })) return { lat, lng }
   if (inIndia({ lat: lng, lng: lat })) return { lat: lng, lng: lat }
   return undefined
 }
 
-/** The member closest to all others, far ones counting no more than `capKm`: unlike a mean, outliers do not move it. */
+/** The member closest to all others, with distances capped at `capKm`: unlike a mean, it is robust against outliers. */
 export function medoid(points: readonly Point[], capKm = 40): Point | undefined {
-  // A sample is enough for the few PIN codes and districts with hundreds of offices, and keeps the build quick.
+  // A sample suffices for the few PIN codes and districts with hundreds of offices, and keeps the build fast.
   const step = Math.ceil(points.length / 60)
   const sample = points.filter((_, position) => position % step === 0)
   let best: Point | undefined
@@ -46,7 +46,7 @@ export const meanOf = (points: readonly Point[]): Point => ({
   lng: points.reduce((sum, point) => sum + point.lng, 0) / points.length,
 })
 
-/** Points in half-degree cells, for "which of these are near". */
+/** Points in half-degree cells, for proximity queries. */
 export function pointGrid<Item extends Point>(items: Iterable<Item>) {
   const cells = new Map<number, Item[]>()
   const cellOf = (lat: number, lng: number) => Math.floor(lat * 2) * 1000 + Math.floor(lng * 2)

@@ -14,7 +14,7 @@ export function officePlaceName(officeName: string): string {
       .replace(/(?<=\S)\s*(?:\bR\.?\s?S|\bRs|\bMDG|\bMdg)\.?\s*$/, ' ')
       .replace(/\s+/g, ' ')
       .replace(/^[\s.,-]+|[\s.,-]+$/g, '')
-      // Whole capitals are shouting, not abbreviations, once longer than four letters.
+      // Words in capitals are shouting, not abbreviations, once longer than four letters.
       .replace(/\b\p{Lu}{5,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase())
   )
 }
@@ -37,8 +37,8 @@ export function namesInstitution(name: string): boolean {
   const words = foldText(name).split(' ')
   if (words.length > 4) return true
   if (/civil lines|police lines/.test(words.join(' '))) return words.includes('police')
-  // RGPV, Amausi AD, Sec21: abbreviations of bodies and numbered sectors, not names anybody would know.
-  // Ends in initials (Hadapsar I.E) or is nothing else (C.P.M.G): an office of some body.
+  // RGPV, Amausi AD, Sec21: abbreviations of bodies and numbered sectors, not well-known names. Ends in initials
+  // (Hadapsar I.E) or consists of them (C.P.M.G): an office of some body.
   if (/(?:^|[\s.])\p{Lu}\.?\s?\p{Lu}\.?$/u.test(name)) return true
   return words.some((word) => institutionWords.has(word)) || /\d|\b\p{Lu}{2,}\b/u.test(name)
 }

@@ -7,7 +7,7 @@ import { kmBetween, pointGrid } from './geometry.ts'
 import { officePlaceName } from './office-names.ts'
 import { readTsv } from './tsv.ts'
 
-/** Number ranges the post gives to one metro as a whole. */
+/** Number ranges the post assigns to one metro as a whole. */
 const metroOfPrefix: readonly [prefix: string, slug: string][] = [
   ['110', 'delhi'],
   ['4000', 'mumbai'],
@@ -23,19 +23,18 @@ const metroOfPrefix: readonly [prefix: string, slug: string][] = [
   ['4006', 'thane'],
 ]
 
-/** PIN codes whose localities a person has assigned, before any rule of distance. */
+/** PIN codes whose localities were assigned by hand, which overrides any rule of distance. */
 const handAssigned = new Map(
   readTsv('known-localities.tsv').flatMap(([slug = '', , code = '']) => (code ? [[code, slug] as const] : [])),
 )
 
-/** A town of the PIN code's own district goes before an equally near one of another: Howrah is not Kolkata. */
+/**
+ * A town of the PIN code's own district takes precedence over an equally near one of another: Howrah is not Kolkata.
+ */
 const claimAcrossDistricts = (claim: number, sameDistrict: boolean) =>
   sameDistrict ? claim : claim <= 0 ? claim + 0.4 : claim + 4_000
 
-/**
- * The town each PIN code belongs to: the metro whose number it has, else the town of its state with the strongest
- * claim.
- */
+/** The town of each PIN code: the metro of its number range, else the town of its state with the strongest claim. */
 export function ownPincodes(pincodes: readonly CleanPincode[], towns: readonly Town[]): Map<CleanPincode, Town> {
   const bySlug = new Map(towns.map((town) => [town.slug, town]))
   const byState = Map.groupBy(towns, (town) => town.state)

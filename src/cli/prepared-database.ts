@@ -23,7 +23,7 @@ export async function withPreparedDatabase(
   const database = await openDatabase(config, say)
   try {
     await migrate(database.url, join(config.projectDir, 'db/migrations'), say)
-    // A query that fails throws; that the server ends idle connections when it stops is no news.
+    // A failing query throws anyway; idle connections that end when the server stops need no message.
     const log = createLog('silent')
     const db = createDb(createPool({ url: database.url, log, maxConnections: 4, queryTimeoutMs: statementTimeoutMs }))
     try {

@@ -52,5 +52,5 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
-// A rebuild of the search index leaves timers behind: pg forgets to clear `query_timeout` after a COPY.
+// Rebuilding the search index leaves timers behind: pg does not clear `query_timeout` after a COPY.
 process.exit()

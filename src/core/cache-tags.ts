@@ -1,6 +1,6 @@
-/** What pages are about, as the cache of pages and the database's notices name it. */
+/** What pages depend on, as named by the page cache and the database notifications. */
 export const businessTag = (businessId: number) => `business:${businessId}`
 export const cityTag = (cityId: number) => `city:${cityId}`
 
-/** The channel of PostgreSQL on which processes tell each other what changed: tags with spaces between. */
+/** PostgreSQL channel on which processes notify each other of changes: cache tags separated by spaces. */
 export const changeChannel = 'nukkad_change'

@@ -3,36 +3,37 @@ import type { Visit } from '#platform/is-visit.ts'
 import { cityTag } from './cache-tags.ts'
 import type { Ctx } from './context.ts'
 
-/** What a loader says of a page that looks the same to every visitor who is not signed in. */
+/** Declared by a loader for a page that looks the same to every visitor who is not signed in. */
 export interface CacheablePage {
-  /** How long caches may show it without asking again. */
+  /** How long caches may serve it without revalidation. */
   seconds: number
-  /** Topics whose change makes it stale (cache-tags.ts). */
+  /** Cache tags whose change makes it stale (cache-tags.ts). */
   tags?: readonly string[]
-  /** What each further visit does, when the page itself comes from a cache: the loader does not run then. */
+  /** Runs on every further visit that is served from the cache, because the loader does not run then. */
   onVisit?: (ctx: Ctx, visit: Visit) => void
 }
 
-/** Where the loaders of one request leave it; absent where nobody caches. */
+/** Where the loaders of one request store it; absent where pages are not cached. */
 export const cacheablePageSlot = createContext<{ page?: CacheablePage } | null>(null)
 
 /**
- * Called by a loader whose page depends on nothing but its address, the cookies of `keyCookies` (web/page-key.ts) and
- * the database. Pages of signed-in people and answers that set cookies are kept by nobody whatever is said here.
+ * Called by a loader whose page depends only on its address, the cookies of `keyCookies` (web/page-key.ts) and the
+ * database. Pages of signed-in users and responses that set cookies are never cached, even when their loader calls
+ * this.
  */
 export function cachePage(context: Readonly<RouterContextProvider>, page: CacheablePage): void {
   const slot = context.get(cacheablePageSlot)
   if (slot) slot.page = page
 }
 
-/** A page whose text changes with the program alone. */
+/** A page whose text changes only with a release. */
 export const staticPageCaching: CacheablePage = { seconds: 600 }
 
 const listSeconds = 60
 
 /**
- * A list of businesses in a city, or in all of India: made anew when one of the city changes; what depends on the time
- * of day follows within a minute.
+ * A list of businesses in a city or in all of India: rendered again when one of them changes; parts that depend on the
+ * time of day are at most a minute old.
  */
 export function listPageCaching(cityId: number | undefined): CacheablePage {
   return { seconds: listSeconds, tags: cityId === undefined ? [] : [cityTag(cityId)] }

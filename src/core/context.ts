@@ -16,7 +16,7 @@ import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { Db } from './database.ts'
 import type { PersonalData } from './personal-data.ts'
 
-/** What lives as long as the process. */
+/** Lives as long as the process. */
 export interface App {
   config: Config
   log: Logger
@@ -25,7 +25,7 @@ export interface App {
   categories: CategoryIndex
   search: Search
   businessCounts: BusinessCounts
-  /** What each feature holds about people; to export and erase it. */
+  /** The personal data held by each feature, for export and erasure. */
   personalData: readonly PersonalData[]
   sms: SmsProvider
   email: EmailProvider
@@ -34,7 +34,7 @@ export interface App {
   storage: MediaStorage
 }
 
-/** Who asks, as the database knows them at this moment. */
+/** The account behind the request, as the database knows it at this moment. */
 export interface Actor {
   accountId: number
   sessionId: string
@@ -44,29 +44,29 @@ export interface Actor {
   email: string | null
 }
 
-/** The machine at the other end: hashes to bind and to limit by, and its address. */
+/** The client: hashes for binding and limiting, and its address. */
 export interface Client {
   ipHash: string
-  /** Address and browser together: what is left to bind to when a client keeps no cookies. */
+  /** Address and browser together: the only thing to bind to when a client stores no cookies. */
   clientHash: string
   browserHash: string | undefined
-  /** It says that it is a crawler: its looks are not counted. */
+  /** The client identifies itself as a crawler: its views are not counted. */
   isBot?: boolean | undefined
-  /** Only to ask in which city it is (guess-city.ts); never stored, never logged. */
+  /** Used only to guess its city (guess-city.ts); never stored or logged. */
   ip: string
 }
 
-/** What a use case gets with every request. */
+/** What a use case receives with every request. */
 export interface Ctx {
   app: App
   db: Db
   now: Date
   log: Log
   requestId: string
-  /** The texts in the language of the answer: a page's is in its address, the API's in `Accept-Language`. */
+  /** The texts in the language of the response: from the address for pages, from `Accept-Language` for the API. */
   i18n: I18n
   client: Client
-  /** What the `userType` header asks for (spec §6); rights come from the database alone. */
+  /** The role requested by the `userType` header (spec §6); rights come from the database alone. */
   requestedRole: Role
   cookies: CookieJar
   actor: Actor | undefined

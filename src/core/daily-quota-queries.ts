@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Db } from './database.ts'
 
-/** Counts one more use of a day, or answers false when that would be more than `limit`. Served by daily_use_pkey. */
+/** Counts one more use of a day; returns false when that would exceed `limit`. Served by daily_use_pkey. */
 export async function incrementDailyUse(
   db: Db,
   { day, kind, who, limit }: { day: string; kind: string; who: string; limit: number },
@@ -21,7 +21,7 @@ export async function incrementDailyUse(
   return row !== undefined
 }
 
-/** A day's counts serve that day. Served by daily_use_pkey. */
+/** Counts are only needed on their own day. Served by daily_use_pkey. */
 export async function deleteOldDailyUse(db: Db): Promise<void> {
   await deleteInBatches(db, 'daily_use', sql<boolean>`day < current_date - 2`)
 }

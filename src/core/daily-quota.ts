@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { incrementDailyUse } from './daily-quota-queries.ts'
 import type { Db } from './database.ts'
 
-/** What somebody may do `limit` times a day: an account, an address, a network. `who` is stored hashed. */
+/** Something an account, an address or a network may do `limit` times a day. `who` is stored hashed. */
 export interface DailyBound {
   kind: string
   who: string
@@ -12,8 +12,8 @@ export interface DailyBound {
 }
 
 /**
- * Counts one more of something against each bound, in the transaction one is in: what is rolled back was not used.
- * False when one of them is reached; then roll back. Two at once never slip under a limit together.
+ * Counts one use against each limit within the caller's transaction, so a rollback also undoes the count. Returns false
+ * when a limit is reached; the caller must then roll back. Concurrent calls cannot exceed a limit together.
  */
 export async function takeFromDailyQuota(
   tx: Db,

@@ -16,7 +16,7 @@ import type { SubscriberTables } from '#features/subscribers/server/subscriber-t
 import type { SupportTables } from '#features/support/server/support-tables.ts'
 import type { PlatformTables } from '#platform/platform-tables.ts'
 
-/** Every table, each declared by the feature that owns it. */
+/** Every table, declared by the feature that owns it. */
 export interface Database
   extends PlatformTables,
     PlaceTables,
@@ -35,5 +35,5 @@ export interface Database
     AffiliationTables,
     PartnerTables {}
 
-/** A connection pool or the transaction one is in: queries take either. */
+/** A connection pool or the current transaction: queries accept either. */
 export type Db = Kysely<Database>

@@ -3,7 +3,7 @@ import type { IncomingForm } from '#platform/receive-form.ts'
 import type { RefusalList } from '#platform/refusal.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 
-/** Who may call: decided from the session in the database before the handler runs. */
+/** Who may call it: decided from the session in the database before the handler runs. */
 export type EndpointAccess = 'anyone' | 'signed-in' | 'merchant'
 
 type Schema = z.ZodType
@@ -28,13 +28,13 @@ export interface EndpointSpec<
   params?: P
   query?: Q
   body?: B
-  /** Instead of a body: a form with files, which the use case takes in itself. The schema only describes it. */
+  /** Replaces the body for forms with files, which the use case reads itself. The schema is documentation only. */
   form?: F
-  /** The `data` of the envelope: a whitelist, anything not named in it never leaves. */
+  /** The `data` of the envelope: a whitelist; fields it does not name are never sent. */
   data: D
-  /** What it may refuse, for OpenAPI. */
+  /** Its possible refusals, for OpenAPI. */
   refusals?: RefusalList
-  /** 201 for what creates something; such a call honours Idempotency-Key. */
+  /** 201 for calls that create something; these honour Idempotency-Key. */
   status?: 200 | 201
   message?: string
   handle(
@@ -43,7 +43,7 @@ export interface EndpointSpec<
   ): Promise<z.input<D>>
 }
 
-/** An endpoint with its types forgotten: what the server registers and the walk tests read. */
+/** An endpoint without its type parameters: what the server registers and the walk tests read. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -62,8 +62,7 @@ export interface Endpoint {
 }
 
 /**
- * Declares one endpoint. Inputs are parsed by their schemas before `handle` sees them; its result passes through
- * `data`.
+ * Declares an endpoint. Inputs are parsed by their schemas before `handle` runs; its result is filtered through `data`.
  */
 export function endpoint<
   A extends EndpointAccess,

@@ -4,15 +4,15 @@ import type { Ctx } from './context.ts'
 const cookieName = 'flash'
 
 const flash = z.object({ kind: z.enum(['info', 'success', 'warning', 'error']), message: z.string().max(300) })
-/** One sentence that the next page shows as a toast. */
+/** A sentence that the next page shows as a toast. */
 export type Flash = z.infer<typeof flash>
 
-/** Leaves a sentence for the next page the browser shows, such as 'Login Successful'. */
+/** Stores a sentence for the next page, such as 'Login Successful'. */
 export function setFlash(ctx: Ctx, message: string, kind: Flash['kind'] = 'success'): void {
   ctx.cookies.set(cookieName, encodeURIComponent(JSON.stringify({ kind, message })), { maxAgeSeconds: 60 })
 }
 
-/** Takes the sentence left by the request before, once. */
+/** Takes and removes the sentence stored by the previous request. */
 export function takeFlash(ctx: Ctx): Flash | undefined {
   const raw = ctx.cookies.get(cookieName)
   if (!raw) return undefined

@@ -6,9 +6,9 @@ import type { Db } from './database.ts'
 export interface Job<Payload> {
   name: string
   payload: z.ZodType<Payload>
-  /** Tries before the job is given up and stays in the table with its last error. */
+  /** Attempts before the job is given up and stays in the table with its last error. */
   maxAttempts: number
-  /** Must be safe to run twice, and tolerate that what the payload names is gone. */
+  /** Must be safe to run twice and when the objects named in the payload no longer exist. */
   handle(app: App, payload: Payload): Promise<void>
 }
 
@@ -16,14 +16,14 @@ export function job<Payload>(definition: Job<Payload>): Job<Payload> {
   return definition
 }
 
-/** A job with its payload type forgotten, for the list in `jobs.ts`. */
+/** A job without its payload type, for the list in `jobs.ts`. */
 export type AnyJob = Pick<Job<never>, 'name' | 'maxAttempts'> & { run(app: App, payload: unknown): Promise<void> }
 
 export function runnable<Payload>({ name, maxAttempts, payload, handle }: Job<Payload>): AnyJob {
   return { name, maxAttempts, run: async (app, raw) => handle(app, payload.parse(raw)) }
 }
 
-/** Adds a job in the transaction one is in: it exists exactly when the rest of that transaction does. */
+/** Adds a job in the caller's transaction, so it exists only if that transaction commits. */
 export async function enqueue<Payload>(db: Db, { name, maxAttempts }: Job<Payload>, payload: Payload): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts})`.execute(
     db,

@@ -6,8 +6,7 @@ import type { Db } from './database.ts'
 export type OutgoingMessageRow = Selectable<PlatformTables['outgoing_message']>
 
 /**
- * Answers the new row's id, or undefined when a message under this key exists already
- * (outgoing_message_dedupe_key_key).
+ * Returns the new row's id, or undefined when a message with this key already exists (outgoing_message_dedupe_key_key).
  */
 export async function insertOutgoingMessage(
   db: Db,
@@ -22,7 +21,7 @@ export async function insertOutgoingMessage(
   return row?.id
 }
 
-/** A message that still has to go out; served by the primary key. */
+/** A message that is still to be sent; served by the primary key. */
 export function findUnsentMessage(db: Db, id: number): Promise<OutgoingMessageRow | undefined> {
   return db
     .selectFrom('outgoing_message')
@@ -32,7 +31,7 @@ export function findUnsentMessage(db: Db, id: number): Promise<OutgoingMessageRo
     .executeTakeFirst()
 }
 
-/** The first time stands: a repeat changes nothing. */
+/** Keeps the first timestamp: repeats change nothing. */
 export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promise<void> {
   await db
     .updateTable('outgoing_message')
@@ -43,8 +42,8 @@ export async function updateMessageSent(db: Db, id: number, sentAt: Date): Promi
 }
 
 /**
- * They name people: gone after 30 days, delivered or given up. Served by outgoing_message_sent_at and
- * outgoing_message_unsent.
+ * Messages contain personal data: deleted after 30 days, whether delivered or given up. Served by
+ * outgoing_message_sent_at and outgoing_message_unsent.
  */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await deleteInBatches(db, 'outgoing_message', sql<boolean>`sent_at < now() - interval '30 days'`)

@@ -9,29 +9,32 @@ import {
   updateMessageSent,
 } from './message-queries.ts'
 
-/** A message to a person. `dedupeKey` names its occasion for ever: a second one under the same key is not sent. */
+/**
+ * A message to a person. `dedupeKey` identifies its occasion permanently: a second message with the same key is not
+ * sent.
+ */
 export type OutgoingMessage = { dedupeKey: string; body: string } & (
   | {
       channel: 'sms'
       /** E.164. */
       recipient: string
-      /** The text's template as registered with the operators (TRAI DLT). */
+      /** The template as registered with the operators (TRAI DLT). */
       dltTemplateId: string
     }
   | {
       channel: 'email'
       recipient: string
       subject: string
-      /** Where an answer goes, when not to the sender of all our letters. */
+      /** Reply-to address, when it differs from the sender of all our e-mails. */
       replyTo?: string | null
-      /** Of letters somebody subscribed to: a POST there ends them (RFC 8058). */
+      /** Newsletter only: a POST there unsubscribes (RFC 8058). */
       unsubscribeUrl?: string
     }
 )
 
 /**
- * Notes a message and the job that delivers it in the transaction one is in: both exist exactly when the rest of that
- * transaction does. Nothing is sent here.
+ * Stores a message and its delivery job in the caller's transaction: both exist only if it commits. Nothing is sent
+ * here.
  */
 export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<void> {
   const messageId = await insertOutgoingMessage(tx, {
@@ -48,8 +51,8 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
 }
 
 /**
- * Hands one message to its provider. A worker killed between sending and noting it sends again under the same
- * idempotency key, which the provider recognises. Tries for about half a day, then leaves the row unsent and the job
+ * Hands one message to its provider. A worker killed between sending and recording it sends again under the same
+ * idempotency key, which the provider recognises. Retries for about half a day, then leaves the row unsent and the job
  * with its last error.
  */
 export const deliverMessage = job({

@@ -2,17 +2,19 @@ import { createContext, data, type RouterContextProvider, redirectDocument } fro
 import { type FieldErrors, Refusal } from '#platform/refusal.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 
-/** How a page's loader or action reaches what every use case gets. */
+/** Gives a page's loader or action the request context. */
 export const requestContext = createContext<Ctx>()
 
-/** The nonce of the answer's content security policy. */
+/** The nonce of the response's content security policy. */
 export const pageNonce = createContext<string>()
 
 export function pageCtx(context: Readonly<RouterContextProvider>): Ctx {
   return context.get(requestContext)
 }
 
-/** For pages that need sign-in. Their layout has sent visitors away before; should it not have, this does. */
+/**
+ * For pages that require sign-in. Their layout normally redirects visitors first; this is the second line of defence.
+ */
 export function signedInPageCtx(context: Readonly<RouterContextProvider>): SignedInCtx {
   const ctx = pageCtx(context)
   const { actor } = ctx
@@ -22,7 +24,7 @@ export function signedInPageCtx(context: Readonly<RouterContextProvider>): Signe
 
 export type FormValues = Record<string, string>
 
-/** The text fields of a form as typed; a field sent twice keeps its last value, files are left out. */
+/** The text fields of a form as typed; the last value of a repeated field wins, files are left out. */
 export async function readForm(request: Request): Promise<FormValues> {
   // ignored: whatever was sent, it was no form, and the sender is told so
   const form = await request.formData().catch(() => {
@@ -42,8 +44,8 @@ export interface FormProblem {
 }
 
 /**
- * Answers a refused form: the status of the refusal, each field's sentence, and everything the person typed. Bugs are
- * thrown on.
+ * Response to a refused form: the status of the refusal, each field's error, and all submitted values. Other errors are
+ * rethrown.
  */
 export function formProblem(error: unknown, values: FormValues) {
   if (!(error instanceof Refusal)) throw error

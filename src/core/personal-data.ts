@@ -2,17 +2,17 @@ import type { SignedInCtx } from './context.ts'
 import type { Database, Db } from './database.ts'
 
 /**
- * What a feature holds about people (Digital Personal Data Protection Act 2023); src/personal-data.ts lists all of it.
+ * Personal data held by a feature (Digital Personal Data Protection Act 2023); src/personal-data.ts lists all of it.
  */
 export interface PersonalData {
-  /** Tables that name a person, or hold what a person wrote. */
+  /** Tables that identify a person or contain what a person wrote. */
   tables: readonly (keyof Database)[]
-  /** Its part of the export of one's data: fields of `exportView`. */
+  /** Its part of a personal data export: fields of `exportView`. */
   export?: (ctx: SignedInCtx) => Promise<object>
-  /** When an account is deleted, in that transaction: takes away what nobody may see from then on. */
+  /** Runs in the transaction that deletes an account: removes what must no longer be visible. */
   hide?: (tx: Db, deletion: Pick<SignedInCtx, 'actor' | 'now'>) => Promise<void>
   /**
-   * When deleted accounts are erased, in that transaction: takes out what names their people or was written by them.
+   * Runs in the transaction that erases deleted accounts: removes what identifies these people or was written by them.
    */
   erase?: (tx: Db, accountIds: readonly number[]) => Promise<void>
 }

@@ -10,7 +10,7 @@ export async function upsertHeartbeat(db: Db, workerId: string): Promise<void> {
 }
 
 /**
- * Frees jobs and queues locked by workers whose heartbeat stopped; answers how many workers those were. Few rows are
+ * Releases jobs and queues locked by workers whose heartbeat stopped; returns the number of those workers. Few rows are
  * ever locked.
  */
 export async function freeLocksOfDeadWorkers(db: Db, deadAfterSeconds: number): Promise<number> {

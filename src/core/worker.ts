@@ -17,9 +17,9 @@ const deadAfterSeconds = 20
 const restartAfterMs = 2_000
 
 /**
- * Runs jobs until stopped. The runner dies when the database goes away while a job ends, so it is started again; the
- * locks of a worker that was killed are freed once its heartbeat is 20 s old (the runner's own rule would hold them for
- * four hours).
+ * Runs jobs until stopped. The runner crashes when the database connection is lost while a job ends, so it is
+ * restarted; locks of a killed worker are released once its heartbeat is 20 s old (the runner itself would hold them
+ * for four hours).
  */
 export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cron: readonly CronItem[]) {
   let stopping = false
@@ -66,7 +66,7 @@ export function startWorker(app: App, pool: pg.Pool, jobs: readonly AnyJob[], cr
   const timer = setInterval(beat, heartbeatMs)
   const finished = supervise()
   return {
-    /** Lets running jobs end, then resolves. */
+    /** Waits for running jobs to end. */
     async stop(): Promise<void> {
       stopping = true
       clearInterval(timer)

@@ -4,8 +4,8 @@ import { pageCtx } from '#core/page.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
 /**
- * The middleware of a layout: it runs before loaders and actions of the layout's pages, on documents and data requests
- * alike, and sends away who is not of the audience. `redirectTo` replaces the target that the access table names.
+ * Layout middleware that runs before the loaders and actions of its pages, for documents and data requests alike, and
+ * redirects everyone outside the audience. `redirectTo` replaces the target from the access table.
  */
 export function admit(
   audience: Audience,
@@ -14,12 +14,11 @@ export function admit(
   return ({ url, context }, next) => {
     const { actor, i18n } = pageCtx(context)
     const viewer: Viewer = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
-    // Paths of the table that have no page yet, and any path with `job`, match `:category` and `*` among the public
-    // pages.
+    // Table paths without a page yet, and any path containing `job`, match `:category` and `*` among the public pages.
     const decision =
       audience === 'public' ? decideAccess(withoutLanguage(url.pathname), viewer) : decideFor(audience, viewer)
     if (decision.allow) return next()
-    // The router adds the language to redirects of loaders and actions, not to those of middleware.
+    // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
     throw redirectDocument(inLanguage(redirectTo?.(url, viewer) ?? decision.redirectTo, i18n.locale as Language))
   }
 }

@@ -6,7 +6,7 @@ import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-/** A customer's own pages. */
+/** Pages for customers. */
 export const middleware: Route.MiddlewareFunction[] = [admit('customer')]
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { footerPartners, partnersForPages } from '#features/partners/server/list
 import { serverOnly } from '#platform/server-only.ts'
 import type { FrameData } from '#ui/layout/frame-data.ts'
 
-/** The loader data of a layout: what header, navigation and footer show. Only the server renders them. */
+/** Loader data of a layout: what header, navigation and footer show. Only the server renders them. */
 export async function loadFrame(ctx: Ctx, { pendingCount }: Pick<FrameData, 'pendingCount'> = {}) {
   const partners = footerPartners(await partnersForPages(ctx))
   return { frame: serverOnly<FrameData>({ site: ctx.app.config.site, partners, pendingCount }) }

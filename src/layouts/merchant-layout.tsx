@@ -10,10 +10,10 @@ import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
 import { useFrame } from './use-frame.ts'
 
-/** A merchant's own pages. */
+/** Pages for merchants. */
 export const middleware: Route.MiddlewareFunction[] = [admit('merchant')]
 
-/** A workspace one stays in: its script starts at once. */
+/** Merchants stay in their workspace: its script starts at once. */
 export const handle: PageHandle = { hydrate: 'load' }
 
 export async function loader({ context }: Route.LoaderArgs) {

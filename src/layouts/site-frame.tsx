@@ -4,7 +4,7 @@ import { type LayoutData, useFrame } from './use-frame.ts'
 
 type SiteFrameProps = { data: LayoutData | undefined; children: ReactNode }
 
-/** Header and footer around the pages of every layout but the merchant's. */
+/** Header and footer of every layout except the merchant's. */
 export function SiteFrame({ data, children }: SiteFrameProps) {
   const frame = useFrame(data)
   return frame ? <PageFrame {...frame}>{children}</PageFrame> : children

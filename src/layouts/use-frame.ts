@@ -5,7 +5,7 @@ import type { FrameProps } from '#ui/layout/page-frame.tsx'
 export type LayoutData = Pick<FrameProps, 'frame'>
 
 /**
- * The props of a frame: the layout's loader data, the viewer and the address of the page. Undefined when one of their
+ * The props of a frame: the layout's loader data, the viewer and the page's address. Undefined when one of these
  * loaders failed.
  */
 export function useFrame(data: LayoutData | undefined): Omit<FrameProps, 'children'> | undefined {

@@ -8,14 +8,14 @@ import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
 import { SiteFrame } from './site-frame.tsx'
 
-/** Pages for signing in. Whoever is signed in already continues to where they wanted to go. */
+/** Sign-in pages. Users who are already signed in continue to their destination. */
 export const middleware: Route.MiddlewareFunction[] = [
   admit('visitor', ({ searchParams }, viewer) =>
     afterLoginPath(readPostLogin({ back: searchParams.get('back') }), viewer, '/'),
   ),
 ]
 
-/** A visitor starts typing at once, and the code from the SMS fills itself in. */
+/** Visitors type immediately, and WebOTP fills in the code from the SMS. */
 export const handle: PageHandle = { hydrate: 'load' }
 
 export function loader({ context }: Route.LoaderArgs) {

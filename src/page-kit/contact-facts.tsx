@@ -4,7 +4,7 @@ import type { SiteContacts } from './site-contacts.ts'
 
 const linkClass = 'text-link inline-flex min-h-11 items-center break-all'
 
-/** How to reach us, as links a phone understands. Stacked in a narrow column. */
+/** Contact links that a phone understands. Stacked in a narrow column. */
 export function ContactFacts({ contacts, isStacked = false }: { contacts: SiteContacts; isStacked?: boolean }) {
   const { i18n } = useLingui()
   const { address, grievanceOfficer, legalName, supportEmail, tollFree } = contacts

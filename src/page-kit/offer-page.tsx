@@ -4,9 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 
 type Crumb = { label: string; href?: string }
 
-/**
- * A page that offers something: what it is in one glance, one call that leads to the form (`#ask`), then the details.
- */
+/** A page that presents an offer: a summary, one call to action that leads to the form (`#ask`), then the details. */
 export function OfferPage({
   crumbs,
   title,
@@ -20,7 +18,7 @@ export function OfferPage({
   lead: string
   /** Text of the button that leads to the form. */
   call: string
-  /** Beside the title where there is room. */
+  /** Shown beside the title where there is room. */
   picture?: ReactNode
   children: ReactNode
 }) {
@@ -44,7 +42,7 @@ export function OfferPage({
   )
 }
 
-/** What happens one after the other, as numbered tiles. */
+/** Consecutive steps, as numbered tiles. */
 export function StepTiles({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
     <ol className="grid gap-4 md:grid-cols-3">
@@ -66,7 +64,7 @@ export function StepTiles({ steps }: { steps: readonly { title: string; text: st
   )
 }
 
-/** The form's place: at the side what to know before filling it in. */
+/** Column of the form; beside it, what to know before filling it in. */
 export function AskSection({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) {
   return (
     <section id="ask" aria-labelledby="ask-title" className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -48,12 +48,12 @@ test('the last breadcrumb is the page itself and carries no address', () => {
   })
 })
 
-test('a text is cut at a word and says that it was cut', () => {
+test('a long text is cut at a word boundary and marked as cut', () => {
   expect(clipText('one  two\nthree', 40)).toBe('one two three')
   expect(clipText('one two three', 9)).toBe('one two…')
 })
 
-test('title and description keep to what search engines show; the name of the site gives way first', () => {
+test('title and description fit what search engines show; the site’s name is dropped first', () => {
   const headOf = (change: Partial<typeof page>) => {
     const found = pageMeta({ ...page, ...change })
     const title = found.flatMap((item) => ('title' in item ? [String(item.title)] : []))[0] ?? ''
@@ -67,7 +67,7 @@ test('title and description keep to what search engines show; the name of the si
   expect(headOf({ description: 'word '.repeat(80) }).description.length).toBeLessThanOrEqual(maxDescriptionLength)
 })
 
-test('who shares a page shares a picture: its own, or the site’s', () => {
+test('a shared page has a picture: its own, or the site’s', () => {
   const picture = (change: object) =>
     pageMeta({ ...page, ...change }).find((item) => 'property' in item && item.property === 'og:image')
   expect(picture({})).toMatchObject({ content: 'https://nukkad.example/share.png' })

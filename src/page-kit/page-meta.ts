@@ -7,21 +7,21 @@ export interface PageMeta {
   description: string
   /** From the loader. */
   site: SiteFacts
-  /** Path of the page without its query (spec §9, "Canonical URL") and without its language. */
+  /** Path of the page without its query (spec §9, "Canonical URL") or language. */
   path: string
   /** For thin, filtered and empty pages. */
   isIndexed?: boolean
-  /** Path of a picture of 1200 × 630 for those who share the page; the site's own where there is none. */
+  /** Path of a 1200 × 630 picture for shared links; defaults to the site's own. */
   picturePath?: string
-  /** schema.org's and Open Graph's word for what the page is about. */
+  /** Type of the page's subject in schema.org and Open Graph. */
   kind?: 'website' | 'article' | 'profile'
-  /** Language and country of its text, as Open Graph writes them. */
+  /** Language and region of the text in Open Graph's format. */
   locale?: string
   /** schema.org objects. */
   structuredData?: readonly object[]
 }
 
-/** What search engines show of a title and a description. */
+/** Lengths that search engines show of a title and a description. */
 export const maxTitleLength = 60
 export const maxDescriptionLength = 160
 
@@ -30,11 +30,11 @@ const sitePicturePath = '/share.png'
 export interface SiteFacts {
   origin: string
   name: string
-  /** The language the page is written in. */
+  /** The language of the page. */
   language: Language
 }
 
-/** The head of a public page: title, description, canonical address, what search engines may do, structured data. */
+/** The head of a public page: title, description, canonical address, robots directives, structured data. */
 export function pageMeta(page: PageMeta) {
   const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', structuredData = [] } = page
   const locale = page.locale ?? languageTags[site.language].replace('-', '_')
@@ -45,7 +45,7 @@ export function pageMeta(page: PageMeta) {
     { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address(site.language) },
-    // What is not to be found in one language is not to be found in the other.
+    // A page hidden from search engines in one language is hidden in all.
     ...(isIndexed ? alternates(address) : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
@@ -64,7 +64,7 @@ export function pageMeta(page: PageMeta) {
 }
 
 /**
- * The same page in every language (rules.md, "Search engines": reciprocal hreflang); English for whoever wants neither.
+ * The same page in every language (rules.md, "Search engines": reciprocal hreflang); English for all other languages.
  */
 function alternates(address: (language: Language) => string): MetaDescriptor[] {
   return [
@@ -73,13 +73,13 @@ function alternates(address: (language: Language) => string): MetaDescriptor[] {
   ].map(([hrefLang, language]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: address(language) }))
 }
 
-/** The site's name stands behind a title where there is room for it; the page's own words come first. */
+/** The site's name follows the title where there is room; the page's own words take precedence. */
 function withSiteName(title: string, siteName: string): string {
   const full = `${title} | ${siteName}`
   return full.length <= maxTitleLength ? full : clipText(title, maxTitleLength)
 }
 
-/** A text cut at a word, with a sign that it was cut, to at most `limit` characters. */
+/** Cuts a text at a word boundary, with an ellipsis, to at most `limit` characters. */
 export function clipText(text: string, limit = maxDescriptionLength): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   if (flat.length <= limit) return flat

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 
-/** A page for reading: one column of at most 68 characters. */
+/** A page of running text: one column of at most 68 characters. */
 export function ReadingPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { i18n } = useLingui()
   return (
@@ -17,7 +17,7 @@ export function ReadingPage({ title, lead, children }: { title: string; lead?: s
   )
 }
 
-/** A titled part of it; `id` lets a link lead to it. */
+/** A titled section; `id` makes it a link target. */
 export function ReadingPart({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="grid gap-2">
@@ -31,7 +31,7 @@ export function BulletList({ items }: { items: readonly ReactNode[] }) {
   return <ul className="grid list-disc gap-1.5 ps-5">{asItems(items)}</ul>
 }
 
-/** Steps to take one after the other. */
+/** Consecutive steps. */
 export function NumberedList({ items }: { items: readonly ReactNode[] }) {
   return <ol className="grid list-decimal gap-1.5 ps-6">{asItems(items)}</ol>
 }

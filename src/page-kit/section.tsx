@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * A titled part of a public page, with an optional link at the right of its heading. One that a first screen may not
- * reach is laid out after it.
+ * A titled section of a public page, with an optional link to the right of its heading. Sections likely to be below the
+ * first screen are deferred.
  */
 export function Section({
   id,

@@ -4,8 +4,8 @@ import { ButtonLink, type ButtonVariant } from '#ui/button.tsx'
 import type { SiteContacts } from './site-contacts.ts'
 
 /**
- * Calling and writing to us; the e-mail opens with a subject and what to fill in. Outlined where another call is the
- * page’s first.
+ * Buttons to call or e-mail us; the e-mail opens with a subject and a form to fill in. Outlined where the page has
+ * another primary button.
  */
 export function SupportButtons({
   contacts: { supportEmail, tollFree },
@@ -19,7 +19,7 @@ export function SupportButtons({
   variant?: ButtonVariant
 }) {
   const { i18n } = useLingui()
-  // Mail programs read "+" as a plus, so this is no URLSearchParams.
+  // Mail programs read "+" literally, which rules out URLSearchParams.
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
   return (
     <div className="flex flex-wrap gap-2">

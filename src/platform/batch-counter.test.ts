@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createBatchCounter } from './batch-counter.ts'
 import type { Log } from './log.ts'
 
-test('counts that cannot be written are lost, and the log says which and how many', async () => {
+test('counts that cannot be written are dropped, and the log names which and how many', async () => {
   const warn = vi.fn()
   const failure = new Error('the database is away')
   const counter = createBatchCounter<{ views: number }>(

@@ -1,15 +1,15 @@
 import type { Log } from './log.ts'
 
-/** Adds up in memory and writes every ten seconds: counting never makes anybody wait. */
+/** Accumulates counts in memory and writes them every ten seconds, so counting never delays a request. */
 export interface BatchCounter<Row> {
-  /** Merges into the row already waiting under the key, else keeps a new one. */
+  /** Merges into the pending row with this key, or adds a new one. */
   add(key: string, row: Row): void
-  /** Writes what waits. */
+  /** Writes the pending rows. */
   close(): Promise<void>
 }
 
 const writeEveryMs = 10_000
-/** More different rows than this between two writings are not counted. */
+/** Upper bound of distinct rows between two writes; further ones are not counted. */
 const maxWaiting = 5000
 
 export interface CounterOptions<Row> {
@@ -29,7 +29,7 @@ export function createBatchCounter<Row>({ name, write, merge }: CounterOptions<R
     try {
       await write(rows)
     } catch (error) {
-      // Counting is worth less than answering: these are lost.
+      // Responding matters more than counting: these counts are dropped.
       log.warn({ err: error, counter: name, lost: rows.length }, 'counts could not be written')
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 
-test('so many run, so many wait, the rest is refused; a failure gives its place on', async () => {
+test('runs at most `concurrency` tasks, queues `maxQueue`, refuses the rest; a failed task frees its slot', async () => {
   const pass = createConcurrencyLimiter({ concurrency: 2, maxQueue: 1 })
   let running = 0
   let most = 0

@@ -1,5 +1,5 @@
 /**
- * Lets so many works run at once; `maxQueue` more wait for their turn, and whoever comes then is refused (undefined).
+ * Runs at most `concurrency` tasks at once; `maxQueue` more wait for their turn, further ones are refused (undefined).
  */
 export function createConcurrencyLimiter({ concurrency, maxQueue }: { concurrency: number; maxQueue: number }) {
   let running = 0
@@ -8,7 +8,7 @@ export function createConcurrencyLimiter({ concurrency, maxQueue }: { concurrenc
   return async function pass<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (running >= concurrency) {
       if (waiting.length >= maxQueue) return undefined
-      // Whoever ends hands over its place, so that nobody slips in between.
+      // A finished task hands its slot to the next in the queue, so that no newcomer can take it.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {
       running++

@@ -2,21 +2,21 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 
 export interface CookieOptions {
   maxAgeSeconds: number
-  /** A cookie that only one path needs is sent only there. */
+  /** A cookie that only one path needs is sent only to that path. */
   path?: string
-  /** For a mark that scripts of the page compare; never for anything that opens something. */
+  /** For markers that page scripts compare; never for anything that grants access. */
   isReadable?: boolean
 }
 
 /**
- * The cookies of one request, and those its answer will set. All are httpOnly (but a mark that says otherwise),
- * SameSite=Lax, and Secure behind https.
+ * The cookies of one request, and those its response will set. All are httpOnly (unless a marker opts out),
+ * SameSite=Lax, and Secure over https.
  */
 export class CookieJar {
   readonly #received: Record<string, string | undefined>
   readonly #isSecure: boolean
   readonly setCookies: string[] = []
-  /** Names that were asked for: what was made of the answers may differ from one browser to the next by these alone. */
+  /** Names that were read: only these cookies can make the response differ between browsers. */
   readonly asked = new Set<string>()
 
   constructor(header: string | undefined, isSecure: boolean) {

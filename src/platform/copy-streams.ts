@@ -7,7 +7,7 @@ type CopyValue = string | number | null
 
 const bufferCharacters = 1 << 16
 
-/** One row in PostgreSQL's text form of COPY, line end included. */
+/** One row in PostgreSQL's text format of COPY, including the line end. */
 export function copyLine(values: readonly CopyValue[]): string {
   let line = ''
   for (const value of values) {
@@ -24,14 +24,14 @@ function escapeValue(value: string): string {
 }
 
 export interface TableWriter {
-  /** Adds a line; kept in memory until `flush`. */
+  /** Adds a line; buffered until `flush`. */
   write(line: string): void
-  /** Sends what was written when it is worth it, waiting while the server is behind. */
+  /** Sends the buffered lines once there are enough, waiting for the server to keep up. */
   flush(): Promise<void>
   end(): Promise<void>
 }
 
-/** Writes lines into a table. `table` with its columns and options is ours, never a person's text. */
+/** Writes lines into a table. `table` with its columns and options comes from our code, never from user input. */
 export function writeTable(client: pg.ClientBase, table: string): TableWriter {
   const stream = client.query(copyFrom(`COPY ${table}`))
   let failure: Error | undefined
@@ -40,7 +40,7 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
   })
   let buffer = ''
   let sending: Promise<void> = Promise.resolve()
-  /** One chunk is on its way while the next is gathered. */
+  /** One chunk is sent while the next is filled. */
   async function send() {
     await sending
     if (failure) throw failure
@@ -69,8 +69,8 @@ export function writeTable(client: pg.ClientBase, table: string): TableWriter {
 }
 
 /**
- * Begins a transaction that empties a table and fills it. Rows loaded so are marked visible at once: no vacuum is
- * needed before index-only reads. The caller ends the writer and commits.
+ * Starts a transaction that truncates and refills a table. Rows loaded this way are frozen at once: index-only scans
+ * need no vacuum first. The caller ends the writer and commits.
  */
 export async function openFrozen(client: pg.ClientBase, table: string, columns: string): Promise<TableWriter> {
   await client.query('BEGIN')
@@ -78,7 +78,7 @@ export async function openFrozen(client: pg.ClientBase, table: string, columns: 
   return writeTable(client, `${table}${columns} FROM STDIN WITH (FREEZE)`)
 }
 
-/** Writes every line into a table; no more than a chunk of them is in memory. */
+/** Writes every line into a table with at most one chunk in memory. */
 export async function copyLines(client: pg.ClientBase, table: string, lines: Iterable<string>): Promise<void> {
   const writer = writeTable(client, `${table} FROM STDIN`)
   for (const line of lines) {
@@ -89,7 +89,7 @@ export async function copyLines(client: pg.ClientBase, table: string, lines: Ite
 }
 
 /**
- * Hands out the rows of a query some hundred at a time, each as its fields in COPY's text form, unescaped; null for
+ * Yields the rows of a query in batches of a few hundred, each as its fields in COPY's text format, unescaped; null for
  * NULL.
  */
 export async function* readRows(client: pg.ClientBase, query: string): AsyncGenerator<(string | null)[][]> {

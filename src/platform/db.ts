@@ -11,17 +11,17 @@ export interface PoolOptions {
   url: string
   log: Log
   maxConnections: number
-  /** Longest a statement may run, in ms; a dropped connection never answers, so this also ends the wait. */
+  /** Statement timeout in ms; it also ends the wait on a dropped connection, which never responds. */
   queryTimeoutMs: number
-  /** Longest to wait for a connection, in ms. */
+  /** Timeout for getting a connection, in ms. */
   connectTimeoutMs?: number
   /** Session settings of every connection, e.g. `{ enable_seqscan: 'off' }`. */
   settings?: Record<string, string>
 }
 
 /**
- * A pool whose waits all end: connecting `connectTimeoutMs` (2 s), a statement `queryTimeoutMs`; errors of idle
- * connections are logged, not thrown.
+ * A pool in which every wait is bounded: connecting by `connectTimeoutMs` (2 s), a statement by `queryTimeoutMs`.
+ * Errors of idle connections are logged, not thrown.
  */
 export function createPool({
   url,
@@ -45,8 +45,8 @@ export function createPool({
     types,
     ...(options && { options }),
   })
-  // The driver hangs its whole client on the error: only what it says is for the log. A pool that is closing is
-  // expected to lose connections.
+  // The driver attaches its whole client to the error: only the message is logged. A closing pool is expected to lose
+  // connections.
   const report = ({ message }: Error) => {
     if (!pool.ending) log.error({ reason: message }, 'a database connection failed')
   }

@@ -4,8 +4,8 @@ const rowsAtOnce = 5000
 const maxBatches = 2000
 
 /**
- * Deletes what meets a condition some thousand rows at a time, so that no statement runs long; the rest waits for the
- * next night.
+ * Deletes matching rows in batches of some thousand, so that no statement runs long; the remainder is left for the next
+ * night.
  */
 export async function deleteInBatches<Tables>(
   db: Kysely<Tables>,

@@ -9,7 +9,7 @@ import {
   passwordCharacters,
 } from './field-shapes.ts'
 
-/** A text that must be there and be right, judged without the spaces around it. */
+/** A required text, validated without surrounding spaces. */
 function required(missing: string, isRight: (text: string) => boolean, wrong: string) {
   return z
     .string({ error: missing })
@@ -20,16 +20,14 @@ const looksLike = (shape: RegExp) => (text: string) => shape.test(text)
 const isTenDigits = looksLike(/^[0-9]{10}$/)
 export const wrongMobile = /* i18n */ 'Invalid mobile number - should be 10 digit in length'
 
-/**
- * The field kinds of specification §5 with its sentences. Forms, API and browser judge by these and by nothing else.
- */
+/** The field kinds of specification §5 with its error messages. Forms, API and browser validate with these alone. */
 export const fieldSchemas = {
   name: required(/* i18n */ 'Name is required', isPersonName, /* i18n */ 'Invalid name'),
   state: required(/* i18n */ 'State is required', isPlaceName, /* i18n */ 'Invalid State'),
   city: required(/* i18n */ 'city is required', isPlaceName, /* i18n */ 'Invalid city name'),
   district: required(/* i18n */ 'district is required', isDistrictName, /* i18n */ 'Invalid district name'),
   emailAddress: required(/* i18n */ 'Email is required', isEmail, /* i18n */ 'Invalid email address'),
-  // As typed: a space at the end is a wrong character of the password, not a slip of the hand.
+  // As typed: a trailing space is part of the password, not a typing error.
   password: z.string().check(
     z.refine((text) => text.trim() !== '', { error: /* i18n */ 'Password is required', abort: true }),
     z.refine(looksLike(passwordCharacters), /* i18n */ 'Invalid Password.Please enter atleast 6 characters'),

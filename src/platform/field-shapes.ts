@@ -1,8 +1,8 @@
-/** What the texts of the field kinds look like. Every pattern stays cheap on hostile input. */
+/** Formats of the field kinds. Every pattern stays fast on hostile input. */
 
 /**
- * Specification §5 says 2–4 characters for the top-level part of an e-mail address, which refuses .online and .store.
- * `max: 4` is the specification to the letter.
+ * Specification §5 says 2–4 characters for the top-level domain of an e-mail address, which refuses .online and .store.
+ * `max: 4` follows the specification to the letter.
  */
 export const emailTopLevelLength = { min: 2, max: 24 } as const
 
@@ -11,11 +11,12 @@ const maxEmailLength = 254
 const maxEmailLocalPartLength = 64
 const maxUrlLength = 2048
 
-// Joiners U+200C/U+200D are part of the spelling of Indic words, though Unicode counts them as neither letter nor mark.
+// Joiners U+200C/U+200D are part of the spelling of Indic words, although Unicode classifies them as neither letter nor
+// mark.
 const nameCharacters = /^\p{L}[\p{L}\p{M}\p{Join_Control} .'’-]*$/u
-// Dr. Rao, K. Ramesh, D'Souza: a dot, an apostrophe or a hyphen stands after a letter, and a letter follows.
+// Dr. Rao, K. Ramesh, D'Souza: a dot, an apostrophe or a hyphen follows a letter and precedes a letter.
 const strayJoiner = /(?<![\p{L}\p{M}\p{Join_Control}])[.'’-]|['’-](?!\p{L})|\.(?! ?\p{L})/u
-// Place names of India need more than letters: "Jammu & Kashmir", "Y.S.R. Kadapa", "North 24 Parganas".
+// Indian place names need more than letters: "Jammu & Kashmir", "Y.S.R. Kadapa", "North 24 Parganas".
 const placeName = /^\p{L}[\p{L}\p{M}\p{Join_Control} .,&'’()-]*$/u
 const standaloneNumber = /(?<= )\d{1,3}(?= )/g
 export const passwordCharacters = /^[\p{L}\p{M}0-9!@#$&()`.+,/"-]{6,}$/u
@@ -56,6 +57,6 @@ export function isUrl(text: string): boolean {
   if (text.length > maxUrlLength || !/^(?:ftp|https?):\/\/[^\s/]/i.test(text) || /\s/.test(text)) return false
   if (!URL.canParse(text)) return false
   const url = new URL(text)
-  // A user part ("https://bank.com@evil.com") only ever serves to mislead the reader of a listing.
+  // A user part ("https://bank.com@evil.com") only serves to mislead the reader of a listing.
   return url.hostname.includes('.') && url.username === '' && url.password === ''
 }

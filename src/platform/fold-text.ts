@@ -1,7 +1,7 @@
 /**
- * Folds a text to the form two spellings of the same words share: lower case, Latin accents dropped, apostrophes and
- * zero-width characters removed, everything that is not a letter, mark or digit turned into one space.
- * Indic vowel signs are kept: without them Devanagari words fall together.
+ * Folds a text so that two spellings of the same words become equal: lower case, without Latin accents, apostrophes and
+ * zero-width characters; anything that is not a letter, mark or digit becomes one space. Indic vowel signs stay:
+ * without them different Devanagari words would collide.
  */
 export function foldText(text: string): string {
   return text
@@ -14,7 +14,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The last part of a readable URL: folded words joined by hyphens, at most 80 characters, `fallback` when none is left.
+ * The last part of a readable URL: folded words joined by hyphens, at most 80 characters, or `fallback` when nothing is
+ * left.
  */
 export function slugOf(text: string, fallback = 'listing'): string {
   const slug = foldText(text).replaceAll(' ', '-').slice(0, 80).replace(/-+$/, '')

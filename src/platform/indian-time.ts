@@ -1,9 +1,9 @@
-/** India keeps one time zone and no summer time: every Indian day has 24 hours. */
+/** India has one time zone and no daylight saving time: every Indian day has 24 hours. */
 const indianOffsetMs = 330 * 60_000
 const dayMs = 86_400_000
 export const dayMinutes = 1440
 
-/** A date whose UTC fields are what calendars and clocks in India show. */
+/** A date whose UTC fields hold the date and time in India. */
 export function indianClock(time: Date): Date {
   return new Date(time.getTime() + indianOffsetMs)
 }
@@ -19,12 +19,12 @@ export function indianMoment(time: Date): { day: number; minute: number } {
   return { day: (clock.getUTCDay() + 6) % 7, minute: clock.getUTCHours() * 60 + clock.getUTCMinutes() }
 }
 
-/** Midnight in India, when the limits of a day start again. */
+/** Midnight in India, when daily limits are reset. */
 export function startOfIndianDay(time: Date): Date {
   return new Date(Math.floor((time.getTime() + indianOffsetMs) / dayMs) * dayMs - indianOffsetMs)
 }
 
-/** Seconds until the limits of a day start again. */
+/** Seconds until daily limits are reset. */
 export function secondsToIndianMidnight(time: Date): number {
   return Math.ceil((startOfIndianDay(time).getTime() + dayMs - time.getTime()) / 1000)
 }

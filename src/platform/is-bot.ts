@@ -4,8 +4,8 @@ const maxRemembered = 1000
 const remembered = new Map<string, boolean>()
 
 /**
- * Whether a user agent names a crawler. The pattern is long and browsers are few: the last thousand answers are
- * remembered.
+ * Whether a user agent is a crawler. The pattern is long and distinct browsers are few, so the last thousand results
+ * are cached.
  */
 export function isBot(userAgent: string | null | undefined): boolean {
   if (!userAgent) return isbot(userAgent)

@@ -10,14 +10,14 @@ interface ListenOptions {
   channel: string
   log: Log
   onNotice: (payload: string) => void
-  /** Listening has begun, or begun again: notices before it were missed. */
+  /** Called when listening starts or resumes: earlier notifications were missed. */
   onGap: () => void
 }
 
 const retryMs = 2000
 const connectTimeoutMs = 5000
 
-/** Hears one channel of PostgreSQL on a connection of its own, which is opened again whenever it is lost. */
+/** Listens on a PostgreSQL channel over its own connection, which is reopened whenever it is lost. */
 export function listen({ url, channel, log, onNotice, onGap }: ListenOptions): Listener {
   let client: pg.Client | undefined
   let isClosed = false

@@ -53,7 +53,7 @@ test('an older version refuses a database that a newer one has migrated', async 
   await expect(migrate(url, folder, () => {})).rejects.toThrow('The database has the migration 002-more.sql')
 })
 
-test('a failing migration names its file and line and leaves nothing of itself', async () => {
+test('a failing migration names its file and line and leaves no changes behind', async () => {
   const { url, client, folder } = await workplace({
     ...shopFiles,
     '003-bad.sql': 'INSERT INTO shop VALUES (3);\nINSERT INTO shopp VALUES (4);',
@@ -73,7 +73,7 @@ test('two processes that start at once apply every migration once', async () => 
   expect(await shopIds(client)).toEqual(['1', '2'])
 })
 
-test('the job queue is there after migrating', async () => {
+test('the job queue’s schema exists after migrating', async () => {
   const { url, client, folder } = await workplace({})
   await migrate(url, folder, () => {})
   await client.query("SELECT graphile_worker.add_job('anything')")

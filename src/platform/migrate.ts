@@ -14,20 +14,20 @@ interface Queryable {
   query(sql: string): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-// Any number will do, as long as nothing else of ours takes the same advisory lock.
+// An arbitrary number that no other advisory lock of ours uses.
 const migrationLock = 7_220_455_101
 
 const quiet = new Logger(() => () => {})
 
 /**
- * Brings the database up to the `.sql` files of `folder`, in the order of their names, each in a transaction of its
- * own, then to the job queue's own schema. Safe when several processes start at once: one works, the others wait.
- * Throws, naming the file, when an applied file was changed or removed since, or when one fails.
+ * Applies the `.sql` files of `folder` in the order of their names, each in its own transaction, then the job queue's
+ * schema. Safe when several processes start at once: one migrates, the others wait. Throws, naming the file, when an
+ * applied file was changed or removed since, or when one fails.
  */
 export async function migrate(databaseUrl: string, folder: string, log: (line: string) => void): Promise<void> {
   const migrations = readMigrations(folder)
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, keepAlive: true })
-  // Without a listener a lost connection would end the process; the running query reports it anyway.
+  // Without a listener a lost connection would end the process; the running query reports the error anyway.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -41,15 +41,12 @@ export async function migrate(databaseUrl: string, folder: string, log: (line: s
     }
     await migrateJobQueue(databaseUrl)
   } finally {
-    // Ending the session frees the lock.
+    // Ending the session releases the lock.
     await client.end()
   }
 }
 
-/**
- * True when every file of `folder` and the job queue's schema are in the database; false while they are not. For
- * /readyz.
- */
+/** True when every file of `folder` and the job queue's schema are applied. For /readyz. */
 export async function isMigrated(db: Queryable, folder: string): Promise<boolean> {
   const tables = await db.query(
     `SELECT to_regclass('schema_migration') IS NOT NULL AND to_regclass('graphile_worker.migrations') IS NOT NULL AS exist`,
@@ -63,14 +60,14 @@ function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8')
-    // A checkout with Windows line ends is the same migration.
+    // A checkout with Windows line endings is the same migration.
     const checksum = createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
     return { name, sql, checksum }
   })
 }
 
 async function readApplied(db: Queryable): Promise<Map<string, string>> {
-  // The whole table: as many rows as there are files in db/migrations.
+  // Reads the whole table: one row per file in db/migrations.
   const { rows } = await db.query('SELECT name, checksum FROM schema_migration')
   return new Map(rows.map((row) => [String(row.name), String(row.checksum)]))
 }

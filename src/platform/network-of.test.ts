@@ -25,6 +25,6 @@ test.each([
   ['12345', undefined],
   ['unknown', undefined],
   ['', undefined],
-])('of %j, which a proxy wrote, the address is %s', (text, ip) => {
+])('of %j, written by a proxy, the address is %s', (text, ip) => {
   expect(ipAddressOf(text)).toBe(ip)
 })

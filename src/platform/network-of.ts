@@ -2,19 +2,19 @@ import { isIP, isIPv6 } from 'node:net'
 
 const withPort = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d{1,5})?$/
 
-/** The IP address in what a proxy wrote, which may carry a port or brackets; undefined when it is none. */
+/** The IP address in a proxy header's value, which may include a port or brackets; undefined when there is none. */
 export function ipAddressOf(text: string): string | undefined {
   const [, bracketed, dotted] = withPort.exec(text.trim()) ?? []
   const ip = (bracketed ?? dotted ?? text.trim()).replace(/%.*$/, '')
   return isIP(ip) ? (ipv4InIpv6(ip) ?? ip) : undefined
 }
 
-/** What limits count by: an IPv4 address itself, and of IPv6 the /64 that one household or phone is given. */
+/** The unit of rate limits: an IPv4 address, or the /64 of IPv6 that a household or phone is assigned. */
 export function networkOf(ip: string): string {
   return isIPv6(ip) ? `${groupsOf(ip).slice(0, 4).join(':')}::/64` : ip
 }
 
-/** `::ffff:203.0.113.7`, in either spelling, is the IPv4 address that a server listening on IPv6 was reached from. */
+/** `::ffff:203.0.113.7`, in either spelling, is how a server listening on IPv6 sees an IPv4 client. */
 function ipv4InIpv6(ip: string): string | undefined {
   if (!isIPv6(ip)) return undefined
   const groups = groupsOf(ip)
@@ -28,7 +28,7 @@ function ipv4InIpv6(ip: string): string | undefined {
 
 /** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ip: string): string[] {
-  // The URL parser writes every address in its one canonical form, with the last groups in hexadecimal.
+  // The URL parser writes every address in canonical form, with the last groups in hexadecimal.
   const canonical = new URL(`http://[${ip}]`).hostname.slice(1, -1)
   const [head = '', tail] = canonical.split('::')
   const first = head === '' ? [] : head.split(':')

@@ -6,7 +6,7 @@ export interface OpenDatabase {
 }
 
 /**
- * The database of this installation: DATABASE_URL when set, else the one a running app keeps in the data folder (for
+ * The database of this installation: DATABASE_URL when set, else the one of an app running on the data folder (for
  * commands beside it), else the embedded server, started now and stopped by `close`.
  */
 export async function openDatabase(

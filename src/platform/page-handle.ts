@@ -1,12 +1,12 @@
-/** When a page's script runs: at once, at the visitor's first real interaction, or never. */
+/** When a page's script runs: at once, at the first interaction, or never. */
 export type Hydrate = 'load' | 'interaction' | 'none'
 
-/** The `handle` of a route module. The deepest route that exports one decides; without any it is `interaction`. */
+/** The `handle` of a route module. The deepest route that exports one decides; the default is `interaction`. */
 export interface PageHandle {
   hydrate: Hydrate
 }
 
-/** Ids of the route modules whose `handle` is something else. */
+/** Ids of the route modules whose `handle` has the wrong type. */
 export type WrongHandles<Modules> = {
   [Id in keyof Modules]: Modules[Id] extends { handle: infer Handle }
     ? Exact<Handle, PageHandle> extends true

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { invalidFields } from './refusal.ts'
 
-/** What a schema makes of a form's fields. Refuses with the first sentence for each field that is wrong. */
+/** Parses a form's fields with a schema. Refuses with the first error of each invalid field. */
 export function parseForm<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> {
   const parsed = schema.safeParse(fields)
   if (parsed.success) return parsed.data

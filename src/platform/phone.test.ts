@@ -24,7 +24,7 @@ test.each(['', '98400', '98400123456789', '1234567890', '+1 415 555 2671', 'asha
   },
 )
 
-test('a mobile is ten digits from 6 to 9; landlines and toll-free numbers take no SMS', () => {
+test('a mobile has ten digits and starts with 6 to 9; landlines and toll-free numbers receive no SMS', () => {
   expect(parseMobile('6000000000')).toBe('+916000000000')
   expect(parseMobile('5876543210')).toBeUndefined()
   expect(parseMobile('1800 425 1234')).toBeUndefined()

@@ -1,6 +1,4 @@
-/**
- * What a person typed, without control characters other than line breaks (the database refuses a NUL), ends trimmed.
- */
+/** User input, trimmed and without control characters other than line breaks (the database refuses NUL). */
 export function plainText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -8,7 +6,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** The same on one line: for names, subjects and whatever becomes a header of an e-mail. */
+/** The same on one line: for names, subjects and anything used in an e-mail header. */
 export function oneLine(text: string): string {
   return plainText(text.replaceAll(/\s+/g, ' '))
 }

@@ -38,5 +38,5 @@ export interface PlatformTables {
   }
 }
 
-/** A database that has at least these tables, for providers: they know nothing of the application's other tables. */
+/** The tables that providers need: they know no other tables of the application. */
 export type PlatformDb = Kysely<PlatformTables>

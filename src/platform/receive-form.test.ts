@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { receiveForm } from './receive-form.ts'
 
-test('a form that says it is too long is refused before a byte of it is read', async () => {
+test('a form that declares too large a size is refused before any byte is read', async () => {
   let isRead = false
   const body = new Readable({
     read() {

@@ -7,28 +7,28 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { Refusal, refusals } from './refusal.ts'
 
-/** A form with files that is still on its way. */
+/** A form with files that is still being received. */
 export interface IncomingForm {
   body: Readable
   headers: IncomingHttpHeaders
 }
 
 export interface FormLimits {
-  /** All of the form together. */
+  /** Limit for the whole form. */
   totalBytes: number
   files: number
-  /** How long a file may be, by its first bytes; what comes after that is read and forgotten. */
+  /** Maximum size of a file by its first bytes; anything beyond it is read and discarded. */
   fileBytes(head: Buffer): number
 }
 
 export interface ReceivedFile {
-  /** As its owner calls it; never part of a path. */
+  /** As named by its owner; never part of a path. */
   name: string
   path: string
   bytes: number
-  /** The first 64 bytes: what it is. */
+  /** The first 64 bytes: they identify the type. */
   head: Buffer
-  /** Longer than it may be; what lies on the disk is not all of it. */
+  /** Over the size limit; the file on disk is incomplete. */
   isCut: boolean
 }
 
@@ -46,12 +46,12 @@ export const refuseForm = refusals({
 
 const headBytes = 64
 const silenceTimeoutMs = 30_000
-/** Slower than this for `silenceTimeoutMs` is as good as silence: 2 KB a second. */
+/** Slower than this for `silenceTimeoutMs` counts as silence: 2 KB a second. */
 const minBytes = 64 * 1024
 const fieldBytes = 2000
 const fieldLimit = 20
 
-/** Whether a request says that it brings files. */
+/** Whether a request carries files. */
 export const isFilesForm = (contentType: string | null | undefined) =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '')
 
@@ -62,13 +62,12 @@ export function incomingForm(request: Request): IncomingForm {
 }
 
 /**
- * Takes a form in piece by piece and leaves its files in a folder under names of our own. Nothing is held in memory but
- * one piece at a time. Refuses: form_expected, form_incomplete (also when next to nothing comes for 30 s),
- * form_too_large, too_many_files.
+ * Streams a form and stores its files in a folder under names of our own. Holds one chunk in memory at a time. Refuses:
+ * form_expected, form_incomplete (also when next to nothing arrives for 30 s), form_too_large, too_many_files.
  */
 export async function receiveForm(form: IncomingForm, folder: string, limits: FormLimits): Promise<ReceivedForm> {
   const parser = createParser(form, limits)
-  // Said before anything is read, or the answer would go down with the connection.
+  // Must respond before reading anything, or the response would be lost with the connection.
   if (Number(form.headers['content-length'] ?? 0) > limits.totalBytes) throw refuseForm('form_too_large')
   const fields = new Map<string, string>()
   const streams: BusboyFileStream[] = []
@@ -81,7 +80,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
     hasTooMany = true
   })
   parser.on('file', (_field, stream, name) => {
-    // An interrupted stream is told of by the pipeline; unheard here it would end the process.
+    // The pipeline reports an interrupted stream; unhandled here, the error would end the process.
     stream.on('error', () => undefined)
     streams.push(stream)
     const file = writeDown(stream, { name: name ?? '', path: join(folder, `file-${files.length}`), limits })
@@ -96,7 +95,7 @@ export async function receiveForm(form: IncomingForm, folder: string, limits: Fo
     await pipeline(form.body, bounded(limits.totalBytes, stop), parser, { signal: stop.signal })
     const received = await Promise.all(files)
     if (hasTooMany) throw refuseForm('too_many_files')
-    // A file field that was left empty is sent as a file without a name.
+    // Browsers send an empty file field as a file without a name.
     const sent = received.filter(({ name, bytes }) => name !== '' || bytes > 0)
     return { fields: Object.fromEntries(fields), files: sent }
   } catch (error) {
@@ -122,7 +121,7 @@ function createParser({ headers }: IncomingForm, { files }: FormLimits): BusboyI
   }
 }
 
-/** Passes on what comes, as long as it comes and is not too much. */
+/** Passes on the data while it keeps arriving and stays within the limit. */
 function bounded(limitBytes: number, stop: AbortController) {
   return async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const timer = setTimeout(() => stop.abort(), silenceTimeoutMs)

@@ -1,4 +1,4 @@
-/** The kinds of refusal and the HTTP status of each: the only place where the two meet. */
+/** The kinds of refusal and their HTTP statuses: the only place that maps one to the other. */
 export const statusOfKind = {
   invalid: 422,
   bad_request: 400,
@@ -16,7 +16,7 @@ export const statusOfKind = {
 export type RefusalKind = keyof typeof statusOfKind
 export type FieldErrors = Record<string, string>
 
-/** An expected "no": part of an endpoint's contract, told to the person, never logged as a bug. */
+/** An expected "no": part of an endpoint's contract, shown to the person, never logged as a bug. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: string
@@ -49,8 +49,8 @@ export type Refuse<List extends RefusalList> = ((
 ) => Refusal) & { list: List }
 
 /**
- * Declares what a use case may refuse: `code: [kind, message]`. The result makes the error to throw, and is listed with
- * the endpoint so that OpenAPI names every code.
+ * Declares what a use case may refuse: `code: [kind, message]`. The result creates the error to throw, and is listed
+ * with the endpoint so that OpenAPI names every code.
  */
 export function refusals<const List extends RefusalList>(list: List): Refuse<List> {
   const refuse = (
@@ -73,7 +73,7 @@ export const refuseAccess = refusals({
   not_allowed: ['not_allowed', 'You do not have access to this.'],
 })
 
-/** The refusal of one or more fields, each with its own sentence. */
+/** The refusal of one or more fields, each with its own message. */
 export function invalidFields(fieldErrors: FieldErrors): Refusal {
   const [first] = Object.values(fieldErrors)
   return refuseInvalid('validation_failed', { fieldErrors, ...(first && { message: first }) })

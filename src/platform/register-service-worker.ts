@@ -1,7 +1,6 @@
 /**
- * Registers the service worker (public/sw.js), which keeps visited public pages for when there is no connection. Called
- * once React has woken up, which is after the visitor's first interaction or in an idle moment: a first visit pays
- * nothing for it.
+ * Registers the service worker (public/sw.js), which caches visited public pages for offline use. Called once React has
+ * hydrated the page, after the first interaction or in an idle moment, so that a first visit costs nothing.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

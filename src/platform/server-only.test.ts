@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readServerOnly, serverOnly } from './server-only.ts'
 
-test('a value for the server is not serialized, and spreading the loader data around it keeps it', () => {
+test('a server-only value is not serialized, and spreading the loader data around it preserves it', () => {
   const data = { shown: 'sent', box: serverOnly({ secret: 1 }) }
   expect(JSON.parse(JSON.stringify(data))).toEqual({ shown: 'sent', box: {} })
   expect(readServerOnly({ ...data }.box)).toEqual({ secret: 1 })

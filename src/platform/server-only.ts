@@ -1,14 +1,14 @@
 /**
- * A value of a loader that stays on the server: it is rendered into the HTML by static components
- * (docs/decisions/019-static-components.md), and writing it into the page a second time, for the browser's router,
- * would be waste. The browser gets an empty object in its place.
+ * A loader value that stays on the server: static components render it into the HTML
+ * (docs/decisions/019-static-components.md), so serializing it for the browser's router would duplicate it. The browser
+ * gets an empty object in its place.
  */
 export interface ServerOnly<T> {
   readonly valueOnServer?: T
 }
 
 export function serverOnly<T>(value: T): ServerOnly<T> {
-  // What is not enumerable is not serialized, and the object itself survives spreading the loader's data.
+  // Non-enumerable properties are not serialized, and the object itself survives spreading the loader's data.
   return Object.defineProperty({}, 'valueOnServer', { value })
 }
 

@@ -10,8 +10,8 @@ function isAddressRange(text: string): boolean {
 }
 
 /**
- * The proxies that are believed, as Fastify takes them: how many stand in front of the app, or their addresses and
- * ranges, separated by commas. `false` for none.
+ * The trusted proxies in Fastify's format: the number of proxies in front of the app, or their addresses and ranges,
+ * separated by commas. `false` for none.
  */
 export const trustedProxies = z.string().transform((text, ctx): false | number | string[] => {
   const value = text.trim()

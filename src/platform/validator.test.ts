@@ -151,13 +151,13 @@ const rows: Row[] = [
   ['other', true, false],
 ]
 
-test.each(rows)('%s of %j answers %j', (kind, value, expected, optional, comparison) => {
+test.each(rows)('%s of %j returns %j', (kind, value, expected, optional, comparison) => {
   expect(validate(value, kind, optional, comparison)).toBe(expected)
 })
 
 const kinds = [...new Set(rows.map(([kind]) => kind))]
 
-test('every kind of the specification stands in the table above', () => {
+test('every kind of the specification is in the table above', () => {
   expect(kinds).toHaveLength(19)
 })
 
@@ -178,8 +178,8 @@ test.each(kinds)('%s takes any value without throwing', (kind) => {
   }
 })
 
-// Quadratic backtracking at this length takes minutes: the runner's own time limit reports it.
-test.each(kinds)('%s answers hostile long input', (kind) => {
+// Quadratic backtracking at this length takes minutes: the test's timeout reports it.
+test.each(kinds)('%s handles hostile long input', (kind) => {
   const length = 200_000
   const shapes = ['a', 'a.', 'a@', '1', '1-', ' 1 ', ' ', '-', 'a@a.', 'http://a.', '\u0301', '(', 'a'.repeat(60)]
   for (const shape of shapes) {
@@ -190,7 +190,7 @@ test.each(kinds)('%s answers hostile long input', (kind) => {
   }
 })
 
-test('a kind nobody knows is held to "This Field is required"', () => {
+test('an unknown kind is validated as "This Field is required"', () => {
   const unknownKind: string = 'constructor'
   expect(Reflect.apply(validate, undefined, ['', unknownKind])).toBe('This Field is required')
   expect(Reflect.apply(validate, undefined, ['x', unknownKind])).toBe(false)
@@ -211,7 +211,7 @@ test('a captcha is required and must be accepted; a failing check refuses', asyn
   expect(await checkCaptcha('t', () => Promise.reject(new Error('offline')))).toBe('Invalid captcha')
 })
 
-test('an SMS goes only to a mobile that starts with 6 to 9', () => {
+test('SMS are sent only to a mobile that starts with 6 to 9', () => {
   expect(smsMobileError('9876543210')).toBe(false)
   expect(smsMobileError('5876543210')).toBe(mobileMessage)
   expect(smsMobileError('')).toBe('Mobile number is required....')

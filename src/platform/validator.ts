@@ -1,17 +1,20 @@
 import { type FieldKind, fieldSchemas, wrongMobile } from './field-schemas.ts'
 import { parseMobile } from './phone.ts'
 
-/** An error to show under the field, or false when there is none. */
+/** The error to show under the field, or false when there is none. */
 export type FieldError = string | false
 
-/** Kinds that may stay empty when another field says the same (a mobile instead of an e-mail …). */
+/** Kinds that may stay empty when an alternative field is filled (a mobile instead of an e-mail …). */
 const alternativeKinds: ReadonlySet<FieldKind> = new Set(['emailAddress', 'mobile', 'landline', 'url'])
-/** Kinds that judge any value; the others take text, and what is neither text nor number counts as empty. */
+/**
+ * Kinds that accept any type of value; the others take text, and anything that is neither text nor number counts as
+ * empty.
+ */
 const anyValueKinds: ReadonlySet<FieldKind> = new Set(['listOfArray', 'other'])
 
 /**
- * The shared validator of specification §5: the text to show under the field, or false. `optional` says that an
- * alternative field is filled, `comparison` is what `confirmPassword` must equal.
+ * The shared validator of specification §5: returns the text to show under the field, or false. `optional` means that
+ * an alternative field is filled, `comparison` is what `confirmPassword` must equal.
  */
 export function validate(value: unknown, kind: FieldKind, optional = false, comparison?: unknown): FieldError {
   const known = Object.hasOwn(fieldSchemas, kind) ? kind : 'other'
@@ -28,7 +31,7 @@ function asText(value: unknown): string {
 }
 
 /**
- * A mobile in any customary spelling that takes an SMS: as `mobile`, and starting with 6–9 (TRAI numbering plan), same
+ * A mobile in any customary spelling that receives SMS: as `mobile`, and starting with 6–9 (TRAI numbering plan), same
  * message.
  */
 export function smsMobileError(typed: string, optional = false): FieldError {
@@ -36,11 +39,11 @@ export function smsMobileError(typed: string, optional = false): FieldError {
   return validate(typed, 'mobile', optional) || (typed.trim() !== '' && wrongMobile)
 }
 
-/** Length of a required text in characters as a person counts them; `invalid` is the text to show. */
+/** Length of a required text in user-perceived characters; `invalid` is the text to show. */
 export function lengthError(value: unknown, { min, max }: { min: number; max: number }, invalid: string): FieldError {
   const text = asText(value).trim()
   if (text === '') return validate(text, 'other')
-  // Counting code points of a hostile megabyte is wasted work: no text twice the limit in UTF-16 units can fit.
+  // Avoids counting the code points of a hostile megabyte: no text over twice the limit in UTF-16 units can fit.
   if (text.length > max * 2) return invalid
   const length = [...text].length
   return (length < min || length > max) && invalid
@@ -61,7 +64,7 @@ export async function checkEmailNotDisposable(
   return disposable && /* i18n */ 'Disposable email address is not allowed'
 }
 
-/** Captcha: present, and accepted by the server's check; any failure of that check is a refusal (specification §7). */
+/** Captcha: present, and accepted by the server's check; a failing check counts as a refusal (specification §7). */
 export async function checkCaptcha(token: string, isGenuine: (token: string) => Promise<boolean>): Promise<FieldError> {
   const missing = validate(token, 'captcha')
   if (missing) return missing

@@ -4,7 +4,7 @@ import type { PlatformDb, PlatformTables } from '#platform/platform-tables.ts'
 
 type OutboxEntry = Omit<Insertable<PlatformTables['dev_outbox']>, 'idempotency_key'> & { idempotencyKey: string }
 
-/** Takes a message once: a second one under the same key changes nothing. */
+/** Stores a message once: a second one with the same key changes nothing. */
 export async function insertIntoDevOutbox(db: PlatformDb, { idempotencyKey, ...entry }: OutboxEntry): Promise<void> {
   await db
     .insertInto('dev_outbox')
@@ -13,7 +13,7 @@ export async function insertIntoDevOutbox(db: PlatformDb, { idempotencyKey, ...e
     .execute()
 }
 
-/** The newest 200 messages, to one recipient when given. Served by dev_outbox_recipient, or the primary key. */
+/** The newest 200 messages, optionally of one recipient. Served by dev_outbox_recipient, or the primary key. */
 export function listDevOutbox(db: PlatformDb, recipient?: string) {
   return db
     .selectFrom('dev_outbox')
@@ -24,9 +24,7 @@ export function listDevOutbox(db: PlatformDb, recipient?: string) {
     .execute()
 }
 
-/**
- * Codes in plain text are not kept longer than somebody trying things out needs them. Served by dev_outbox_created_at.
- */
+/** Plain-text codes are deleted once nobody trying things out needs them any more. Served by dev_outbox_created_at. */
 export async function deleteOldDevOutbox(db: PlatformDb): Promise<void> {
   await deleteInBatches(db, 'dev_outbox', sql<boolean>`created_at < now() - interval '7 days'`)
 }

@@ -1,14 +1,14 @@
 import MailChecker from 'mailchecker'
 import type { Log } from '#platform/log.ts'
 
-/** Whether an address belongs to a throw-away mailbox service. Never throws. */
+/** Whether an address belongs to a disposable mailbox service. Never throws. */
 export type DisposableEmailCheck = (email: string) => Promise<boolean>
 
 const timeoutMs = 5000
 
 /**
- * With a URL, asks it (`GET ?email=…`, reads `disposable`); when that fails, the address counts as disposable (spec
- * §7). Without one, looks into the list that comes with a package, in process.
+ * With a URL, asks that service (`GET ?email=…`, reads `disposable`); when it fails, the address counts as disposable
+ * (spec §7). Without one, checks the list of an npm package in process.
  */
 export function createDisposableEmailCheck(url: string | undefined, log: Log): DisposableEmailCheck {
   if (!url) return async (email) => !MailChecker.isValid(email)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOfTexts } from '../../scripts/catalogues.ts'
 
-test('every text of the sources has its Hindi, with every placeholder, and the catalogues are compiled from them', async () => {
+test('every source text has its Hindi with every placeholder, and the catalogues are compiled from them', async () => {
   expect(await problemsOfTexts()).toEqual([])
 })

@@ -4,22 +4,23 @@ import type { Language } from './language.ts'
 const loaded = new Map<Language, I18n>()
 
 /**
- * Makes the texts of a language available, once for the life of the process or page. What comes out is never changed
- * again, so that any number of requests may share it. A text that is not in the catalogue is shown in English, its id.
+ * Loads the texts of a language once for the life of the process or page. The result is immutable, so any number of
+ * requests may share it. A text missing from the catalogue is shown in English, its id.
  */
 export function loadTexts(language: Language, messages: Messages): I18n {
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  // The English catalogue holds only what has placeholders; outside production new ones work before they are extracted.
+  // The English catalogue only holds texts with placeholders; outside production new ones work before they are
+  // extracted.
   if (process.env.NODE_ENV === 'production') i18n.setMessagesCompiler((text) => [text])
   rememberPlainTexts(i18n)
   loaded.set(language, i18n)
   return i18n
 }
 
-/** More than there are texts in the app, so that whatever else is asked for cannot fill the memory. */
+/** Larger than the number of texts in the app, and bounded, so that other lookups cannot fill the memory. */
 const maxPlainTexts = 5000
 
-/** A page asks for a hundred texts without values, and each would be put together anew. */
+/** A page looks up a hundred texts without values, and each would be formatted again. */
 function rememberPlainTexts(i18n: I18n): void {
   const plain = new Map<string, string>()
   const translate: I18n['_'] = i18n._.bind(i18n)
@@ -36,7 +37,7 @@ function rememberPlainTexts(i18n: I18n): void {
   i18n.t = find
 }
 
-/** The texts of a language: both on the server, the one of the page in the browser. */
+/** The texts by language: all languages on the server, the page's own in the browser. */
 export function i18nOf(language: Language): I18n {
   const i18n = loaded.get(language)
   if (!i18n) throw new Error(`The texts of language ${language} are not loaded.`)
@@ -45,9 +46,7 @@ export function i18nOf(language: Language): I18n {
 
 export const isLoaded = (language: Language) => loaded.has(language)
 
-/**
- * A sentence of ours in another language, looked up by its English; a text that is none of ours comes back as it is.
- */
+/** One of our sentences in another language, looked up by its English; any other text is returned unchanged. */
 export function translated(i18n: I18n, text: string): string {
   return Object.hasOwn(i18n.messages, text) ? i18n._(text) : text
 }

@@ -2,13 +2,13 @@
 export const languages = ['en', 'hi'] as const
 export type Language = (typeof languages)[number]
 
-/** What `<html lang>`, `Content-Language` and `hreflang` call a language. */
+/** The code of a language in `<html lang>`, `Content-Language` and `hreflang`. */
 export const languageTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN' }
 
-/** Each language by its own name, as the language switch writes it. */
+/** Each language's name in itself, for the language switch. */
 export const languageNames: Record<Language, string> = { en: 'English', hi: 'हिन्दी' }
 
-/** `basename` of the router for a language. */
+/** The router's `basename` for a language. */
 export const languagePrefix: Record<Language, string> = { en: '/', hi: '/hi' }
 
 const hindiPath = /^\/hi(?=[/?#]|$)/
@@ -19,18 +19,18 @@ export function languageOfPath(pathname: string): Language {
 }
 
 /**
- * The address of a page without its language: `/hi/about` → `/about`, `/hi` → `/`. What routes, access and links inside
- * the app speak of.
+ * The address of a page without its language: `/hi/about` → `/about`, `/hi` → `/`. The form used by routes, access and
+ * internal links.
  */
 export function withoutLanguage(path: string): string {
   return hindiPath.test(path) ? path.replace(hindiPath, '').replace(/^(?!\/)/, '/') : path
 }
 
-/** Addresses that are no page: the same in every language. */
+/** Addresses that are not pages: the same in every language. */
 const notPages = /^\/(?:api|assets|dev|metrics|healthz|readyz|favicon\.svg|sitemap\.xml|robots\.txt)(?:[/?#]|$)/
 
 /**
- * A path of our own (with query and fragment) in a language; anything else, such as `tel:` or another site, as it is.
+ * One of our paths (with query and fragment) in a language; anything else, such as `tel:` or another site, unchanged.
  */
 export function inLanguage(path: string, language: Language): string {
   if (language === 'en' || !/^\/(?![/\\])/.test(path) || notPages.test(path)) return path

@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { inLanguage, type Language } from './language.ts'
 
-/**
- * Turns a path of the app into the address in the language of the page. For forms and scripts; links are `PageLink`.
- */
+/** Converts a path of the app to the page's language. For forms and scripts; links use `PageLink`. */
 export function usePagePath(): (path: string) => string {
   const { i18n } = useLingui()
   return (path) => inLanguage(path, i18n.locale as Language)

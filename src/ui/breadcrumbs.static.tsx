@@ -6,7 +6,7 @@ export type Crumb = { label: string; href?: string }
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
-/** The way down to this page; the last crumb is the page itself. Once a page. */
+/** Breadcrumbs; the last one is the page itself. Use once per page. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const { i18n } = useLingui()
   return (

@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts'
 import { PageLink } from './page-link.tsx'
 
 /**
- * `primary` is the one call of a page; `action` every other thing to do; `quiet` beside them; `danger` what cannot be
- * undone.
+ * `primary` is the one call to action of a page; `action` every other action; `quiet` for secondary ones; `danger` for
+ * what cannot be undone.
  */
 export type ButtonVariant = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
 
@@ -19,8 +19,8 @@ function buttonClass(shape: ButtonShape & { isDisabled?: boolean | undefined }, 
 type ButtonProps = ButtonShape & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
 
 /**
- * A button of a form or of a script. Busy: the text becomes 'Please Wait...' (specification §4) and clicks are ignored,
- * while focus stays where it is.
+ * A button of a form or script. While busy, its text is 'Please Wait...' (specification §4) and clicks are ignored;
+ * focus stays on it.
  */
 export function Button(props: ButtonProps) {
   const { i18n } = useLingui()
@@ -46,7 +46,7 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = ButtonShape & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** A link that looks like a button: goes somewhere, changes nothing. */
+/** A link that looks like a button: it navigates, and changes nothing. */
 export function ButtonLink({ variant, isWide, icon, children, className, ...rest }: ButtonLinkProps) {
   return (
     <PageLink {...rest} className={buttonClass({ variant, isWide }, className)}>

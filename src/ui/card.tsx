@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
-/** A white box with 16 px inside; `title` makes it a labelled section. */
+/** A white card with 16 px padding; `title` makes it a labelled section. */
 export function Card({
   title,
   titleId,
@@ -15,10 +15,10 @@ export function Card({
   className?: string
   children: ReactNode
 }) {
-  const box = classNames('rounded-md bg-card p-4 shadow-soft', className)
-  if (!title) return <div className={box}>{children}</div>
+  const cardClass = classNames('rounded-md bg-card p-4 shadow-soft', className)
+  if (!title) return <div className={cardClass}>{children}</div>
   return (
-    <section aria-labelledby={titleId} className={box}>
+    <section aria-labelledby={titleId} className={cardClass}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 id={titleId} className="text-lg">
           {title}

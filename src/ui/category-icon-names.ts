@@ -1,6 +1,6 @@
 /**
- * The icons a category, an article category or a product may have, by lucide's names; drawn into category-icons.svg by
- * scripts/category-icons.ts.
+ * Lucide names of the icons that a category, an article category or a product may have; drawn into category-icons.svg
+ * by scripts/category-icons.ts.
  */
 export const categoryIconNames: readonly string[] = `
 air-vent apple baby banknote bed bike book-open brick-wall briefcase bug

@@ -6,7 +6,7 @@ import { categoryIconNames } from './category-icon-names.ts'
 
 const seeds = new URL('../../db/seed/categories/', import.meta.url)
 
-test('every icon the shipped categories name has a drawing', () => {
+test('every icon named by the shipped categories has a drawing', () => {
   const lines = readdirSync(seeds)
     .filter((file) => file.endsWith('.txt'))
     .flatMap((file) => readFileSync(new URL(file, seeds), 'utf8').split('\n'))
@@ -15,11 +15,11 @@ test('every icon the shipped categories name has a drawing', () => {
   expect([...new Set(icons)].filter((icon) => !categoryIconNames.includes(icon))).toEqual([])
 })
 
-test('the file of icons is the one its script makes', async () => {
+test('the icon file is what its script generates', async () => {
   expect(readFileSync(spritePath, 'utf8')).toBe(await drawCategoryIcons())
 })
 
-test('the server has the strokes of every icon, and none for a name that is no icon', () => {
+test('the server has the strokes of every icon, and none for an unknown name', () => {
   expect(categoryIconNames.filter((name) => !drawingOf(name).startsWith('<'))).toEqual([])
   expect(drawingOf('"><script>')).toBe('')
 })

@@ -3,9 +3,9 @@ import drawings from './category-icons.svg'
 import { classNames } from './class-names.ts'
 
 /**
- * The server draws an icon in the page: a browser would read the file of all of them, and style its hundreds of
- * strokes, for the few that a page shows. Waking, it keeps what is there; an icon that only a script shows comes out of
- * the file (scripts/category-icons.ts).
+ * The server inlines the icon: otherwise a browser would fetch the file of all icons, and style its hundreds of
+ * strokes, for the few on a page. Hydration keeps the server's markup; an icon rendered only by a script comes from the
+ * file (scripts/category-icons.ts).
  */
 const insideOf = import.meta.env.SSR ? drawingOf : (icon: string) => `<use href="${drawings}#${icon}"/>`
 
@@ -27,13 +27,13 @@ export function CategoryIcon({ icon, size = 20, className }: { icon: string; siz
 
 const tileCount = 6
 
-/** The same icon always gets the same tint. */
+/** The same icon always has the same tint. */
 function tileClass(icon: string): string {
   const sum = [...icon].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return `tile-${sum % tileCount}`
 }
 
-/** A tinted tile with the category's icon: stands for a missing photo and for a category. Size by class. */
+/** A tinted tile with the category's icon: represents a category or a missing photo. Its size is set by class. */
 export function CategoryTile({ icon, className }: { icon: string; className: string }) {
   return (
     <span className={classNames('grid flex-none place-items-center rounded-md', tileClass(icon), className)}>

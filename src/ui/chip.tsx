@@ -16,7 +16,7 @@ const tones: Record<ChipTone, string> = {
   marigold: 'bg-marigold-tint text-ink',
 }
 
-/** A short label; its words carry the meaning, the colour only helps. */
+/** A short label; its words carry the meaning, the colour only supports it. */
 export function Chip({ tone = 'grey', icon, children }: { tone?: ChipTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
@@ -31,7 +31,7 @@ export function Chip({ tone = 'grey', icon, children }: { tone?: ChipTone; icon?
   )
 }
 
-/** The badge of a business whose documents or phone were checked. */
+/** Badge of a business whose documents or phone number were verified. */
 export function VerifiedChip() {
   const { i18n } = useLingui()
   return (
@@ -41,7 +41,7 @@ export function VerifiedChip() {
   )
 }
 
-/** Plain grey, always there where a place was paid for. */
+/** Plain grey, always shown on paid placements. */
 export function AdChip() {
   const { i18n } = useLingui()
   return <Chip>{i18n.t('Ad')}</Chip>
@@ -53,7 +53,7 @@ export function DemoChip() {
   return <Chip>{i18n.t('Demo')}</Chip>
 }
 
-/** Open or closed now, with when that changes. */
+/** Open or closed now, with the time of the next change. */
 export function OpenChip({ state }: { state: OpenState }) {
   const [word, ...rest] = state.text.split(' · ')
   return (
@@ -67,7 +67,7 @@ export function OpenChip({ state }: { state: OpenState }) {
   )
 }
 
-/** Status of an enquiry: waiting or answered. */
+/** Status of an enquiry: pending or resolved. */
 export function StatusChip({ status }: { status: string }) {
   const { i18n } = useLingui()
   const isPending = status.toUpperCase() === 'PENDING'

@@ -7,7 +7,7 @@ type CheckboxProps = Omit<FieldProps, 'label' | 'isLabelHidden' | 'isOptional'> 
     'name' | 'id' | 'type' | 'className'
   >
 
-/** One box to tick; the label may hold links. */
+/** One checkbox; the label may contain links. */
 export function Checkbox({ name, label, id, hint, error, ...control }: CheckboxProps) {
   const frame = { name, id, hint, error, label: name }
   return (
@@ -38,7 +38,7 @@ type RadioChipsProps = Omit<FieldProps, 'isOptional'> & {
   defaultValue?: string | undefined
 }
 
-/** A few exclusive choices as chips; real radio buttons inside. */
+/** A few exclusive choices as chips, built on radio buttons. */
 export function RadioChips({ options, defaultValue, name, label, id, hint, error, isLabelHidden }: RadioChipsProps) {
   const group = describedBy({ name, label, id, hint, error })
   return (

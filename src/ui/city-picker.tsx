@@ -8,10 +8,10 @@ import { PageLink } from './page-link.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
 
-/** Specification §2: what stands for no city. */
+/** Specification §2: the label for "no city". */
 export const allCity = /* i18n */ 'All City'
 
-/** The cities for a text, 'All City' before them as long as that may be what is typed. */
+/** The cities that match a text, preceded by 'All City' while the text may still mean it. */
 function withAllCity(fetchCities: FetchSuggestions, allCities: string): FetchSuggestions {
   return async (text, signal) => {
     const cities = await fetchCities(text, signal)
@@ -23,14 +23,16 @@ function withAllCity(fetchCities: FetchSuggestions, allCities: string): FetchSug
 type CityInputProps = {
   id: string
   city?: string | undefined
-  /** The biggest cities, offered by the browser itself without script; none where they stand beside the box. */
+  /**
+   * The biggest cities as the browser's own suggestions without script; none where they are listed beside the input.
+   */
   cities?: readonly string[]
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
   onPick?: ((city: Suggestion) => void) | undefined
 }
 
-/** The city box of a form, named `city`; empty means everywhere. Without script a plain input. */
+/** The city field of a form, named `city`; empty means everywhere. Without script a plain input. */
 export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, onPick }: CityInputProps) {
   const { i18n } = useLingui()
   return (
@@ -60,16 +62,16 @@ type CityPickerProps = {
   city?: string | undefined
   /** The biggest cities, offered as links. */
   cities: readonly string[]
-  /** The page for a city, or for everywhere. */
+  /** The address of the page for a city, or for everywhere. */
   hrefFor: (city: string | undefined) => string
-  /** Receives a typed city as `city` by GET; what stands in its query goes along. */
+  /** Receives a typed city as `city` by GET; its query parameters are preserved. */
   action: string
   fetchCities: FetchSuggestions
-  /** More ways to choose one, below the search box. */
+  /** Further ways to choose a city, below the search field. */
   children?: ReactNode
 }
 
-/** The chosen city as a button; its dialog holds a search box, 'All City' and the biggest cities as links. */
+/** The chosen city as a button; its dialog has a search field, 'All City' and the biggest cities as links. */
 export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, children }: CityPickerProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()

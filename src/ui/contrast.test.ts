@@ -65,7 +65,7 @@ const controlPairs = [
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('every text reaches 4.5:1 in %s', (_, palette) => {
+] as const)('every text has a contrast of 4.5:1 in %s', (_, palette) => {
   const weak = textPairs
     .map(([front = '', back = '']) => [`${front} on ${back}`, contrast(palette, front, back)] as const)
     .filter(([, ratio]) => ratio < 4.5)
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ['light', light],
   ['dark', dark],
-] as const)('every control and sign reaches 3:1 in %s', (_, palette) => {
+] as const)('every control and graphical sign has a contrast of 3:1 in %s', (_, palette) => {
   const weak = controlPairs
     .map(([front = '', back = '']) => [`${front} on ${back}`, contrast(palette, front, back)] as const)
     .filter(([, ratio]) => ratio < 3)

@@ -4,7 +4,9 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row, index: number) => ReactNode
-  /** On phones: `title` heads the card, `action` ends it, everything else is a line with its header. */
+  /**
+   * On phones: `title` is the card's heading, `action` its last line, everything else a line with its column header.
+   */
   card?: 'title' | 'action'
   only?: 'desktop' | 'phone'
   align?: 'end'
@@ -20,8 +22,8 @@ type DataTableProps<Row> = {
 }
 
 /**
- * One table in the HTML: columns above 1,024 px, a card for each row below. The roles are written out because a table
- * laid out as blocks loses them in some browsers.
+ * One table in the HTML: columns above 1,024 px, a card per row below. The roles are explicit because some browsers
+ * drop them when a table is laid out as blocks.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (

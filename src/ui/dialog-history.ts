@@ -1,10 +1,8 @@
-/*
- * Back closes an open dialog (specification §2). The first dialog to open puts one entry above the page's own; Back
- * takes it away and closes what is open, and a dialog closed in another way takes the entry away itself. Both entries
- * have the page's address, so the router, which would load the page again, is not told of the step between them.
- */
+/* Back closes an open dialog (specification §2). The first dialog to open adds a history entry above the page's own;
+   Back removes it and closes what is open, and a dialog closed in another way removes the entry itself. Both entries
+   have the page's address; the router, which would reload the page, is not notified of steps between them. */
 
-/** Closes an open dialog when Back is pressed, by its id. */
+/** The `close` callbacks of open dialogs, by dialog id. */
 const openDialogs = new Map<string, () => void>()
 let hasEntry = false
 let isStepPending = false
@@ -15,7 +13,7 @@ function addEntry(): void {
   hasEntry = true
 }
 
-/** A step between two entries whose address has a fragment takes the focus from where it is: it is given back. */
+/** A step between two entries whose address has a fragment moves the focus: restore it. */
 function saveFocus(): void {
   const focused = document.activeElement
   setTimeout(() => {
@@ -38,8 +36,8 @@ function onPopState(event: PopStateEvent): void {
 }
 
 /**
- * A plain click on a link inside a dialog: the new page takes the place of the dialog's entry, so that Back leads to
- * the page itself. A link to a field of the same page only moves the focus.
+ * A plain click on a link inside a dialog: the new page replaces the dialog's entry, so that Back leads to the page
+ * itself. A link to a field of the same page only moves the focus.
  */
 function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -57,21 +55,20 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Begins to listen. Once a page, before the router begins to: of two listeners on a window, the earlier may silence the
- * later.
+ * Starts listening; once per page and before the router: of two listeners on a window, the earlier can stop the later.
  */
 export function listenForBack(): void {
   addEventListener('popstate', onPopState)
   addEventListener('click', onClick)
 }
 
-/** Tells that a dialog stands over the page now; `close` is called when Back is pressed. */
+/** Registers an open dialog; `close` is called when Back is pressed. */
 export function dialogOpened(id: string, close: () => void): void {
   openDialogs.set(id, close)
   if (!hasEntry && !isStepPending) addEntry()
 }
 
-/** Tells that a dialog is gone. One that opens in its place inherits the entry. */
+/** Unregisters a closed dialog. A dialog that opens in its place inherits the entry. */
 export function dialogClosed(id: string): void {
   openDialogs.delete(id)
   setTimeout(() => {
@@ -82,12 +79,15 @@ export function dialogClosed(id: string): void {
   })
 }
 
-/** The router went to another address: the entry of a dialog, if there was one, is an ordinary one below it now. */
+/** The router navigated to another address: a dialog's entry is now an ordinary one below it. */
 export function forgetDialogEntry(): void {
   hasEntry = false
 }
 
-/** Follows a dialog however it is opened and closed, by script or by the browser alone; answers how to stop. */
+/**
+ * Tracks a dialog however it is opened and closed, by script or by the browser alone; returns the function that stops
+ * it.
+ */
 export function followDialog(dialog: HTMLDialogElement): () => void {
   let wasOpen = false
   const update = () => {

@@ -18,17 +18,17 @@ const widths: Record<DialogWidth, string> = {
 
 type DialogButtonProps = ComponentProps<typeof Button> & { dialogId: string }
 
-/** A button that opens a dialog, before any script where the browser can. */
+/** A button that opens a dialog, before any script runs where the browser supports it. */
 export function DialogButton({ dialogId, ...rest }: DialogButtonProps) {
   return <Button {...rest} type="button" aria-haspopup="dialog" commandfor={dialogId} command="show-modal" />
 }
 
-/** The same without the looks of a button, for what is drawn as something else. */
+/** The same without button styles, for custom-drawn openers. */
 export function DialogOpener({ dialogId, ...rest }: ComponentProps<'button'> & { dialogId: string }) {
   return <button {...rest} type="button" aria-haspopup="dialog" commandfor={dialogId} command="show-modal" />
 }
 
-/** The cross of a dialog or side panel. */
+/** The close button of a dialog or side panel. */
 export function DialogCloseButton({ dialogId, label }: { dialogId: string; label?: string }) {
   const { i18n } = useLingui()
   return (
@@ -49,18 +49,18 @@ type DialogProps = {
   title: string
   children: ReactNode
   maxWidth?: DialogWidth
-  /** Open when the page arrives: after a refused form, or `isopenmodal=true`. Works without script, modal with it. */
+  /** Open on arrival: after a refused form, or with `isopenmodal=true`. Works without script, is modal with it. */
   isOpen?: boolean
   onClose?: () => void
 }
 
-/** A native dialog: Escape, Back, an outside click and the cross close it, focus is kept inside and returned. */
+/** A native dialog: Escape, Back, an outside click and the close button close it; focus is trapped and restored. */
 export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => (dialog.current ? followDialog(dialog.current) : undefined), [])
   useEffect(() => {
     if (!isOpen) return
-    // A key may be what hydrates the page: moving the focus only after it has arrived keeps what it types.
+    // A key press may be what hydrates the page: moving the focus only after the key has arrived keeps what it types.
     const timer = setTimeout(() => showDialog(id))
     return () => clearTimeout(timer)
   }, [id, isOpen])

@@ -9,11 +9,11 @@ type EmptyStateProps = {
   info?: string
   sorry?: string
   icon?: ReactNode
-  /** What to do next: a sentence, links, a button. */
+  /** What to do next: a sentence, links or a button. */
   children?: ReactNode
 }
 
-/** A list with nothing in it, and what to do next. */
+/** Shown instead of an empty list, with what to do next. */
 export function EmptyState({ icon, children, ...parts }: EmptyStateProps) {
   const { i18n } = useLingui()
   return (

@@ -9,12 +9,12 @@ type ErrorPanelProps = {
   message?: string
   /** The page to try again: a link, so that it works without script. */
   retryHref?: string
-  /** What support needs to find the log lines. */
+  /** The request id by which support finds the log lines. */
   requestId?: string
   children?: ReactNode
 }
 
-/** Something failed on our side: try again, and the number to tell support. */
+/** Something failed on our side: a link to try again, and the number to give to support. */
 export function ErrorPanel(props: ErrorPanelProps) {
   const { i18n } = useLingui()
   const {

@@ -4,23 +4,23 @@ import { translated } from '#texts/i18n-of.ts'
 import { classNames } from './class-names.ts'
 
 export type FieldProps = {
-  /** Name of the form field; the element's id is `field-{name}` unless `id` says otherwise (two forms on one page). */
+  /** Name of the form field; the element's id is `field-{name}` unless `id` overrides it (two forms on one page). */
   name: string
   label: string
   id?: string | undefined
   hint?: string | undefined
-  /** The text of the validator; falsy when the field is right. */
+  /** The validator's text; falsy when the field is valid. */
   error?: string | false | undefined
   isOptional?: boolean | undefined
   isLabelHidden?: boolean | undefined
 }
 
-/** The id of a field's control, for labels and for the error summary's links. */
+/** The id of a field's control, for labels and links of the error summary. */
 export function fieldId({ id, name }: { id?: string | undefined; name: string }): string {
   return id ?? `field-${name}`
 }
 
-/** Attributes that tie a control to its hint and error. */
+/** Attributes that associate a control with its hint and error. */
 export function describedBy(props: FieldProps) {
   const id = fieldId(props)
   const ids = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
@@ -32,7 +32,7 @@ export function describedBy(props: FieldProps) {
   } as const
 }
 
-/** The look of every box one types into; red when wrong (specification §5). */
+/** The look of every input; red when invalid (specification §5). */
 export function controlClass(error: string | false | undefined, className?: string): string {
   return classNames(
     'block w-full rounded-md border bg-card px-3 text-base text-ink',
@@ -43,8 +43,7 @@ export function controlClass(error: string | false | undefined, className?: stri
 }
 
 /**
- * The error text of a field in the language of the page, small and red, found by its control through
- * `aria-describedby`.
+ * The error of a field in the language of the page, small and red, associated with its control by `aria-describedby`.
  */
 export function FieldErrorText({ id, error }: { id: string; error: string | false | undefined }) {
   const { i18n } = useLingui()

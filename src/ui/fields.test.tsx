@@ -10,7 +10,7 @@ test('a field that is wrong has a red box and its error beneath in small red, re
   expect(html).toMatch(/<\/?[^>]*>\s*<p id="field-city-error" class="text-sm text-danger">city is required<\/p>/)
 })
 
-test('a field that is right has neither', () => {
+test('a valid field has neither', () => {
   const html = htmlOf(<TextField name="city" label="City" />)
   expect(html).not.toMatch(/danger|aria-invalid/)
 })

@@ -1,7 +1,7 @@
 import { serverOnly } from '#platform/server-only.ts'
 import { Flash } from './flash-toast.static.tsx'
 
-/** A toast as the redirect after signing in writes it. */
+/** A toast as rendered after the redirect of a sign-in. */
 export function FlashExample() {
   return <Flash durationMs={5000} data={serverOnly({ flash: { kind: 'success', message: 'Login Successful' } })} />
 }

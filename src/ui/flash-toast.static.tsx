@@ -1,7 +1,7 @@
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ToastBox, type ToastKind } from './toast-box.tsx'
 
-/** A message a page carries over a redirect, written into its HTML. */
+/** A message carried over a redirect and rendered into the next page's HTML. */
 export type FlashToast = { kind: ToastKind; message: string }
 
 type FlashProps = { durationMs: number; data: ServerOnly<{ flash: FlashToast | undefined }> }

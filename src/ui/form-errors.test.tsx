@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlOf } from '#tests/with-texts.tsx'
 import { FormErrors, listFormErrors } from './form-errors.tsx'
 
-test('an error that does not name its field gets the label in front, others stay as the specification has them', () => {
+test('an error that does not name its field is prefixed with the label, others stay as specified', () => {
   const labels = { message: 'Your message', email: 'Email' }
   const errors = { email: 'Email is required', message: 'This Field is required', other: undefined }
   expect(listFormErrors(errors, labels)).toEqual([
@@ -17,7 +17,7 @@ test('the label in front is in the language of the page, as the error is', () =>
   expect(htmlOf(<FormErrors errors={errors} />, 'hi')).toContain('>आपका संदेश: इसे भरना ज़रूरी है<')
 })
 
-test('what no field is to blame for is said where no field is, under another heading', () => {
+test('an error that belongs to no field is shown apart from the fields, under another heading', () => {
   const message = 'Too many OTPs'
   expect(htmlOf(<FormErrors errors={[]} />)).toBe('')
   expect(htmlOf(<FormErrors message={message} />)).toMatch(/That did not work.*Too many OTPs/s)

@@ -6,14 +6,14 @@ import { fieldId } from './field-frame.tsx'
 import { PageLink } from './page-link.tsx'
 
 /**
- * `name` (or `id`) leads to the field; without either the text stands alone. `label` stands before a text that does not
- * name its field.
+ * `name` (or `id`) links to the field; without either the text stands alone. `label` is prefixed to a text that does
+ * not name its field.
  */
 export type FormError = { message: string; label?: string; name?: string; id?: string }
 
 /**
- * Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` for fields whose text does not
- * name them.
+ * Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` is for fields whose error does
+ * not name them.
  */
 export function listFormErrors(
   fieldErrors: Readonly<Partial<Record<string, string>>>,
@@ -28,18 +28,18 @@ export function listFormErrors(
 
 type FormErrorsProps = {
   errors?: readonly FormError[]
-  /** Why it was refused, shown where no field is to blame. */
+  /** The reason of a refusal that belongs to no field. */
   message?: string | undefined
   title?: string
 }
 
 /**
- * The summary above a form that was refused; takes the focus each time the errors change, and on load
- * without script. Render it always, also while there is nothing to say.
+ * The summary above a refused form; receives the focus each time the errors change, and on load without script. Always
+ * render it, also when there are no errors.
  */
 export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   const { i18n } = useLingui()
-  const box = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
   const listed: readonly FormError[] = errors.length > 0 || !message ? errors : [{ message }]
   const texts = listed.map(({ label, message: why }) =>
     label ? `${translated(i18n, label)}: ${translated(i18n, why)}` : translated(i18n, why),
@@ -47,16 +47,16 @@ export function FormErrors({ errors = [], message, title }: FormErrorsProps) {
   const said = texts.join('\n')
   const saidBefore = useRef(said)
   useEffect(() => {
-    // The errors the page came with were focused by the browser; by now the visitor may be typing.
+    // The browser has already focused the errors the page arrived with; by now the visitor may be typing.
     const isNew = said !== saidBefore.current
     saidBefore.current = said
-    if (said !== '' && (isNew || document.activeElement === document.body)) box.current?.focus()
+    if (said !== '' && (isNew || document.activeElement === document.body)) summary.current?.focus()
   }, [said])
   if (listed.length === 0) return null
   const hasFields = listed.some(({ name, id }) => name || id)
   return (
     <div
-      ref={box}
+      ref={summary}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without script too, a refused form starts at what is wrong

@@ -37,22 +37,22 @@ test.each([
   [12550, '₹125.50'],
   [5, '₹0.05'],
   [-100, '-₹1'],
-])('%d paise are %s', (paise, expected) => {
+])('%d paise are formatted as %s', (paise, expected) => {
   expect(formatRupees(paise)).toBe(expected)
 })
 
-test('a plan shows its price a year as specified', () => {
+test('a plan shows its yearly price as specified', () => {
   expect(formatYearlyPrice(36500, en)).toBe('365 Rs/ year')
 })
 
-test('times are written in Indian time, whatever the zone of the machine', () => {
+test('times are shown in Indian time, whatever the time zone of the machine', () => {
   expect(formatDateTime('2026-11-20T10:45:00Z', en)).toBe('20 Nov 2026, 4:15 pm')
   expect(formatDateTime(new Date('2026-12-31T18:30:00Z'), en)).toBe('1 Jan 2027, 12:00 am')
   expect(formatDate('2026-11-20T10:45:00Z', en)).toBe('20 Nov 2026')
   for (const missing of [null, undefined, '', 'not a date']) expect(formatDateTime(missing, en)).toBe('N/A')
 })
 
-test('minutes of the day read as people say them', () => {
+test('minutes of the day are formatted as people say them', () => {
   const said = (i18n: typeof en) => [0, 540, 720, 1290, 1440].map((minute) => formatMinuteOfDay(minute, i18n))
   expect(said(en)).toEqual(['12 am', '9 am', '12 pm', '9:30 pm', '12 am'])
   expect(said(hi)).toEqual(['रात 12 बजे', 'सुबह 9 बजे', 'दोपहर 12 बजे', 'रात 9:30 बजे', 'रात 12 बजे'])
@@ -90,17 +90,17 @@ test('distances are short and never zero', () => {
   ])
 })
 
-test('a status starts with a capital and goes on small', () => {
+test('a status has an upper-case first letter and is lower-case after it', () => {
   expect(formatStatus('PENDING', en)).toBe('Pending')
 })
 
-test('what is missing shows N/A', () => {
+test('missing values show N/A', () => {
   expect(orNotAvailable(' ', en)).toBe('N/A')
   expect(orNotAvailable(null, en)).toBe('N/A')
   expect(orNotAvailable('Pune', en)).toBe('Pune')
 })
 
-test('long names are cut at 10 characters, and no Devanagari syllable is split', () => {
+test('long names are cut at 10 characters without splitting a Devanagari syllable', () => {
   expect(shortenText('Asha Rao')).toEqual({ text: 'Asha Rao', isCut: false })
   expect(shortenText('Asha Raoji')).toEqual({ text: 'Asha Raoji', isCut: false })
   expect(shortenText('Asha Raojis')).toEqual({ text: 'Asha Raoji', isCut: true })
@@ -108,7 +108,7 @@ test('long names are cut at 10 characters, and no Devanagari syllable is split',
   expect(shortenText('किकिकिकिकिकिकिकिकिकिकि')).toEqual({ text: 'किकिकिकिकिकिकिकिकिकि', isCut: true })
 })
 
-test('the empty text follows the pattern without double spaces', () => {
+test('the empty-list text follows the pattern without double spaces', () => {
   expect(emptyText({ name: 'Enquires' }, en)).toBe('No Enquires Available')
   expect(emptyText({ info: 'More', sorry: 'Sorry', name: 'News' }, en)).toBe('No More Sorry News Available')
 })

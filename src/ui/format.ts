@@ -2,10 +2,7 @@ import type { I18n } from '@lingui/core'
 import { indianClock } from '#platform/indian-time.ts'
 import { spellPhone } from '#platform/phone.ts'
 
-/**
- * How numbers, money, dates and names are written for Indian readers (design language; specification §5, display
- * rules).
- */
+/** Formats numbers, money, dates and names for Indian readers (design language; specification §5, display rules). */
 
 export const notAvailable = /* i18n */ 'N/A'
 
@@ -42,7 +39,7 @@ export function formatRupees(pricePaise: number): string {
   return `${pricePaise < 0 ? '-' : ''}₹${formatCount(Math.floor(paise / 100))}${fraction}`
 }
 
-/** The price of a plan a year, `365 Rs/ year` (specification §3). */
+/** The yearly price of a plan, `365 Rs/ year` (specification §3). */
 export function formatYearlyPrice(pricePaise: number, i18n: I18n): string {
   return i18n.t('{amount} Rs/ year', { amount: formatRupees(pricePaise).replace('₹', '') })
 }
@@ -52,7 +49,7 @@ function asIndianDate(time: Date | string): Date | undefined {
   return Number.isNaN(clock.getTime()) ? undefined : clock
 }
 
-/** Parts of the day as Hindi tells them apart; English has but am and pm. */
+/** Parts of the day as Hindi distinguishes them; English only has am and pm. */
 function partOfDay(hours24: number): string {
   if (hours24 < 4) return 'night'
   if (hours24 < 12) return 'morning'
@@ -69,7 +66,7 @@ function clockText(i18n: I18n, hours24: number, minutes: number, alwaysMinutes: 
   )
 }
 
-/** `20 Nov 2026` in Indian time; takes a Date or an ISO string, answers N/A for neither. */
+/** `20 Nov 2026` in Indian time; takes a Date or an ISO string, returns N/A for anything else. */
 export function formatDate(time: Date | string | null | undefined, i18n: I18n): string {
   const date = time ? asIndianDate(time) : undefined
   const month = date && months[date.getUTCMonth()]
@@ -88,12 +85,12 @@ export function formatDateTime(time: Date | string | null | undefined, i18n: I18
   return isKnown ? `${formatDate(time, i18n)}, ${formatTime(time, i18n)}` : i18n.t(notAvailable)
 }
 
-/** A minute of the day as people say it: 540 → `9 am`, 1290 → `9:30 pm`; minutes past midnight wrap. */
+/** A minute of the day as people say it: 540 → `9 am`, 1290 → `9:30 pm`; minutes past midnight wrap around. */
 export function formatMinuteOfDay(minuteOfDay: number, i18n: I18n): string {
   return clockText(i18n, Math.floor(minuteOfDay / 60) % 24, minuteOfDay % 60, false)
 }
 
-/** A phone as people write it, or `N/A`. */
+/** A formatted phone number, or `N/A`. */
 export function formatPhone(phone: string | null | undefined): string {
   return phone ? spellPhone(phone) : notAvailable
 }
@@ -119,25 +116,25 @@ export function formatStatus(status: string, i18n: I18n): string {
   }
 }
 
-/** The text, or N/A when there is none (specification §5). */
+/** The text, or N/A when it is empty (specification §5). */
 export function orNotAvailable(text: string | null | undefined, i18n: I18n): string {
   return text === null || text === undefined || text.trim() === '' ? i18n.t(notAvailable) : text
 }
 
 /**
- * A name or subject cut to 10 characters as a reader counts them, so that no Devanagari syllable is split;
- * `isCut` says that the whole text belongs into a tooltip (specification §5).
+ * A name or subject cut to 10 user-perceived characters, so that no Devanagari syllable is split; `isCut` means that
+ * the full text belongs in a tooltip (specification §5).
  */
 export function shortenText(text: string, maxCharacters = 10): { text: string; isCut: boolean } {
-  const kept: string[] = []
+  const shown: string[] = []
   for (const { segment } of graphemes.segment(text)) {
-    if (kept.length === maxCharacters) return { text: kept.join(''), isCut: true }
-    kept.push(segment)
+    if (shown.length === maxCharacters) return { text: shown.join(''), isCut: true }
+    shown.push(segment)
   }
   return { text, isCut: false }
 }
 
-/** `No {info} {sorry} {name} Available` (specification §2); parts left out leave no double space. */
+/** `No {info} {sorry} {name} Available` (specification §2); omitted parts leave no double space. */
 export function emptyText(
   { info = '', sorry = '', name }: { info?: string; sorry?: string; name: string },
   i18n: I18n,

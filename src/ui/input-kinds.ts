@@ -1,10 +1,10 @@
 /**
- * Keyboard, autofill and spelling of the usual fields: `<TextField name="email" label="Email" {...inputKinds.email}
+ * Keyboard, autofill and spell-checking of common fields: `<TextField name="email" label="Email" {...inputKinds.email}
  * />`.
  */
 export const inputKinds = {
   name: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false },
-  /** No maxLength: autofill may bring +91 or a leading 0, which the server strips before it validates. */
+  /** No maxLength: autofill may add +91 or a leading 0, which the server strips before validation. */
   mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
   mobileOrEmail: {
     type: 'text',

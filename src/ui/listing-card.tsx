@@ -11,7 +11,7 @@ import { type Rating, RatingShort } from './rating-stars.tsx'
 export type ListingView = {
   href: string
   name: string
-  /** BCP 47 tag of the name when it is not English, for the reader's voice and the line height. */
+  /** BCP 47 tag of the name when it is not English, for screen readers and line height. */
   nameLang?: string | undefined
   categories: readonly string[]
   /** Kebab-case lucide name of the first category's icon. */
@@ -26,7 +26,7 @@ export type ListingView = {
   isDemo: boolean
   photoUrl?: string | undefined
   enquireHref: string
-  /** E.164, when the business shows it. */
+  /** E.164, when the business publishes it. */
   phone?: string | undefined
 }
 
@@ -38,7 +38,10 @@ function categoriesText(categories: readonly string[]): string {
   return more > 0 ? `${shown} +${more}` : shown
 }
 
-/** A business in a list a thumb can scan: facts left, two actions. `headingLevel` follows the page's outline. */
+/**
+ * A business in a list that is easy to scan on a phone: facts on the left, two actions. `headingLevel` follows the
+ * page's outline.
+ */
 export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingView; headingLevel?: 2 | 3 }) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'

@@ -23,7 +23,7 @@ function LiveToast({ shown }: { shown: Toast }) {
   )
 }
 
-/** The toasts of scripts, one below the other; a pointer over one keeps it from leaving. */
+/** Toasts shown by scripts, stacked; hovering over one keeps it open. */
 export function LiveToasts({ durationMs }: { durationMs: number }) {
   const { toasts, handlers } = useToaster({ duration: durationMs })
   return (

@@ -4,7 +4,7 @@ import { formatDateTime } from './format.ts'
 
 export type ChatMessage = {
   messageId: string | number
-  /** Name of the writer as the reader knows them. */
+  /** Name of the writer as shown to the reader. */
   from: string
   isMine: boolean
   text: string
@@ -12,7 +12,7 @@ export type ChatMessage = {
   sentAt: string
 }
 
-/** An enquiry's conversation, oldest first; texts keep their line breaks. */
+/** The messages of an enquiry, oldest first; texts keep their line breaks. */
 export function MessageList({ messages, label }: { messages: readonly ChatMessage[]; label?: string }) {
   const { i18n } = useLingui()
   return (

@@ -4,11 +4,11 @@ import { openStateAt, type WeekHours, weekHoursText } from './opening-hours.ts'
 
 const { en, hi } = texts
 
-/** Friday 20 November 2026 at this Indian clock time. */
+/** Friday 20 November 2026 at this time in India. */
 const friday = (clock: string) => new Date(`2026-11-20T${clock}:00+05:30`)
 const everyDay = (...spans: [number, number][]): WeekHours => Array.from({ length: 7 }, () => spans)
 
-test('a shop with a lunch break tells when it closes and opens next', () => {
+test('a shop with a lunch break shows when it closes and opens next', () => {
   const shop = everyDay([540, 780], [960, 1260])
   expect(openStateAt(shop, friday('09:00'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 1 pm' })
   expect(openStateAt(shop, friday('13:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 4 pm' })
@@ -28,7 +28,7 @@ test('half an hour before it opens or closes, it says soon', () => {
   expect(openStateAt(everyDay([0, 60], [1380, 1440]), friday('23:45'), en)?.text).toBe('Open now · Closes 1 am')
 })
 
-test('a shop open one day a week, on that day after closing, opens on the next one', () => {
+test('a shop open one day a week, on that day after closing, opens in a week', () => {
   const fridayOnly: WeekHours = [[], [], [], [], [[540, 780]], [], []]
   expect(openStateAt(fridayOnly, friday('14:00'), en)?.text).toBe('Closed · Opens next Fri 9 am')
   expect(openStateAt(fridayOnly, friday('08:00'), en)?.text).toBe('Closed · Opens 9 am')
@@ -41,7 +41,7 @@ test('a bar open past midnight is still open at 1 am of the next day', () => {
   expect(openStateAt(bar, friday('02:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 6 pm' })
 })
 
-test('Sunday night runs into Monday morning', () => {
+test('Sunday night continues into Monday morning', () => {
   const sundayOnly: WeekHours = [[], [], [], [], [], [], [[1320, 1500]]]
   expect(openStateAt(sundayOnly, new Date('2026-11-23T00:30:00+05:30'), en)?.isOpen).toBe(true)
   expect(openStateAt(sundayOnly, friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens Sun 10 pm' })
@@ -53,13 +53,13 @@ test('a place that never closes says so, however its hours are written', () => {
   expect(openStateAt(everyDay([0, 1440]), friday('03:00'), en)).toEqual(always)
 })
 
-test('unknown hours say nothing; a week without hours is closed; broken spans are passed over', () => {
+test('unknown hours show nothing; a week without hours is closed; invalid spans are skipped', () => {
   expect(openStateAt(null, friday('12:00'), en)).toBeUndefined()
   expect(openStateAt(everyDay(), friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed' })
   expect(openStateAt(everyDay([600, 600]), friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed' })
 })
 
-test('the week is written line by line with today marked', () => {
+test('the week is listed line by line with today marked', () => {
   const week = weekHoursText(
     [
       [

@@ -4,7 +4,7 @@ import { formatMinuteOfDay } from './format.ts'
 
 /**
  * A week in Indian time, Monday first: for each day spans in minutes from its midnight; a span that ends after 1440
- * runs into the next day. `'24x7'` never closes.
+ * continues into the next day. `'24x7'` never closes.
  */
 export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
@@ -33,7 +33,7 @@ const shortDayNames = [
 type Span = { from: number; to: number }
 
 /**
- * Last week to next week in one line of minutes, with touching spans joined: open till midnight and from midnight is
+ * Last week to next week on one axis of minutes, with touching spans joined: open until midnight and from midnight is
  * one span.
  */
 function joinedSpans(hours: Exclude<WeekHours, '24x7'>): Span[] {
@@ -62,16 +62,16 @@ function whenText(i18n: I18n, minute: number, now: { day: number }): string {
   if (daysAhead <= 0) return clock
   if (daysAhead === 1) return i18n.t('{clock} tomorrow', { clock })
   const day = i18n.t(shortDayNames[(now.day + daysAhead) % 7] ?? '')
-  // On a Friday, "Fri" would be today.
+  // On a Friday, "Fri" would mean today.
   return daysAhead >= 7 ? i18n.t('next {day} {clock}', { day, clock }) : i18n.t('{day} {clock}', { day, clock })
 }
 
-/** Worth saying, for who would only just make it, or only just wait. */
+/** Shown to those who would only just make it, or only have to wait briefly. */
 const soonMinutes = 30
 
 /**
- * What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when not
- * known.
+ * What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when
+ * unknown.
  */
 export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n: I18n): OpenState | undefined {
   if (!hours) return undefined
@@ -83,7 +83,7 @@ export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n
   const current = spans.find(({ from, to }) => minuteOfWeek >= from && minuteOfWeek < to)
   if (current) {
     if (current.to - minuteOfWeek >= weekMinutes) return always
-    // "Closes 2 am" is understood late at night; the word "tomorrow" would mislead at 11 pm.
+    // "Closes 2 am" is clear late at night; the word "tomorrow" would mislead at 11 pm.
     const closesSoon = current.to - minuteOfWeek <= dayMinutes
     const when = closesSoon ? formatMinuteOfDay(current.to % dayMinutes, i18n) : whenText(i18n, current.to, moment)
     const isSoon = current.to - minuteOfWeek <= soonMinutes

@@ -26,7 +26,7 @@ type OtpBoxesProps = Pick<
   isWrong: boolean
 }
 
-/** One box a digit; `otp-field.tsx` fetches them when the script is there. */
+/** One input per digit; loaded by `otp-field.tsx` once the script runs. */
 export function OtpBoxes({ isWrong, ...input }: OtpBoxesProps) {
   return (
     <OTPInput

@@ -6,16 +6,16 @@ import { readSmsCode } from './sms-code.ts'
 const otpLength = 6
 
 type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
-  /** Where the code is the only thing to do next: the form before it took the focus along when it went. */
+  /** Where the code is the only next step: the form it replaces had the focus and lost it. */
   autoFocus?: boolean
 }
 
-/** What a paste or an SMS autofill keeps: the digits. */
+/** What is used of a paste or an SMS autofill: the digits. */
 function onlyDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, otpLength)
 }
 
-/** As the boxes do: what stands around the digits would fill the input before them. */
+/** As the boxes do: surrounding text would use up the input's length before the digits. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   const digits = onlyDigits(event.clipboardData.getData('text'))
   if (digits === '') return
@@ -26,9 +26,9 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
 
 /**
- * The six boxes of a one-time password: only digits enter, a paste fills all. Before their script, and without it, a
- * single input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the
- * code fills itself.
+ * The six boxes of a one-time password: only digits are accepted, a paste fills all. Before their script loads, and
+ * without it, a single input of the same size; what was typed there moves into the boxes. Where the browser reads SMS
+ * (WebOTP), the code is filled in automatically.
  */
 export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
   const plainInput = useRef<HTMLInputElement>(null)
@@ -44,8 +44,8 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     maxLength: otpLength,
   } as const
 
-  // A key may be what hydrates the page, and its digit arrives after our effects: the input is read and replaced in one
-  // go, in a task of its own.
+  // A key press may be what hydrates the page, and its digit arrives after our effects: the input is read and replaced
+  // at once, in a task of its own.
   useEffect(() => {
     let isGone = false
     const replace = (Boxes: Boxes) => {
@@ -82,7 +82,7 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
           pasteTransformer={onlyDigits}
           value={code}
           onChange={setCode}
-          // Asked for, or where it was in the plain input that the boxes replace.
+          // Requested, or already in the plain input that the boxes replace.
           autoFocus={hasFocus}
           isWrong={Boolean(field.error)}
         />

@@ -34,13 +34,13 @@ test.each([
   ['otpEnquiry', 'login'],
   ['optcontectus', 'send message'],
   ['otpemailupdate', 'Update Email'],
-] as const)('the button of %s says %s unless told otherwise', (type, text) => {
+] as const)('the button of %s says %s by default', (type, text) => {
   expect(otpButtonTexts[type]).toBe(text)
   expect(submitText(render({ type }))).toBe(text)
   expect(submitText(render({ type, buttonText: 'go' }))).toBe('go')
 })
 
-test('while it is busy the button says Please Wait... and is no button to press', () => {
+test('while it is busy the button says Please Wait... and cannot be pressed', () => {
   const html = render({ isBusy: true })
   expect(submitText(html)).toBe('Please Wait...')
   expect(html).toMatch(/<button(?=[^>]*aria-disabled="true")[^>]*>Please Wait\.\.\./)
@@ -63,7 +63,7 @@ test('the entry takes six digits, from the SMS too, and shows its error in place
   expect(html).toMatch(/<p id="field-otp-error"[^>]*text-danger[^>]*>Form Validation Error/)
 })
 
-test('where the code went stands in the sentence, as each language has it', () => {
+test('the sentence names where the code was sent, in each language', () => {
   const to = /<p>(.*?)<\/p>/
   expect(to.exec(render({}))?.[1]).toMatch(/^We sent a 6-digit code to <strong [^>]+>\+91 9876543210<\/strong>\.$/)
   expect(to.exec(render({}, 'hi'))?.[1]).toMatch(/^हमने <strong [^>]+>\+91 9876543210<\/strong> पर 6 अंकों का कोड भेजा है।$/)

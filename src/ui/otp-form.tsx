@@ -21,34 +21,34 @@ type OtpFormProps = {
   type: keyof typeof otpButtonTexts
   sentTo: string
   isPhone: boolean
-  /** When the code was sent: another one empties the boxes and starts the countdown anew. */
+  /** When the code was sent: a new code empties the boxes and restarts the countdown. */
   sentAtMs: number
   resendInSeconds: number
-  /** What the code is for and, in `<to>{to}</to>`, where it went. */
+  /** What the code is for and, in `<to>{to}</to>`, where it was sent. */
   sentence: string
   /** Where the forms post. */
   action: string
-  /** Travels along with each of the forms. */
+  /** Hidden fields of each form. */
   fields?: Readonly<Record<string, string>>
   submitIntent: string
-  /** Going back to what was typed before. */
+  /** Returns to the previous step. */
   change: Intent
-  /** What the last answer refused: at the boxes, or above them. */
+  /** The last refusal: shown at the boxes, or above them. */
   problem?: { otp?: string | undefined; message?: string | undefined } | undefined
-  /** The answer the problem came with: each new one empties the boxes. */
+  /** The response that contained the problem: each new one empties the boxes. */
   answer: unknown
   isBusy: boolean
   buttonText?: string
-  /** Sending again may be hidden (specification §4). */
+  /** Resending may be hidden (specification §4). */
   hasResend?: boolean
   id?: string
-  /** A fetcher's form where the page must stay. */
+  /** A fetcher's form where the page must not navigate. */
   Form?: ElementType
 }
 
 /**
- * The entry of a 6-digit one-time password, whole without script. Enter submits, unless busy; sending again and going
- * back are forms of their own, so that Enter does neither (specification §4).
+ * The entry of a 6-digit one-time password, complete without script. Enter submits, unless busy; resending and going
+ * back are separate forms, so that Enter triggers neither (specification §4).
  */
 export function OtpForm({
   type,
@@ -86,7 +86,7 @@ export function OtpForm({
       {problem?.message && !problem.otp && <FormErrors message={problem.message} />}
       <Form method="post" action={action} className="grid gap-4" noValidate>
         {hidden}
-        {/* Each try begins with empty boxes: a wrong code is of no use to anyone. */}
+        {/* Each attempt starts with empty boxes: a wrong code is useless. */}
         <OtpField
           key={`${sentAtMs} ${tries}`}
           name="otp"

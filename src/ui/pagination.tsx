@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
 type PaginationProps = {
-  /** From 1, as people count. */
+  /** From 1, as shown to people. */
   page: number
   totalPages: number
   hrefFor: (page: number) => string
@@ -17,8 +17,8 @@ const offClass = `${stepClass} border-line text-muted`
 const onClass = `${stepClass} border-control bg-card text-action hover:border-action hover:bg-action-tint`
 
 /**
- * Previous, page numbers and Next as links; a phone sees "Page 3 of 20" instead of the numbers. Nothing for a single
- * page.
+ * Previous, page numbers and Next as links; a phone shows "Page 3 of 20" instead of the numbers. Renders nothing for a
+ * single page.
  */
 export function Pagination({ page, totalPages, hrefFor, label }: PaginationProps) {
   const { i18n } = useLingui()

@@ -27,7 +27,7 @@ export function RatingShort({ rating }: { rating: Rating }) {
   )
 }
 
-/** Five stars filled to the nearest half; only to look at: say the number beside them. */
+/** Five stars filled to the nearest half; decorative: show the number beside them. */
 export function StarRow({ average, sizePx = 20 }: { average: number; sizePx?: 16 | 20 }) {
   const halves = Math.round(average * 2)
   return (

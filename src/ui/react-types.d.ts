@@ -1,6 +1,6 @@
 import 'react'
 
-// What HTML and CSS have and the React types do not list yet.
+// HTML and CSS features that the React types do not include yet.
 declare module 'react' {
   /** Invoker commands: `<button commandfor="id" command="show-modal">`. */
   interface ButtonHTMLAttributes<T> {

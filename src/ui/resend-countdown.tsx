@@ -9,10 +9,10 @@ type ResendCountdownProps = {
   action: string
   /** Hidden fields the resend needs (identifier, purpose, intent …). */
   fields?: Readonly<Record<string, string>>
-  /** Seconds the server still wants to wait when this page or answer was made, 0 to 60. */
+  /** Seconds left to wait when this page or response was rendered, 0 to 60. */
   secondsLeft?: number
   isBusy?: boolean
-  /** A fetcher's form where the page must stay. */
+  /** A fetcher's form where the page must not navigate. */
   Form?: ElementType
 }
 

@@ -12,21 +12,21 @@ type SearchBoxProps = {
   action: string
   text?: string | undefined
   city?: string | undefined
-  /** Names for the city box without script: the biggest few, never thousands. */
+  /** City names for the input without script: the biggest few, never thousands. */
   cities: readonly string[]
   fetchSuggestions: FetchSuggestions
   fetchCities: FetchSuggestions
-  /** A suggestion for the typed text was chosen. */
+  /** Called when a suggestion for the typed text was chosen. */
   onPick?: (suggestion: Suggestion, typed: string) => void
   onCityPick?: (city: Suggestion) => void
-  /** Distinguishes two search boxes on one page (header and body). */
+  /** Distinguishes two search forms on one page (header and body). */
   idPrefix?: string
-  /** The page's one marigold button; false where the page has another. */
+  /** Whether its button is the page's primary one; false where the page has another. */
   isPrimary?: boolean
   hasVoice?: boolean | undefined
 }
 
-/** What and where: a GET form that works by itself; suggestions join when the box is used. */
+/** What and where: a GET form that works without script; suggestions are added when an input is used. */
 export function SearchBox(props: SearchBoxProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()

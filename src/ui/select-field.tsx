@@ -9,7 +9,7 @@ type SelectFieldProps = FieldProps & { options: readonly Option[] } & Omit<
     'name' | 'id' | 'value' | 'className' | 'children'
   >
 
-/** A native list: the phone's own picker, usable without script. */
+/** A native select: uses the phone's own picker and works without script. */
 export function SelectField({
   options,
   name,

@@ -11,29 +11,29 @@ import { showToast } from './toast.tsx'
 /** The type of the modal (specification §2). */
 const shareDialogId = 'socialMediaShare'
 
-const letters = 'text-lg leading-none font-bold'
+const letterClass = 'text-lg leading-none font-bold'
 const signs: Record<ShareKind, ReactNode> = {
   email: <Mail size={20} aria-hidden />,
   facebook: (
-    <span aria-hidden className={letters}>
+    <span aria-hidden className={letterClass}>
       f
     </span>
   ),
   linkedin: (
-    <span aria-hidden className={letters}>
+    <span aria-hidden className={letterClass}>
       in
     </span>
   ),
   telegram: <Send size={20} aria-hidden />,
   twitter: (
-    <span aria-hidden className={letters}>
+    <span aria-hidden className={letterClass}>
       𝕏
     </span>
   ),
   whatsapp: <MessageCircle size={20} aria-hidden />,
 }
 
-/** Opens a small window; where the browser refuses that, the link goes on as a link. */
+/** Opens a small window; where the browser refuses that, the link works as a link. */
 function openWindow(event: MouseEvent<HTMLAnchorElement>, { href, window: size }: ShareTarget) {
   if (!size || event.metaKey || event.ctrlKey || event.shiftKey) return
   const opened = window.open(href, '_blank', `popup,width=${size.widthPx},height=${size.heightPx}`)
@@ -42,7 +42,7 @@ function openWindow(event: MouseEvent<HTMLAnchorElement>, { href, window: size }
   event.preventDefault()
 }
 
-/** The six places to share to, as links. */
+/** The six share targets, as links. */
 export function ShareTargets({ shared }: { shared: Shared }) {
   const { i18n } = useLingui()
   return (
@@ -68,7 +68,7 @@ export function ShareTargets({ shared }: { shared: Shared }) {
 
 const linkFieldId = `${shareDialogId}-link`
 
-/** Copies the address. Where the browser does not let us, it is marked, so that one tap copies it. */
+/** Copies the address. Where the browser denies that, the text is selected, so that one tap copies it. */
 async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
@@ -78,12 +78,12 @@ async function copyLink(url: string): Promise<void> {
     if (field instanceof HTMLInputElement) field.select()
     return
   }
-  // A toast would lie under the open dialog.
+  // A toast would be hidden beneath the open dialog.
   closeDialog(shareDialogId)
   void showToast('success', /* i18n */ 'Copied to Clipboard')
 }
 
-/** The share modal; one on a page. `children` goes below: a QR code, say. */
+/** The share modal; one per page. `children` are shown below, such as a QR code. */
 export function ShareDialog({ shared, children }: { shared: Shared; children?: ReactNode }) {
   const { i18n } = useLingui()
   return (

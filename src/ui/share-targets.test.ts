@@ -4,7 +4,7 @@ import { shareTargets } from './share-targets.ts'
 const shared = { url: 'https://nukkad.example/a b?x=1&y=2', title: 'Gupta & Sons, पटना' }
 const targets = new Map(shareTargets(shared).map((target) => [target.kind, target]))
 
-test('there are the six places of the specification, each with its window, e-mail without one', () => {
+test('there are the six share targets of the specification, each with its window, e-mail without one', () => {
   const windows = [...targets].map(([kind, { window }]) => [kind, window && `${window.widthPx}×${window.heightPx}`])
   expect(Object.fromEntries(windows)).toEqual({
     email: undefined,
@@ -16,7 +16,7 @@ test('there are the six places of the specification, each with its window, e-mai
   })
 })
 
-test('address and title arrive whole, whatever characters they hold', () => {
+test('address and title arrive intact, whatever characters they contain', () => {
   const field = (kind: 'email' | 'facebook' | 'linkedin' | 'telegram' | 'twitter' | 'whatsapp', name: string) =>
     new URL(targets.get(kind)?.href ?? '').searchParams.get(name)
   expect(field('facebook', 'u')).toBe(shared.url)

@@ -1,4 +1,4 @@
-/** What is shared: an absolute address and what to call it. */
+/** What is shared: an absolute address and its title. */
 export type Shared = { url: string; title: string }
 
 export type ShareKind = 'email' | 'facebook' | 'linkedin' | 'telegram' | 'twitter' | 'whatsapp'
@@ -14,13 +14,13 @@ export type ShareTarget = {
 const small = { widthPx: 550, heightPx: 400 }
 const large = { widthPx: 750, heightPx: 600 }
 
-// Not URLSearchParams: mail apps would show its pluses.
+// Not URLSearchParams: mail apps would show its plus signs.
 const query = (fields: Record<string, string>) =>
   Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** The six places of the share modal, as addresses that work as plain links too. */
+/** The six targets of the share modal, as addresses that also work as plain links. */
 export function shareTargets({ url, title }: Shared): ShareTarget[] {
   return [
     {

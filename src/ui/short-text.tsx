@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { notAvailable, shortenText } from './format.ts'
 
 /**
- * A name or subject of the enquiry list: at most 10 characters with the whole in the tooltip, N/A when missing
+ * A name or subject of the enquiry list: at most 10 characters with the full text in the tooltip, N/A when missing
  * (specification §5).
  */
 export function ShortText({ text }: { text: string | null | undefined }) {

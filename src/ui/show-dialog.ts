@@ -3,25 +3,25 @@ function findDialog(id: string): HTMLDialogElement | undefined {
   return element instanceof HTMLDialogElement ? element : undefined
 }
 
-/** Opens the dialog with this id, from a script. */
+/** Opens the dialog with this id from a script. */
 export function showDialog(id: string): void {
   const dialog = findDialog(id)
   if (dialog && !dialog.matches(':modal')) {
     const typing = dialog.contains(document.activeElement) ? document.activeElement : null
-    // Removing the attribute, not close(): that would report a closing to onClose.
+    // Removing the attribute, not close(): that would trigger onClose.
     dialog.removeAttribute('open')
     dialog.showModal()
-    // Somebody who is typing before the script arrives keeps the place they type in.
+    // Keeps the focus of somebody who starts typing before the script arrives.
     if (typing instanceof HTMLElement) typing.focus({ preventScroll: true })
   }
 }
 
-/** Closes the dialog with this id, from a script; focus goes back to what opened it. */
+/** Closes the dialog with this id from a script; focus returns to its opener. */
 export function closeDialog(id: string): void {
   findDialog(id)?.close()
 }
 
-/** A button with `commandfor`, where the browser does not obey it itself. */
+/** Polyfills `commandfor` buttons. */
 function obey(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
   const id = button?.getAttribute('commandfor')
@@ -32,7 +32,7 @@ function obey(event: MouseEvent): void {
 
 const closesItself = !import.meta.env.SSR && 'closedBy' in HTMLDialogElement.prototype
 
-/** `closedby="any"`, where the browser does not know it: a click outside closes. */
+/** Polyfills `closedby="any"`: a click outside closes. */
 function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (closesItself || !(target instanceof HTMLDialogElement) || !target.hasAttribute('closedby')) return
   const box = target.getBoundingClientRect()
@@ -40,7 +40,7 @@ function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (!isInside) target.close()
 }
 
-/** Escape in a sheet (`<details class="filter-sheet">`) folds it, and the focus goes back to what opened it. */
+/** Escape in a sheet (`<details class="filter-sheet">`) collapses it and returns the focus to its opener. */
 function foldSheet({ key, target }: KeyboardEvent): void {
   const sheet = target instanceof Element ? target.closest<HTMLDetailsElement>('.filter-sheet[open]') : null
   if (key !== 'Escape' || !sheet) return
@@ -48,7 +48,7 @@ function foldSheet({ key, target }: KeyboardEvent): void {
   sheet.querySelector('summary')?.focus()
 }
 
-/** Begins to do for dialogs and sheets what not every browser does by itself. Once a page. */
+/** Polyfills light dismiss and invoker commands for dialogs and sheets. Once per page. */
 export function listenForDialogs(): void {
   addEventListener('click', obey)
   addEventListener('click', closeFromOutside)

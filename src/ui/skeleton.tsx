@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { classNames } from './class-names.ts'
 
-/** A grey bar where text or a picture will be; pass width and height as classes. */
+/** A grey placeholder for text or a picture; pass width and height as classes. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden className={classNames('skeleton block', className)} />
 }
 
-/** Results on their way, of the size of listing cards, so that nothing jumps. */
+/** Placeholder for results, sized like listing cards to avoid layout shifts. */
 export function ListingSkeletons({ count = 4 }: { count?: number }) {
   const { i18n } = useLingui()
   return (
@@ -33,7 +33,7 @@ export function ListingSkeletons({ count = 4 }: { count?: number }) {
   )
 }
 
-/** Rows of a table on their way. */
+/** Placeholder for table rows. */
 export function TableSkeleton({ rows = 10 }: { rows?: number }) {
   const { i18n } = useLingui()
   return (

@@ -1,13 +1,13 @@
 declare global {
   interface CredentialRequestOptions {
-    /** WebOTP (WICG), which the DOM types do not have yet. */
+    /** WebOTP (WICG), which the DOM types do not include yet. */
     otp?: { transport: 'sms'[] }
   }
 }
 
 /**
  * The code of the next SMS that is bound to this site, where the browser can read one (WebOTP) and the person allows
- * it; undefined otherwise, and when `signal` ends the wait.
+ * it; undefined otherwise, and when `signal` aborts.
  */
 export async function readSmsCode(signal: AbortSignal): Promise<string | undefined> {
   if (!('OTPCredential' in window) || !('credentials' in navigator)) return undefined

@@ -7,7 +7,7 @@ const words = [/* i18n */ 'Bad', /* i18n */ 'Poor', /* i18n */ 'Okay', /* i18n *
 
 type StarChoiceProps = Omit<FieldProps, 'isOptional' | 'isLabelHidden'> & { defaultValue?: number | undefined }
 
-/** One to five stars: real radio buttons under the stars, each with its word. */
+/** One to five stars: radio buttons beneath the stars, each with its word. */
 export function StarChoice({ name, label, id, hint, error, defaultValue }: StarChoiceProps) {
   const { i18n } = useLingui()
   const group = describedBy({ name, label, id, hint, error })
@@ -47,7 +47,7 @@ export function StarChoice({ name, label, id, hint, error, defaultValue }: StarC
   )
 }
 
-/** The same as links, for a page that only leads to the form: `hrefFor` gets the number of stars. */
+/** The same as links, for a page that only leads to the form: `hrefFor` receives the number of stars. */
 export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => string }) {
   const { i18n } = useLingui()
   return (

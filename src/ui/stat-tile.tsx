@@ -6,7 +6,7 @@ type StatTileProps = { label: string; value: number | string; href?: string; act
 
 /** A number of the dashboard and the action it leads to; the whole tile is the link. */
 export function StatTile({ label, value, href, action, note }: StatTileProps) {
-  // The arrow stays with the last word.
+  // Keeps the arrow on the line of the last word.
   const [, start, lastWord] = /^(.*?)(\S*)$/s.exec(action ?? '') ?? []
   const body = (
     <>
@@ -25,12 +25,12 @@ export function StatTile({ label, value, href, action, note }: StatTileProps) {
       )}
     </>
   )
-  const box = 'group grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
+  const tileClass = 'group grid content-start gap-1 rounded-md bg-card p-4 shadow-soft'
   return href ? (
-    <PageLink href={href} className={box}>
+    <PageLink href={href} className={tileClass}>
       {body}
     </PageLink>
   ) : (
-    <div className={box}>{body}</div>
+    <div className={tileClass}>{body}</div>
   )
 }

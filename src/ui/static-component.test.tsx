@@ -16,7 +16,7 @@ test('a static component is marked once; those inside it are part of its HTML', 
   expect(render(<Outer />)).toBe('<div data-static="a#Outer" class="contents"><p><i>x</i><i>x</i></p></div>')
 })
 
-test('using one twice on a page is refused, with its name', () => {
+test('using one twice on a page is refused by name', () => {
   const twice = (
     <>
       <Inner />

@@ -12,17 +12,17 @@ type SuggestInputProps = {
   fetchSuggestions: FetchSuggestions
   heightClass: string
   minCharacters: number
-  /** Choices offered by the browser itself until, or without, the script. */
+  /** Choices offered by the browser itself until the script loads, or without it. */
   datalist?: readonly string[] | undefined
-  /** Choosing a suggestion sends the form. */
+  /** Choosing a suggestion submits the form. */
   submitsOnPick?: boolean
-  /** The box holds a choice, not a text: using it offers all choices, and typing replaces the one there. */
+  /** The input holds a choice, not a text: focusing it offers all choices, and typing replaces the current one. */
   isPicker?: boolean
-  /** How long typing must rest before suggestions are asked for. */
+  /** Debounce of the suggestion requests. */
   waitMs?: number | undefined
-  /** At the end of the box: a button of 44 px. */
+  /** At the end of the input: a button of 44 px. */
   trailing?: ReactNode
-  /** Before anything else happens on a choice; `typed` is the text the suggestion was shown for. */
+  /** Called first when a suggestion is chosen; `typed` is the text the suggestion was shown for. */
   onPick?: ((suggestion: Suggestion, typed: string) => void) | undefined
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -30,13 +30,17 @@ type SuggestInputProps = {
 >
 
 /**
- * React hands on what happened before it woke: selecting then would take back the focus, or what was typed meanwhile.
+ * React replays events from before hydration: selecting then would steal the focus, or select what was typed in the
+ * meantime.
  */
 function selectUntouched(box: HTMLInputElement | null) {
   if (box && document.activeElement === box && box.value === box.defaultValue) box.select()
 }
 
-/** A box with suggestions: a plain, uncontrolled input that the suggestion list joins when it is first used. */
+/**
+ * An input with suggestions: a plain, uncontrolled input to which the suggestion list is attached when it is first
+ * used.
+ */
 export function SuggestInput(props: SuggestInputProps) {
   const {
     id,
@@ -57,7 +61,7 @@ export function SuggestInput(props: SuggestInputProps) {
   const [List, setList] = useState<typeof SuggestionList>()
   const [comboboxProps, setComboboxProps] = useState<ComboboxInputProps>({})
 
-  // The list must not restart because a page passes a new function each time it renders.
+  // The list must not restart because a page passes a new function on each render.
   const latestFetch = useRef(fetchSuggestions)
   const latestOnPick = useRef(onPick)
   const latestPagePath = useRef(usePagePath())

@@ -23,19 +23,16 @@ type SuggestionListProps = {
   input: RefObject<HTMLInputElement | null>
   inputId: string
   label: string
-  /** Utility class that bounds the height (15rem for search, 230 px for cities; specification §9). */
+  /** Utility class that limits the height (15rem for search, 230 px for cities; specification §9). */
   heightClass: string
   minCharacters: number
   waitMs?: number | undefined
   fetchSuggestions: FetchSuggestions
-  /**
-   * What was in the box when it was first used and still is says nothing about what is wanted next: all choices are
-   * shown.
-   */
+  /** The input's value on first use, while unchanged, says nothing about what is wanted next: all choices are shown. */
   isPicker: boolean
   /** `typed` is the text the suggestion was shown for. */
   onPick: (suggestion: Suggestion, typed: string) => void
-  /** Hands the combobox role and handlers to the input, which stays the one the visitor already types in. */
+  /** Adds the combobox role and handlers to the existing input, which the visitor may already be typing in. */
   onInputProps: (props: ComboboxInputProps) => void
 }
 
@@ -49,7 +46,7 @@ const kinds = {
 }
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
-/** Leaving the box or closing the list never changes what was typed. */
+/** Leaving the input or closing the list never changes what was typed. */
 function preserveTypedText(
   state: UseComboboxState<Suggestion>,
   { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
@@ -63,8 +60,8 @@ function preserveTypedText(
 type Found = { text: string; items: Suggestion[] }
 
 /**
- * Suggestions and the text they are for; the list stays until the next is there, the latest answer wins, and a failed
- * request shows none: typing goes on all the same.
+ * Suggestions and the text they are for; the list stays until the next one arrives, the latest response wins, and a
+ * failed request shows none: typing continues unaffected.
  */
 function useSuggestions(
   text: string,
@@ -94,7 +91,7 @@ function wantedText(input: HTMLInputElement | null, isPicker: boolean): string {
   return isPicker && input.value === input.defaultValue ? '' : input.value
 }
 
-/** The list under a box; loaded when the box is first used. Memoised: its props never change while mounted. */
+/** The list below an input; loaded on first use. Memoised: its props never change while mounted. */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
   const { i18n } = useLingui()
   const { input, inputId, label, heightClass, minCharacters, isPicker, fetchSuggestions, onPick, onInputProps } = props
@@ -108,7 +105,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     labelId: `${inputId}-label`,
     getItemId: (index) => `${inputId}-option-${index}`,
     initialInputValue: text,
-    // Opening takes the focus, which a visitor may have moved on while the list was on its way.
+    // Opening takes the focus, which a visitor may have moved elsewhere while the list was loading.
     initialIsOpen: document.activeElement === input.current,
     selectedItem: null,
     itemToString: (item) => item?.text ?? '',
@@ -128,7 +125,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
   const inputProps = getInputProps(
     {
       onKeyDown: (event) => {
-        // Enter without a chosen line submits the form, Escape without a list closes the dialog around the box.
+        // Enter without a highlighted line submits the form, Escape without a list closes the surrounding dialog.
         const isForOthers =
           event.key === 'Enter' ? !isShown || highlightedIndex < 0 : event.key === 'Escape' && !isShown
         if (isForOthers) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })

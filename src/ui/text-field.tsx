@@ -4,7 +4,7 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
 import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
 
 type Known = {
-  /** Already known from the profile: shown disabled, and sent all the same (specification §3). */
+  /** Already known from the profile: shown disabled, and still submitted (specification §3). */
   isKnown?: boolean | undefined
 }
 
@@ -12,7 +12,7 @@ type TextFieldProps = FieldProps &
   Known &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
-/** Disabled controls are not submitted, so a known value travels in a hidden twin. */
+/** Disabled controls are not submitted, so a hidden duplicate carries the known value. */
 function HiddenInput({ name, value }: { name: string; value: InputHTMLAttributes<HTMLInputElement>['defaultValue'] }) {
   return <input type="hidden" name={name} defaultValue={value} />
 }
@@ -35,7 +35,7 @@ function split<T extends FieldProps & Known>(props: T, i18n: I18n) {
 }
 
 /**
- * One line of text; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for
+ * A single-line input; uncontrolled, so nothing typed before the script arrives is lost. Spread one of `inputKinds` for
  * keyboard and autofill.
  */
 export function TextField(props: TextFieldProps) {
@@ -61,7 +61,7 @@ type TextAreaProps = FieldProps &
   Known &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'value' | 'className'>
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line input; grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { i18n } = useLingui()
   const { frame, isKnown, control } = split(props, i18n)

@@ -21,7 +21,7 @@ const kinds: Record<ToastKind, { className: string; icon: ReactNode }> = {
   dark: { className: 'border-inverse bg-inverse text-on-inverse', icon: null },
 }
 
-/** A toast as it looks; a text of ours is shown in the page's language. */
+/** The toast itself; our own texts are shown in the page's language. */
 export function ToastBox({ kind, message }: { kind: ToastKind; message: string }) {
   const { i18n } = useLingui()
   return (

@@ -5,22 +5,22 @@ import { translated } from '#texts/i18n-of.ts'
 import { Flash, type FlashToast } from './flash-toast.static.tsx'
 import type { ToastKind } from './toast-box.tsx'
 
-/** How long a toast stays: 5 seconds, 3 on the enquiries page (specification §9). */
+/** Duration of a toast: 5 seconds, 3 on the enquiries page (specification §9). */
 export const toastDurationMs = { default: 5000, enquiries: 3000 } as const
 
-/** How long the toasts of the page at this path stay, in ms. */
+/** Duration of toasts on the page at this path, in ms. */
 export function toastDurationOf(path: string): number {
   return path === '/merchant-enquiry' ? toastDurationMs.enquiries : toastDurationMs.default
 }
 
 type Shown = { LiveToasts?: ComponentType<{ durationMs: number }>; plain?: FlashToast }
 
-/** Tells the page's host what to show; there while a host is. */
+/** Passes toasts to the page's host; set while a host is mounted. */
 let showOnHost: ((shown: Shown) => void) | undefined
 
 /**
- * Shows a toast on the page's host. Its script comes with the first one; where it cannot come, the message stands there
- * in plain.
+ * Shows a toast on the page's host. Its script loads with the first one; if that fails, the message is shown as plain
+ * text.
  */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
   try {
@@ -35,13 +35,11 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
 
 type ToastHostProps = {
   durationMs?: number
-  /** The message of the redirect before, written by the server; shown without script too. */
+  /** The message of the previous redirect, rendered by the server; shown without script too. */
   data?: ServerOnly<{ flash: FlashToast | undefined }>
 }
 
-/**
- * Where toasts appear, top right (top centre on phones). One for a page; the enquiries page passes its own duration.
- */
+/** Container of toasts, top right (top centre on phones). One per page; the enquiries page passes its own duration. */
 export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
   const [{ LiveToasts, plain }, setShown] = useState<Shown>({})

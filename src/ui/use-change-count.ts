@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * How often a value became another one since the first rendering: a `key` for what starts anew with each answer of the
- * server. The location's key is none: an action's answer is shown before its navigation ends, and what is typed in
- * between would be lost.
+ * Number of times a value has changed since the first rendering: a `key` for what must reset with each response of the
+ * server. The location's key does not work: an action's response is shown before its navigation ends, and input typed
+ * in between would be lost.
  */
 export function useChangeCount(value: unknown): number {
   const [seen, setSeen] = useState({ value, count: 0 })

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Mic } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** What is used of the Web Speech API, which TypeScript's library does not describe. */
+/** The parts used of the Web Speech API, which TypeScript's library does not describe. */
 interface Recognition {
   lang: string
   interimResults: boolean
@@ -17,14 +17,14 @@ function recognitionClass(): (new () => Recognition) | undefined {
   return Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition')
 }
 
-/** React listens to what a person types, so a script must write as a person does. */
+/** React listens to native input events, so the value must be set the way typing sets it. */
 function typeInto(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   input.focus()
 }
 
-/** Writes what is said into a box; there only where the browser understands speech. */
+/** Dictates into an input; rendered only where the browser supports speech recognition. */
 export function VoiceButton({ inputId }: { inputId: string }) {
   const { i18n } = useLingui()
   const [isOffered, setIsOffered] = useState(false)

@@ -7,12 +7,12 @@ import { textsFor } from './request-context.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     refusals?: RefusalList | undefined
-    /** Takes a form with files: larger and slower than any other request. */
+    /** Accepts a form with files: larger and slower than any other request. */
     takesFiles?: boolean
   }
 }
 
-/** Every error that leaves the API, in the envelope; a bug is logged, an expected refusal is not. */
+/** Handles every error that leaves the API, as an envelope; bugs are logged, expected refusals are not. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const body = bodyOfError(error, request.id)
   const own = error instanceof Refusal ? undefined : request.routeOptions.config.refusals?.[body.code]
@@ -24,9 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.header('cache-control', 'no-store').code(body.status).send(inLanguageOf(request, body))
 }
 
-/**
- * The sentences for people in the language asked for (`Accept-Language`); codes and field names are the same in all.
- */
+/** Messages for people in the requested language (`Accept-Language`); codes and field names are the same in all. */
 function inLanguageOf(request: FastifyRequest, body: RefusalBody): RefusalBody {
   const i18n = textsFor(request)
   const fieldErrors = Object.entries(body.fieldErrors ?? {}).map(([name, text]) => [name, translated(i18n, text)])

@@ -10,7 +10,7 @@ interface Operation {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** The OpenAPI document as one page that needs no script: every call with its input, its answer and what it refuses. */
+/** The OpenAPI document as one page without script: every call with its input, its output and its refusals. */
 export function apiReferencePage(document: object): string {
   const { info, paths = {} } = document as {
     info: { title: string; version: string }

@@ -12,12 +12,12 @@ import { createRequestContext } from './request-context.ts'
 export const apiPrefix = '/api/v1'
 const bodyLimitBytes = 256 * 1024
 
-/** Registers every endpoint below /api/v1, with one envelope for answers, refusals and bugs alike. */
+/** Registers every endpoint below /api/v1, with one envelope for results, refusals and bugs alike. */
 export async function registerApi(server: FastifyInstance, app: App, endpoints: readonly Endpoint[]): Promise<void> {
   await server.register(
     async (api) => {
       api.setSerializerCompiler(serializerCompiler)
-      // A form with files is looked at by its use case, as it comes in.
+      // A form with files is validated by its use case as it arrives.
       const forms = new Set(endpoints.map(({ form }) => form))
       api.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
         if (forms.has(schema)) return { value }
@@ -25,7 +25,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
         return parsed.success ? { value: parsed.data } : { error: invalidFields(fieldErrorsOf(parsed.error.issues)) }
       })
       api.removeContentTypeParser('text/plain')
-      // Left on the line: whoever may not send it is refused before it is read, and nothing holds it in memory.
+      // Left unread: unauthorised senders are refused first, and nothing buffers it in memory.
       api.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
         request.routeOptions.config.takesFiles
           ? done(null)
@@ -37,7 +37,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       })
       for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
       registerWrongMethods(api, endpoints)
-      // A route of its own: the pages' catch-all would answer before a not-found handler.
+      // A separate route: otherwise the pages' catch-all would respond before a not-found handler.
       api.all('/*', { schema: { hide: true } }, (_request, reply) =>
         reply.code(404).send({ status: 404, message: /* i18n */ 'There is no such endpoint.', code: 'not_found' }),
       )
@@ -65,7 +65,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       description: descriptionOf(endpoint),
       ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     },
-    // Rights are decided before the body is looked at: a stranger learns nothing from validation.
+    // Access is checked before the body: validation must reveal nothing to the unauthorised.
     preValidation: async (request) => {
       const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)
@@ -97,7 +97,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
 
 const contexts = new WeakMap<FastifyRequest, Ctx>()
 
-/** An endpoint may say in its own words what every endpoint refuses (spec §5, §8). */
+/** An endpoint may use its own words for common refusals (spec §5, §8). */
 function messageOf({ refusals }: Endpoint, code: string): { message?: string } {
   const message = refusals?.[code]?.[1]
   return message === undefined ? {} : { message }
@@ -110,7 +110,7 @@ function descriptionOf({ refusals }: Endpoint): string {
     .join(', ')}`
 }
 
-/** A path that exists under another method answers 405 with what it allows. */
+/** A path that exists under another method returns 405 with the allowed methods. */
 function registerWrongMethods(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
   const methodsByPath = new Map<string, string[]>()
   for (const { path, method } of endpoints) methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])

@@ -15,13 +15,13 @@ const rendered = {
   now: 0,
 }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const keep = async (html: string, change = {}) => {
+const cache = async (html: string, change = {}) => {
   const page = await createCachedPage({ ...rendered, html, ...change })
   return page && { ...page, html: (await decompressBrotli(page.brotli)).toString() }
 }
 
-test('a kept page has no nonce: its own scripts are allowed by their texts', async () => {
-  const page = await keep(
+test('a cached page has no nonce: its own scripts are allowed by their hashes', async () => {
+  const page = await cache(
     `<p>Hello</p><script nonce="${nonce}">go()</script><script nonce="${nonce}" type="text/plain">later()</script>`,
   )
   expect(page?.html).toBe('<p>Hello</p><script>go()</script><script type="text/plain">later()</script>')
@@ -30,30 +30,30 @@ test('a kept page has no nonce: its own scripts are allowed by their texts', asy
   expect(policy).not.toMatch(/nonce|unsafe-inline.*script/)
 })
 
-test('a script that did not get this rendering’s nonce is not allowed afterwards either', async () => {
-  const page = await keep(
+test('a script without this rendering’s nonce is not allowed afterwards either', async () => {
+  const page = await cache(
     `<script nonce="${nonce}">go()</script><script>smuggled()</script><script nonce="guess">x()</script>`,
   )
   expect(page?.headers['content-security-policy']).not.toContain(hashOf('smuggled()'))
   expect(page?.headers['content-security-policy']).not.toContain(hashOf('x()'))
 })
 
-test('a nonce that stands anywhere else keeps the page from being shared', async () => {
-  expect(await keep(`<p data-x="${nonce}">Hello</p>`)).toBeUndefined()
+test('a nonce anywhere else prevents a page from being cached', async () => {
+  expect(await cache(`<p data-x="${nonce}">Hello</p>`)).toBeUndefined()
 })
 
-test('two renderings of one page have one tag, whoever asked', async () => {
+test('two renderings of one page have the same ETag, whoever asked', async () => {
   const html = (id: string) => `<p>Hello</p><script nonce="${nonce}">{"requestId":"${id}"}</script>`
-  const first = await keep(html(rendered.requestId))
-  const other = await keep(html('other'), { requestId: 'other' })
+  const first = await cache(html(rendered.requestId))
+  const other = await cache(html('other'), { requestId: 'other' })
   expect(first?.etag).toMatch(/^W\/"[\w-]{22}"$/)
   expect(other?.etag).toBe(first?.etag)
-  expect((await keep('<p>Other</p>'))?.etag).not.toBe(first?.etag)
+  expect((await cache('<p>Other</p>'))?.etag).not.toBe(first?.etag)
 })
 
-test('the same text comes in every encoding', async () => {
+test('every encoding has the same text', async () => {
   const page = await createCachedPage({ ...rendered, html: '<p>ठीक है</p>' })
-  if (!page) throw new Error('It was not kept.')
+  if (!page) throw new Error('It was not cached.')
   expect(page.headers['content-language']).toBe('hi-IN')
   expect((await bodyOf(page, 'identity')).toString()).toBe('<p>ठीक है</p>')
   expect(gunzipSync(await bodyOf(page, 'gzip')).toString()).toBe('<p>ठीक है</p>')

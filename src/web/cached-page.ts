@@ -4,18 +4,18 @@ import type { CacheablePage } from '#core/cacheable-page.ts'
 import { compressBrotli, compressGzip, decompressBrotli, type Encoding } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-/** How much longer than fresh a cache outside may show a page while it asks for the new one. */
+/** How much longer than fresh an outside cache may serve a page while it revalidates. */
 const staleSeconds = 300
 
-/** One rendered public page, ready to be sent again. */
+/** A rendered public page, ready to be sent again. */
 export interface CachedPage {
   headers: Readonly<Record<string, string>>
   etag: string
-  /** Time (ms) until which it is shown without rendering again. */
+  /** Time (ms) until which it is served without rendering again. */
   freshUntil: number
   tags: readonly string[]
   onVisit: CacheablePage['onVisit']
-  /** Cookies the page would have read, had the visitor had them: who has one is not shown this page. */
+  /** Cookies the page would have read if present: visitors who have one are not served this page. */
   varyCookies: readonly string[]
   brotli: Buffer
   gzip: Buffer | undefined
@@ -24,10 +24,10 @@ export interface CachedPage {
 interface Rendered {
   html: string
   nonce: string
-  /** Told in the page for people to report; differs with every rendering and must not. */
+  /** Shown in the page for error reports; it differs between renderings and must not. */
   requestId: string
   page: CacheablePage
-  /** What the answer says of its language. */
+  /** Its Content-Language. */
   language: string | null
   varyCookies: readonly string[]
   config: Pick<Config, 'isSecure' | 'map'>
@@ -35,9 +35,9 @@ interface Rendered {
 }
 
 /**
- * Makes a rendered page fit to be shown to many: a nonce would be known to all of them, so the inline scripts that
- * carry this rendering's nonce are named by their hashes instead. A script that something on the page smuggled in has
- * no such nonce and stays forbidden. Undefined when the nonce turns up anywhere else.
+ * Makes a rendered page shareable: a nonce would be known to all visitors, so the inline scripts with this rendering's
+ * nonce are allowed by their hashes instead. An injected script has no such nonce and stays forbidden. Undefined when
+ * the nonce occurs anywhere else.
  */
 export async function createCachedPage(rendered: Rendered): Promise<CachedPage | undefined> {
   const { nonce, page, language, now, config, varyCookies } = rendered
@@ -49,7 +49,7 @@ export async function createCachedPage(rendered: Rendered): Promise<CachedPage |
     hashes.push(`sha256-${createHash('sha256').update(text).digest('base64')}`)
     return `<script${attributes.replace(mark, '')}>${text}</script>`
   })
-  // A link to a module may carry it too; what the policy allows there is 'self' already.
+  // A link to a module may carry it too; the policy allows those as 'self' already.
   const plain = html.replaceAll(` nonce="${nonce}"`, '')
   if (plain.includes(nonce)) return undefined
   const body = Buffer.from(plain)
@@ -60,7 +60,7 @@ export async function createCachedPage(rendered: Rendered): Promise<CachedPage |
       ...(language && { 'content-language': language }),
       'content-security-policy': contentSecurityPolicy([...new Set(hashes)], config),
       'cache-control': `public, max-age=0, s-maxage=${page.seconds}, stale-while-revalidate=${staleSeconds}`,
-      // Session and city are cookies: a cache in front that cannot tell them apart must not guess.
+      // Session and city are cookies: a cache in front that cannot distinguish them must not guess.
       vary: 'accept-encoding, cookie',
       etag,
     },
@@ -76,7 +76,7 @@ export async function createCachedPage(rendered: Rendered): Promise<CachedPage |
 
 const inlineScript = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g
 
-/** The bytes of a kept page. Brotli is what nearly every browser takes; the others are made from it. */
+/** The bytes of a cached page. Nearly every browser accepts Brotli; other encodings are derived from it. */
 export async function bodyOf(page: CachedPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.brotli
   if (encoding === 'identity') return decompressBrotli(page.brotli)

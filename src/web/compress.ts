@@ -12,16 +12,16 @@ import {
 export type Encoding = 'br' | 'gzip' | 'identity'
 export type QuickEncoding = Encoding | 'zstd'
 
-/** Shorter texts are sent as they are. */
+/** Shorter texts are sent uncompressed. */
 export const minCompressedBytes = 1024
 
 /**
- * For one answer, where zstd is not understood: twice as quick as the next level, for a tenth more bytes
+ * For one response, where zstd is not supported: twice as fast as the next level, for a tenth more bytes
  * (docs/guides/pages.md).
  */
 const quickQuality = 3
 const quickZstdLevel = 3
-/** For a text that is sent again and again. */
+/** For a text that is sent many times. */
 const smallQuality = 6
 const quickGzipLevel = 4
 
@@ -33,20 +33,19 @@ const brotliOptions = (quality: number, { length }: Buffer) => ({
   },
 })
 
-/** The encoding to answer with, by an Accept-Encoding header. */
+/** The encoding to respond with, by an Accept-Encoding header. */
 export function encodingFor(accepts: string | string[] | undefined): Encoding {
   if (accepts?.includes('br')) return 'br'
   return accepts?.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The same for what is sent once: zstd packs a page in a third of the time, to the same size. */
+/** The same for what is sent once: zstd compresses a page in a third of the time, to the same size. */
 export function quickEncodingFor(accepts: string | string[] | undefined): QuickEncoding {
   return accepts?.includes('zstd') ? 'zstd' : encodingFor(accepts)
 }
 
 /**
- * Compresses a whole page at once and in place: half a millisecond is less than handing it to another thread and back
- * costs.
+ * Compresses a page at once and synchronously: half a millisecond is less than the round trip to another thread costs.
  */
 export function compressOnce(body: Buffer, encoding: QuickEncoding): Buffer {
   if (encoding === 'identity') return body

@@ -2,8 +2,8 @@ import type { Config } from '#config.ts'
 import { tileOrigin } from './tile-origin.ts'
 
 /**
- * The policy of a page. `scripts` names its inline scripts: by the nonce of this one answer, or by the hashes of their
- * texts.
+ * The policy of a page. `scripts` names its inline scripts: by the nonce of this one response, or by the hashes of
+ * their texts.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -13,7 +13,7 @@ export function contentSecurityPolicy(
     "default-src 'self'",
     `script-src 'self' ${scripts.map((source) => `'${source}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // blob: photos and videos that were chosen and not yet sent.
+    // blob: photos and videos selected but not yet uploaded.
     `img-src 'self' data: blob: https: ${tileOrigin(map.url)}`,
     "media-src 'self' blob:",
     "connect-src 'self'",

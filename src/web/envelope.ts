@@ -11,7 +11,7 @@ export const refusalBody = z.object({
 
 export type RefusalBody = z.infer<typeof refusalBody>
 
-/** Turns the issues of a schema into one sentence a field: nested fields as `page.size`, unknown ones named. */
+/** Turns the issues of a schema into one message per field: nested fields as `page.size`, unknown ones named. */
 export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
@@ -25,16 +25,13 @@ export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors 
   return errors
 }
 
-/** A schema's own sentence where it has one; the library's words about types are for programmers. */
+/** A schema's own message where it has one; the library's messages about types are for programmers. */
 function readable({ code, message }: z.core.$ZodIssue): string {
   if (code !== 'invalid_type' || !message.startsWith('Invalid input')) return message
   return message.endsWith('received undefined') ? 'This Field is required' : /* i18n */ 'This is not of the right kind.'
 }
 
-/**
- * An error as the envelope of api.md: what was expected in its own words, a bug as `internal_error` and nothing of the
- * cause.
- */
+/** An error as the envelope of api.md: refusals with their own message, bugs as `internal_error` without any cause. */
 export function bodyOfError(error: unknown, requestId: string): RefusalBody {
   if (error instanceof Refusal) {
     return {

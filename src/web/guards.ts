@@ -9,7 +9,7 @@ import { publicOrigin } from './public-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What state-changing requests pass: a limit per network, and the check of where they come from. */
+/** Checks on state-changing requests: a rate limit per network, and their origin. */
 export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'config'>): void {
   const limiter = new RateLimiterMemory({ points: config.limits.requestsPerMinutePerIp, duration: 60 })
   warnOfUnexpectedProxy(server, config.trustProxy !== false)
@@ -34,7 +34,7 @@ export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'c
   })
 }
 
-/** A proxy that is not configured makes all its callers one, who then share the limits of a single address. */
+/** An unconfigured proxy makes all its callers share the limits of a single address. */
 function warnOfUnexpectedProxy(server: FastifyInstance, isProxyTrusted: boolean): void {
   let hasWarned = isProxyTrusted
   server.addHook('onRequest', async ({ headers, log }) => {

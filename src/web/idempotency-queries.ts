@@ -8,7 +8,7 @@ interface Key {
 }
 
 /**
- * True when this request is the first under its key. A claim left without an answer by a crash stays taken: the work
+ * True when this request is the first under its key. A claim left without a response by a crash stays taken: the work
  * may have been done.
  */
 export async function claimIdempotencyKey(

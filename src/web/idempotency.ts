@@ -19,8 +19,8 @@ export const refuseIdempotency = refusals({
 })
 
 /**
- * Runs a creating call once per caller and Idempotency-Key: a repeat with the same body answers what the first
- * answered, for 24 h.
+ * Runs a creating call once per caller and Idempotency-Key: for 24 h, a repeat with the same body returns the first
+ * response.
  */
 export async function answerOnce<Answer>(
   ctx: Ctx,
@@ -41,17 +41,17 @@ export async function answerOnce<Answer>(
     return earlier.body as Answer
   }
   const answer = await run().catch(async (error: unknown) => {
-    // A refusal did nothing, so its key may be tried again; after a failure nobody knows, so the key stays taken.
+    // A refusal had no effect, so its key may be reused; after a failure the effect is unknown, so the key stays taken.
     if (error instanceof Refusal) await deleteIdempotencyKey(ctx.db, { caller, key })
     throw error
   })
   await updateIdempotentAnswer(ctx.db, { caller, key, status: 201, body: answer }).catch((error: unknown) =>
-    ctx.log.error({ err: error }, 'the answer of an idempotent call could not be kept'),
+    ctx.log.error({ err: error }, 'the response of an idempotent call could not be stored'),
   )
   return answer
 }
 
-/** A form with files is known by its length: it is still on its way, and read once only. */
+/** A form with files is identified by its length: it is still being received, and can only be read once. */
 function sentBy({ body, headers, routeOptions }: FastifyRequest): string {
   return routeOptions.config.takesFiles ? String(headers['content-length']) : JSON.stringify(body)
 }

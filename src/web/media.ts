@@ -6,14 +6,14 @@ import { answerError } from './answer-error.ts'
 
 const keyForm = /^[0-9a-f]{32}$/
 const fileForm = /^[a-z0-9]{1,20}\.(avif|webp|mp4|webm)$/
-// A cache of many visitors asks again after an hour: by then a deleted photo is gone there too.
+// A shared cache revalidates after an hour, so that deleted photos disappear there too.
 const forEver = 'public, max-age=31536000, s-maxage=3600, immutable'
-/** Opened by itself, a file is only ever looked at. */
+/** Opened directly, a file is only displayed. */
 const viewOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox"
 
 /**
- * `/media/{key}/{file}`: photos and videos of listings that are shown. What lies under a key never changes, so caches
- * keep it for ever; a player reads a video in parts.
+ * `/media/{key}/{file}`: photos and videos of published listings. The files of a key never change, so caches store them
+ * indefinitely; players read videos in ranges.
  */
 export async function registerMedia(
   server: FastifyInstance,
@@ -40,7 +40,7 @@ export async function registerMedia(
   })
 }
 
-/** The caller asked for a part behind the end (416), or for another version of the file than there is (412). */
+/** The client asked for a range beyond the end (416), or for a version of the file that does not exist (412). */
 function answerUnmetCondition(
   error: Error & { statusCode?: number; headers?: Record<string, string> },
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export function registerMetrics(server: FastifyInstance): Registry {
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Pages answer on the raw response, past Fastify's own onResponse hook.
+    // Pages are written to the raw response, bypassing Fastify's onResponse hook.
     reply.raw.once('close', () => {
       const ms = reply.elapsedTime
       const route = request.routeOptions.url ?? 'none'
@@ -35,8 +35,8 @@ export function registerMetrics(server: FastifyInstance): Registry {
 }
 
 /**
- * Pages have what people typed in their addresses, so only the first part of theirs is told; API calls are told by
- * their pattern.
+ * Page addresses contain what people typed, so only their first segment is reported; API calls are reported by their
+ * pattern.
  */
 function pathForLog(url: string, route: string): string {
   if (route !== '/*' && route !== 'none') return route

@@ -5,7 +5,7 @@ import type { App } from '#core/context.ts'
 import { apiPrefix } from './api.ts'
 import { apiReferencePage } from './api-reference.ts'
 
-/** Serves the OpenAPI 3.1 document made from the endpoints themselves, and a readable reference of it. */
+/** Serves the OpenAPI 3.1 document generated from the endpoints, and a readable reference of it. */
 export async function registerOpenApi(server: FastifyInstance, app: App): Promise<void> {
   await server.register(swagger, {
     openapi: {

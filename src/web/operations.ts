@@ -5,7 +5,7 @@ import { isMigrated } from '#platform/migrate.ts'
 import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { outboxPage } from './outbox-page.ts'
 
-/** What those who run the service ask: does it live, is it ready, what would have been sent. */
+/** Endpoints for operators: liveness, readiness, metrics, and the development outbox. */
 export function registerOperations(server: FastifyInstance, app: App, pool: pg.Pool): void {
   server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
 

@@ -8,7 +8,10 @@ interface OutboxMessage {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
 
-/** The development outbox as a page that renews itself: every SMS and e-mail the fake providers took, newest first. */
+/**
+ * The development outbox as a page that refreshes itself: every SMS and e-mail the fake providers received, newest
+ * first.
+ */
 export function outboxPage(messages: readonly OutboxMessage[]): string {
   const rows = messages.map(
     ({ channel, to, subject, text, createdAt }) =>

@@ -18,11 +18,11 @@ async function pageOf(change: Partial<CachedPage> = {}): Promise<CachedPage> {
     now,
   }
   const page = await createCachedPage({ ...made, html: '<p>Hello</p>' })
-  if (!page) throw new Error('It was not kept.')
+  if (!page) throw new Error('It was not cached.')
   return { ...page, ...change }
 }
 
-test('a page is found until it has run out, and a little longer for those who need not wait', async () => {
+test('a page is found until it expires, and a little longer for requests that need not wait', async () => {
   const cache = new PageCache(1e6)
   cache.keep('/', await pageOf(), now)
   expect(cache.find('/', nobody, now)).toBeDefined()
@@ -31,7 +31,7 @@ test('a page is found until it has run out, and a little longer for those who ne
   expect(cache.find('/other', nobody, now)).toBeUndefined()
 })
 
-test('who has a cookie that the page was made without is not shown it', async () => {
+test('a visitor with a cookie that was absent when the page was made is not served it', async () => {
   const cache = new PageCache(1e6)
   cache.keep('/', await pageOf({ varyCookies: ['flash', 'x-access-token'] }), now)
   expect(cache.find('/', new CookieJar('x-access-token=abc', false), now)).toBeUndefined()
@@ -39,7 +39,7 @@ test('who has a cookie that the page was made without is not shown it', async ()
   expect(cache.find('/', new CookieJar('city=pune; other=1', false), now)).toBeDefined()
 })
 
-test('what changed is forgotten with every page about it, and no other', async () => {
+test('a change drops every page with its tag, and no other', async () => {
   const cache = new PageCache(1e6)
   cache.keep('/a', await pageOf({ tags: ['city:1', 'business:7'] }), now)
   cache.keep('/b', await pageOf({ tags: ['city:1'] }), now)
@@ -51,7 +51,7 @@ test('what changed is forgotten with every page about it, and no other', async (
   expect(cache.find('/c', nobody, now + 2)).toBeUndefined()
 })
 
-test('a page rendered while its tag changed is not kept: it may show what was before', async () => {
+test('a page rendered while its tag changed is not cached: it may show the old state', async () => {
   const cache = new PageCache(1e6)
   const page = await pageOf({ tags: ['city:1'] })
   cache.forget('city:1', now + 5)
@@ -64,7 +64,7 @@ test('a page rendered while its tag changed is not kept: it may show what was be
   expect(cache.find('/a', nobody, now + 10)).toBeUndefined()
 })
 
-test('memory is bounded: the page not asked for longest goes first, and its tags with it', async () => {
+test('memory is bounded: the least recently used page goes first, along with its tags', async () => {
   const cache = new PageCache(11_000)
   const big = async (tag: string) => pageOf({ brotli: Buffer.alloc(1000), tags: [tag] })
   cache.keep('/1', await big('a'), now)
@@ -77,7 +77,7 @@ test('memory is bounded: the page not asked for longest goes first, and its tags
   expect(cache.find('/huge', nobody, now)).toBeUndefined()
 })
 
-test('one rendering of a key is known to all until it ends, also when it fails', async () => {
+test('concurrent requests see the one rendering of a key until it ends, even when it fails', async () => {
   const cache = new PageCache(1e6)
   let end = () => {}
   const work = cache.render('/', () => new Promise<void>((_, reject) => (end = () => reject(new Error('no')))))

@@ -5,17 +5,17 @@ import type { CachedPage } from './cached-page.ts'
 
 const maxPages = 20_000
 const maxRememberedChanges = 10_000
-/** A page that ran out is still shown for so long, while one request renders it again. */
+/** How long an expired page is still served while one request renders it again. */
 const staleMs = 60_000
-/** Key, headers and objects around the two compressed bodies, of which the second may come later. */
+/** Key, headers and objects besides the two compressed bodies, the second of which may be added later. */
 const overheadBytes = 2500
 const bothBodies = 2.3
 
 export type CacheResult = 'hit' | 'stale' | 'miss' | 'bypass'
 
 /**
- * Rendered public pages in memory, least recently used out first, bounded in bytes and number. One request at a time
- * renders a page; what changes is forgotten by tag, in all processes (decision 015).
+ * Rendered public pages in memory, evicted by least recent use, bounded in bytes and number. One request at a time
+ * renders a page; changes drop pages by tag, in all processes (decision 015).
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
@@ -34,14 +34,14 @@ export class PageCache {
     })
   }
 
-  /** The page under a key for a visitor with these cookies, fresh or lately run out. */
+  /** The page under a key for a visitor with these cookies, fresh or recently expired. */
   find(key: string, cookies: Pick<CookieJar, 'has'>, now: number): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (!page || page.freshUntil + staleMs < now) return undefined
     return page.varyCookies.some((name) => cookies.has(name)) ? undefined : page
   }
 
-  /** Keeps a page rendered since `startedAt` (ms), unless what it is about changed meanwhile. */
+  /** Caches a page rendered since `startedAt` (ms), unless one of its tags has changed in the meantime. */
   keep(key: string, page: CachedPage, startedAt: number): void {
     const isOutdated = page.tags.some((tag) => (this.#changedAt.get(tag) ?? -1) >= startedAt)
     if (isOutdated || this.#clearedAt >= startedAt) return
@@ -64,7 +64,7 @@ export class PageCache {
     this.#pages.clear()
   }
 
-  /** The rendering of a key that is under way; settles when it ended, well or not. */
+  /** The running rendering of a key; settles when it ends, successfully or not. */
   rendering(key: string): Promise<unknown> | undefined {
     return this.#rendering.get(key)
   }
@@ -86,7 +86,7 @@ export class PageCache {
     this.#results?.inc({ result })
   }
 
-  /** Tells `/metrics` how often pages came from here and how much is kept. */
+  /** Reports hit rate and size of the cache to `/metrics`. */
   measure(registry: Registry): void {
     const pages = this.#pages
     this.#results = new Counter({

@@ -23,7 +23,7 @@ test.each([
   expect(keyOf(url, cookie)).not.toBe(keyOf('/electricians?page=2', 'city=pune'))
 })
 
-test('what no page is known to understand, what is not plain, and what carries a token has no key', () => {
+test('unknown fields, unusual values and addresses with a token have no key', () => {
   expect(keyOf('/electricians?literal=1')).toBeUndefined()
   expect(keyOf(`/${'a'.repeat(301)}`)).toBeUndefined()
   expect(keyOf(`/x?page=${'1'.repeat(300)}`)).toBeUndefined()
@@ -32,6 +32,6 @@ test('what no page is known to understand, what is not plain, and what carries a
   expect(keyOf('/', undefined, {}, 'POST')).toBeUndefined()
 })
 
-test('a value cannot pass for two fields', () => {
+test('a value cannot be mistaken for two fields', () => {
   expect(keyOf('/a?page=1%26city%3Dpune')).not.toBe(keyOf('/a?page=1&city=pune'))
 })

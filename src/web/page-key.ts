@@ -2,16 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 
 /**
- * Cookies that choose between variants of one public page. Whatever else a page reads of cookies keeps it from being
- * shared.
+ * Cookies that select the variant of a public page. Any other cookie that a page reads prevents it from being cached.
  */
 export const keyCookies = ['city'] as const
 
-/** Read with every request, and no page looks different by them: what limits and enquiries are bound to. */
+/** Read with every request without affecting any page: limits and enquiries are bound to them. */
 export const ignoredCookies = ['nukkad-browser'] as const
 
 /**
- * Query fields that public pages understand, and so may differ by. An address with any other is rendered for itself.
+ * Query fields that public pages understand and may vary by. An address with any other field is rendered separately.
  */
 const keyFields = new Set([
   'page',
@@ -25,13 +24,13 @@ const keyFields = new Set([
   'isopenmodal',
   'isbooknow',
 ])
-/** Added to links by those who count clicks; no page of ours reads them. */
+/** Added to links by click tracking; no page of ours reads them. */
 const ignoredFields = /^(utm_[a-z_]+|gclid|fbclid|msclkid)$/
 const maxPathLength = 300
 const maxQueryLength = 200
 const plainValue = /^[A-Za-z0-9-]{1,60}$/
 
-/** Under which key a request's answer may be shared with others; undefined when it is for whoever asks alone. */
+/** The key under which a request's response may be shared; undefined when it is for this client alone. */
 export function pageKeyOf(
   method: string,
   url: string,
@@ -56,7 +55,7 @@ export function pageKeyOf(
 function sharedQuery(query: string): string | undefined {
   if (query === '') return ''
   if (query.length > maxQueryLength) return undefined
-  const kept = [...new URLSearchParams(query)].filter(([name]) => !ignoredFields.test(name))
-  if (kept.some(([name]) => !keyFields.has(name))) return undefined
-  return kept.map((field) => field.map(encodeURIComponent).join('=')).join('&')
+  const fields = [...new URLSearchParams(query)].filter(([name]) => !ignoredFields.test(name))
+  if (fields.some(([name]) => !keyFields.has(name))) return undefined
+  return fields.map((field) => field.map(encodeURIComponent).join('=')).join('&')
 }

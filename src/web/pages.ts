@@ -18,26 +18,26 @@ import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
 
-/** A page as it was rendered, and whether its loaders say that all visitors may be shown it. */
+/** A page as rendered, and whether its loaders allow serving it to all visitors. */
 export interface PageAnswer {
   response: Response
   shared: CacheablePage | undefined
 }
 
-/** Renders a page or runs its action. `nonce` is the one that the answer's content security policy allows. */
+/** Renders a page or runs its action. `nonce` is the one that the response's content security policy allows. */
 export type PageHandler = (request: Request, ctx: Ctx, nonce: string) => Promise<PageAnswer>
 
 export type ConnectMiddleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 interface PageParts {
   handlePage: PageHandler
-  /** Absent where every page is rendered anew. */
+  /** Absent when pages are not cached. */
   cache?: PageCache | undefined
-  /** In development: serves modules from their sources, before pages are asked. */
+  /** In development: serves modules from their sources, before the pages. */
   assets?: ConnectMiddleware | undefined
 }
 
-/** A web Request, which the router asks for, can have any of these; with TRACE it cannot be made. */
+/** The router needs a web Request, which supports any of these methods; with TRACE none can be constructed. */
 const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
@@ -77,7 +77,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
       }
       if (!cache || key === undefined) return render()
       void serveFromCache(app, cache, { ...visit, key }, render).catch((error: unknown) => {
-        request.log.error({ err: error }, 'a kept page was not sent')
+        request.log.error({ err: error }, 'a cached page was not sent')
         reply.raw.destroy()
       })
     }
@@ -93,7 +93,7 @@ interface Visit {
 }
 
 /**
- * Answers from memory where that is possible. Of many who ask for a page that is not there, one renders it and the
+ * Serves from the cache where possible. Of concurrent requests for a page that is not cached, one renders it and the
  * others wait for it.
  */
 async function serveFromCache(
@@ -146,7 +146,7 @@ function sendText(
   reply.raw.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** The loader does not run for a kept page; what it does for every visit is done here. */
+/** The loader does not run for a cached page; its effects on every visit happen here. */
 async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<CachedPage['onVisit']>) {
   try {
     const ctx = await createRequestContext(app, request, new CookieJar(request.headers.cookie, app.config.isSecure))
@@ -157,10 +157,10 @@ async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullab
   }
 }
 
-/** Renders the page for this one visitor, and keeps it for others where its loaders allow that. */
+/** Renders the page for this visitor, and caches it for others where its loaders allow that. */
 function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): void {
   const { request, reply, cookies } = visit
-  // An answer to HEAD has no page in it.
+  // A response to HEAD has no body.
   const key = request.method === 'GET' ? visit.key : undefined
   const startedAt = Date.now()
   const answer = async (webRequest: Request): Promise<Response> => {
@@ -208,7 +208,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
   void listener(request.raw, reply.raw)
 }
 
-/** A whole page, made for nobody in particular and handing out no cookie. */
+/** A complete page that is personal to nobody and sets no cookie. */
 function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boolean {
   const type = headers.get('content-type') ?? ''
   const isPlain = !actor && cookies.setCookies.length === 0 && !varyCookies(cookies).some((name) => cookies.has(name))
@@ -216,15 +216,15 @@ function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boole
 }
 
 /**
- * Cookies that shaped the page beyond its key: it may be shown to others only where they were absent, and only to who
- * lacks them too.
+ * Cookies that shaped the page beyond its key: it may be shared only where they were absent, and only with visitors who
+ * lack them too.
  */
 function varyCookies({ asked }: CookieJar): string[] {
   const indifferent: readonly string[] = [...keyCookies, ...ignoredCookies]
   return [...asked].filter((name) => !indifferent.includes(name))
 }
 
-/** A form says how long it is, and is not longer than forms are. */
+/** A form must state its length and stay within the limit. */
 function problemWithSize({ headers, method, url }: FastifyRequest): Response | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   const length = headers['content-length']
@@ -237,13 +237,13 @@ function problemWithSize({ headers, method, url }: FastifyRequest): Response | u
 const plain = (status: number, text: string) =>
   new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
-/** Adds cookies and headers to an answer for one visitor, and sends it compressed. */
+/** Adds cookies and headers to a response for one visitor, and sends it compressed. */
 async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, nonce: string): Promise<Response> {
   const headers = new Headers(response.headers)
   const inherited = reply.getHeaders()
   for (const [name, value] of Object.entries(inherited)) if (!headers.has(name)) headers.set(name, String(value))
   for (const cookie of ctx.cookies.setCookies) headers.append('set-cookie', cookie)
-  // A page of somebody, or one that hands out a cookie, is kept by nobody else.
+  // A personal page, or one that sets a cookie, must not be cached by anybody else.
   if (ctx.actor || ctx.cookies.setCookies.length > 0) headers.set('cache-control', 'private, no-store')
   const type = headers.get('content-type') ?? ''
   if (type.startsWith('text/html'))

@@ -10,8 +10,8 @@ test.each([
   ['http://www.nukkad.example//evil.example/x', 'https://www.nukkad.example/evil.example/x'],
   ['http://www.nukkad.example/.//evil.example', 'https://www.nukkad.example/evil.example'],
   ['http://www.nukkad.example/a/..//evil.example', 'https://www.nukkad.example/evil.example'],
-])('with a configured origin, %s is routed as %s', (asked, routed) => {
-  expect(atPublicOrigin(new Request(asked), production).url).toBe(routed)
+])('with a configured origin, %s is routed as %s', (request, routed) => {
+  expect(atPublicOrigin(new Request(request), production).url).toBe(routed)
 })
 
 test('method, headers and body of a form arrive unchanged', async () => {
@@ -22,7 +22,7 @@ test('method, headers and body of a form arrive unchanged', async () => {
   expect((await routed.formData()).get('name')).toBe('Asha')
 })
 
-test('whoever asked is gone for the router too when the connection breaks', () => {
+test('when the client disconnects, the router’s request is aborted too', () => {
   const connection = new AbortController()
   const sent = new Request('http://10.0.0.7/', { signal: connection.signal })
   const routed = atPublicOrigin(sent, production)
@@ -30,9 +30,9 @@ test('whoever asked is gone for the router too when the connection breaks', () =
   expect(routed.signal.aborted).toBe(true)
 })
 
-test('without a configured origin the app is known by whatever host was asked for', () => {
-  const asked = new Request('http://192.168.1.5:3000/contact')
-  expect(atPublicOrigin(asked, development)).toBe(asked)
+test('without a configured origin the app is known by whatever host was requested', () => {
+  const request = new Request('http://192.168.1.5:3000/contact')
+  expect(atPublicOrigin(request, development)).toBe(request)
   expect(publicOrigin(development, '192.168.1.5:3000')).toBe('http://192.168.1.5:3000')
   expect(publicOrigin(development, undefined)).toBe('http://localhost:3000')
   expect(publicOrigin(production, '192.168.1.5:3000')).toBe('https://www.nukkad.example')

@@ -13,8 +13,8 @@ import { texts } from '#texts/server-texts.ts'
 import { clientAddress } from './client-address.ts'
 
 /**
- * Builds what a use case gets: who asks (from the database), from where (as hashes), when, and the cookies to answer
- * with.
+ * Builds the request context: the actor (from the database), the client (as hashes), the time, and the cookies to
+ * respond with.
  */
 export async function createRequestContext(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
   const { secret } = app.config
@@ -31,7 +31,7 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
     client: {
       ip,
       browserHash: browserId ? keyedHash(secret, browserId) : undefined,
-      // Most pages are shown without asking any of these.
+      // Computed lazily: most pages need none of these.
       get ipHash() {
         return keyedHash(secret, networkOf(ip))
       },
@@ -52,8 +52,7 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
 const prefersHindi = /^\s*hi\b/i
 
 /**
- * Pages have their language in the address, whatever the browser prefers; the API answers in English unless Hindi is
- * asked for first.
+ * A page's language is in its address, whatever the browser prefers; the API uses English unless Hindi is preferred.
  */
 export function textsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): I18n {
   const isApi = url.startsWith('/api/')

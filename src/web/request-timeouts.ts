@@ -6,8 +6,8 @@ export const uploadTimeoutMs = 15 * 60_000
 const timeoutMs = 15_000
 
 /**
- * Whoever sends a request so slowly that it never ends holds a connection: head and body have 15 s each, and files as
- * long as they need, within reason (receive-form.ts hangs up on who falls silent).
+ * A request sent so slowly that it never ends occupies a connection: head and body have 15 s each, and files a generous
+ * limit (receive-form.ts hangs up on silent senders).
  */
 export function registerRequestTimeouts(server: FastifyInstance): void {
   server.server.headersTimeout = timeoutMs
@@ -22,7 +22,7 @@ export function registerRequestTimeouts(server: FastifyInstance): void {
       return
     const timer = setTimeout(() => {
       if (raw.complete) return
-      // A second answer behind the first would be taken for that of the next request.
+      // A second response after the first would be taken for that of the next request.
       if (reply.raw.headersSent) return void raw.destroy()
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
       raw.socket.destroySoon()

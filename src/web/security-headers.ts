@@ -4,7 +4,7 @@ import type { Config } from '#config.ts'
 
 const yearSeconds = 31_536_000
 
-/** Headers of every answer. The content security policy is not among them: each page has its own. */
+/** Headers of every response, except the content security policy, which each page sets itself. */
 export async function registerSecurityHeaders(server: FastifyInstance, { isSecure }: Config): Promise<void> {
   await server.register(helmet, {
     contentSecurityPolicy: false,
@@ -14,7 +14,7 @@ export async function registerSecurityHeaders(server: FastifyInstance, { isSecur
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure && { maxAge: yearSeconds, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
-    // For browsers that are no longer in use.
+    // For legacy browsers.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

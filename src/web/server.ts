@@ -19,15 +19,15 @@ import { registerSitemaps } from './sitemaps.ts'
 export interface ServerParts {
   app: App
   pool: pg.Pool
-  /** Absent where only the API is wanted, as in most tests. */
+  /** Absent where only the API is needed, as in most tests. */
   pages?: PageHandler
-  /** Absent where every page is rendered anew. */
+  /** Absent when pages are not cached. */
   pageCache?: PageCache | undefined
-  /** In development: serves modules from their sources, before pages are asked. */
+  /** In development: serves modules from their sources, before the pages. */
   assets?: ConnectMiddleware
 }
 
-/** The whole HTTP surface: operations, API, reference, static files and pages. Not yet listening. */
+/** The complete HTTP server: operations, API, reference, static files and pages. Not listening yet. */
 export async function createServer({ app, pool, pages, pageCache, assets }: ServerParts): Promise<FastifyInstance> {
   const { trustProxy } = app.config
   const server: FastifyInstance = fastify({

@@ -5,13 +5,10 @@ import { sitemapFile, sitemapIndex, sitemapIndexPath } from '#features/site/serv
 import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 
 const hourSeconds = 3600
-/** A crawler asks for many at once; each is read from the database as it is sent. */
+/** Crawlers request many at once; each is streamed from the database. */
 const streams = { concurrency: 4, maxQueue: 60 }
 
-/**
- * What crawlers read: an index and the files it names. Their names are not whole segments, so they cannot stand in
- * routes.ts.
- */
+/** For crawlers: an index and the files it lists. Their names are not whole segments, which rules out routes.ts. */
 export function registerSitemaps(server: FastifyInstance, app: App): void {
   const inTurn = createConcurrencyLimiter(streams)
 

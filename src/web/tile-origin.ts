@@ -1,5 +1,5 @@
 /**
- * The servers of a street map as a source of the content security policy: `https://{s}.maps.example/…` is
+ * The tile servers of the street map as a source of the content security policy: `https://{s}.maps.example/…` is
  * `https://*.maps.example`.
  */
 export function tileOrigin(tileUrl: string): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formBytes } from '#features/media/rules.ts'
 import { pageFormBytes } from './upload-pages.ts'
 
-test('only a form with files, and only on a page that takes them, may be long: any other is read into memory', () => {
+test('only a form with files on a page that takes them may be long: any other is read into memory', () => {
   const files = 'multipart/form-data; boundary=x'
   const fields = 'application/x-www-form-urlencoded'
   for (const url of ['/upload-media?business=1', '/hi/upload-media', '/upload-media.data', '/upload-media/file']) {

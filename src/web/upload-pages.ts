@@ -4,13 +4,13 @@ import { isFilesForm } from '#platform/receive-form.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
 const plainFormBytes = 256 * 1024
-/** Pages that take files, and the most their forms may have. */
+/** Pages that accept files, and the size limit of their forms. */
 const uploadPages = new Map([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
 ])
 
-/** How many bytes a form of the page at this address may have: many only for files, which are not held in memory. */
+/** The size limit in bytes of a form at this address: large only for files, which are streamed to disk. */
 export function pageFormBytes(url: string, contentType: string | undefined): number {
   if (!isFilesForm(contentType)) return plainFormBytes
   const path = withoutLanguage(url.replace(/[?#].*/s, ''))

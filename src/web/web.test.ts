@@ -19,7 +19,7 @@ const productionSettings = {
   SMTP_URL: 'smtps://mail.example',
 }
 
-test('the process says that it lives, that it is ready, and how it does', async () => {
+test('the process reports that it is live and ready, and its metrics', async () => {
   const { server } = await testApp()
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
@@ -42,7 +42,7 @@ test('it is not ready while a migration is missing', async () => {
   expect((await server.inject('/readyz')).statusCode).toBe(200)
 })
 
-test('the outbox shows what the fake providers took, and does not exist in production', async () => {
+test('the outbox shows what the fake providers received, and does not exist in production', async () => {
   const { app, server, stranger } = await testApp()
   await stranger().post('/auth/verify', { phoneNumber: '9876512345' })
   const shown = (await server.inject('/dev/outbox.json?to=%2B919876512345')).json()
@@ -62,7 +62,7 @@ test('the outbox shows what the fake providers took, and does not exist in produ
   await production.close()
 })
 
-test('the same Idempotency-Key and body answer the same result once; another body is refused', async () => {
+test('the same Idempotency-Key and body return the same result once; another body is refused', async () => {
   const { db, as } = await testApp()
   const [account, business] = [await createAccount(db), await createBusiness(db)]
   const caller = await as(account)
@@ -86,7 +86,7 @@ test('the same Idempotency-Key and body answer the same result once; another bod
   expect(Number(total)).toBe(1)
 })
 
-test('two requests at once under one Idempotency-Key do the work once', async () => {
+test('two concurrent requests under one Idempotency-Key do the work once', async () => {
   const { db } = await testApp()
   const claim = () => claimIdempotencyKey(db, { caller: 'account:1', key: 'k-2', requestHash: 'x' })
   const claims = await Promise.all([claim(), claim(), claim()])
@@ -101,7 +101,7 @@ test('a refused request frees its Idempotency-Key', async () => {
   expect((await caller.post('/enquiries', wrong, { 'idempotency-key': 'k-3' })).body.code).toBe('validation_failed')
 })
 
-test('answers carry a request id, are never cached, and say nothing of the server', async () => {
+test('responses have a request id, are never cached, and reveal nothing about the server', async () => {
   const { stranger } = await testApp()
   const { headers } = await stranger().get('/categories')
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -110,7 +110,7 @@ test('answers carry a request id, are never cached, and say nothing of the serve
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('past the bound of requests a minute from one address, state-changing calls are 429 with Retry-After', async () => {
+test('past the limit of requests a minute from one address, state-changing calls are 429 with Retry-After', async () => {
   const { app } = await testApp()
   const config = { ...app.config, limits: { ...app.config.limits, requestsPerMinutePerIp: 3 } }
   const server = await createServer({ app: { ...app, config }, pool: {} as never })
@@ -122,7 +122,7 @@ test('past the bound of requests a minute from one address, state-changing calls
   await server.close()
 })
 
-test('the log of a request holds its path without the query, and no cookie, token or number', async () => {
+test('the log of a request contains the path without the query, and no cookie, token or number', async () => {
   const lines: string[] = []
   const { app } = await testApp()
   const { pino } = await import('pino')
@@ -140,7 +140,7 @@ test('the log of a request holds its path without the query, and no cookie, toke
   expect(text).not.toMatch(/9876598765|secret/)
 })
 
-test('a crawler that asks for twenty sitemap files at once gets them all, one after the other where need be', async () => {
+test('a crawler that requests twenty sitemap files at once gets them all, queued where necessary', async () => {
   const { server } = await testApp()
   const names = (await server.inject('/sitemap.xml')).body.match(/\/sitemap-[^<]+/g) ?? []
   expect(names).not.toEqual([])
@@ -175,7 +175,7 @@ test('with a configured origin, a state-changing request of any other origin is 
   await server.close()
 })
 
-test('without a configured origin, the app is used by whatever host name it is opened', async () => {
+test('without a configured origin, the app works under whatever host name it is opened', async () => {
   const { server } = await testApp()
   for (const host of ['localhost:3000', '127.0.0.1:3000', '192.168.1.5:3000']) {
     expect(await sendFrom(server, { host, origin: `http://${host}` })).toBe(200)
@@ -183,7 +183,7 @@ test('without a configured origin, the app is used by whatever host name it is o
   }
 })
 
-test('behind a proxy each caller has an allowance of its own, and made-up text in place of an address buys none', async () => {
+test('behind a proxy each caller has a separate allowance, and made-up text in place of an address does not add one', async () => {
   const { app } = await testApp()
   const limits = { ...app.config.limits, requestsPerMinutePerIp: 2 }
   const server = await createServer({
@@ -191,7 +191,7 @@ test('behind a proxy each caller has an allowance of its own, and made-up text i
     pool: {} as never,
   })
   const from = (address: string) => sendFrom(server, { 'x-forwarded-for': address })
-  // One caller behind a proxy that appends ports, and what the caller wrote itself before it.
+  // A caller behind a proxy that appends ports, preceded by what the caller wrote itself.
   const answers = [await from('203.0.113.7:1001'), await from('1.2.3.4, 203.0.113.7:1002'), await from('203.0.113.7')]
   expect(answers).toEqual([200, 200, 429])
   expect(await from('203.0.113.8')).toBe(200)
@@ -199,7 +199,7 @@ test('behind a proxy each caller has an allowance of its own, and made-up text i
   await server.close()
 })
 
-test('X-Forwarded-For that nobody expects is warned of once', async () => {
+test('an unexpected X-Forwarded-For is warned of once', async () => {
   const { app } = await testApp()
   const lines: string[] = []
   const { pino } = await import('pino')

@@ -6,7 +6,7 @@ const executablePath =
   process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path))
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The two sizes everything is looked at in. */
+/** The two viewports every page is tested in. */
 export const sizes = {
   phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
@@ -25,12 +25,12 @@ export function launchBrowser(extraArgs: readonly string[] = []): Promise<Browse
   return chromium.launch({ executablePath, args: ['--no-sandbox', ...quiet, ...extraArgs] })
 }
 
-/** A page, and what went wrong in its script so far. */
+/** A page, and the script errors it has had so far. */
 export async function openPage(context: BrowserContext): Promise<{ page: Page; problems: string[] }> {
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', ({ message }) => {
-    // Chromium's own word when a page was shown before its view transition began; nothing of ours failed.
+    // Chromium's message when a page was shown before its view transition began; nothing of ours failed.
     if (!message.startsWith('Transition was aborted')) problems.push(message)
   })
   page.on('console', (message) => {
@@ -39,15 +39,14 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   return { page, problems }
 }
 
-/** Accessibility problems of the page as it stands (WCAG 2.2 A and AA), as readable lines. */
+/** Accessibility violations of the page in its current state (WCAG 2.2 A and AA), as readable lines. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // The page's own policy forbids foreign scripts; the debugger's evaluation is not bound by it.
+  // The page's own policy forbids foreign scripts; the debugger's evaluation is not subject to it.
   await page.evaluate(axeSource)
-  // The whole page at once: what the bar at the bottom happens to cover at this height is scrolled into view by a
-  // person.
+  // The whole page at once: a person would scroll to what the bottom bar happens to cover at this height.
   const size = page.viewportSize()
-  // Again, because what comes near is only then laid out, and may be higher than was thought.
-  for (let look = 0; size && look < 3; look++) {
+  // Repeated, because deferred content is laid out only when it comes near, and may be higher than estimated.
+  for (let attempt = 0; size && attempt < 3; attempt++) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -63,9 +62,9 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
       targets: nodes.slice(0, 5).map((node) => String(node.target)),
     }))
   })
-  // Of two elements with one id only the first is found by labels, links and scripts; axe no longer looks for it.
+  // Labels, links and scripts only find the first of two elements with the same id; axe no longer checks for that.
   const doubled = await page.evaluate(() => {
-    // The kit of parts shows the menus a second time.
+    // The component kit shows the menus a second time.
     if (location.pathname === '/dev/ui') return []
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id)
     return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]

@@ -44,7 +44,7 @@ async function openBusiness(options: BrowserContextOptions): Promise<{ context: 
   return { context, page }
 }
 
-test('without script a customer rates a business; a text too short comes back with everything typed', async () => {
+test('without script a customer rates a business; a text too short is returned with everything typed', async () => {
   const withoutScript = { ...sizes.phone, javaScriptEnabled: false, storageState: asAsha }
   const { context, page } = await openBusiness(withoutScript)
   await page.getByRole('link', { name: 'Give 4 of 5 stars: Good' }).click()
@@ -119,7 +119,7 @@ test('unfolding the number is counted once', async () => {
   await context.close()
 })
 
-test('the wish to book survives signing in', async () => {
+test('the booking form survives signing in', async () => {
   const { context, page } = await openBusiness(sizes.desktop)
   await page.getByRole('button', { name: 'Book' }).click()
   await page.getByRole('dialog', { name: 'Book at Meena Sweets' }).getByRole('link', { name: 'Sign in' }).click()

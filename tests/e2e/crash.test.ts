@@ -5,7 +5,7 @@ import { newMobile, otpFor, outboxOf, startApp } from './running-app.ts'
 const { dataDir, remove } = newDemoDir()
 afterAll(remove)
 
-test('kill -9 right after an enquiry was answered 201 loses nothing, and its notification is sent once', async () => {
+test('kill -9 right after an enquiry returned 201 loses nothing, and its notification is sent once', async () => {
   const first = await startApp({ dataDir, env: { ROLES: 'web' } })
   const mobile = newMobile()
   const json = { 'content-type': 'application/json' }
@@ -22,8 +22,8 @@ test('kill -9 right after an enquiry was answered 201 loses nothing, and its not
     subject: 'Sent before the crash',
     message: 'Please call me about a new fuse box.',
   }
-  const asked = await post('/auth/verify', { phoneNumber: mobile })
-  const cookie = asked.headers
+  const signIn = await post('/auth/verify', { phoneNumber: mobile })
+  const cookie = signIn.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')

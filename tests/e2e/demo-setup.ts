@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the built app once on an empty folder; what that leaves is where the apps of the test files start from, first
- * of all the one that files share (shared-app.ts).
+ * Starts the built app once on an empty folder; the resulting data is the starting point of the apps of the test files,
+ * first of all the shared one (shared-app.ts).
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const demo = newDataDir()

@@ -20,8 +20,8 @@ export async function findBusiness(
 }
 
 /**
- * The one of the business itself, in its header or in the bar at the bottom of a phone; the cards below have links of
- * their own.
+ * The link of the business itself, in its header or in the bottom bar of a phone; the cards below have links of their
+ * own.
  */
 export const ownEnquireButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Enquire', exact: true }).filter({ visible: true }).first()
@@ -37,7 +37,7 @@ export async function fillEnquiry(page: Page, mobile: string, subject: string): 
   await dialog.getByRole('button', { name: 'Send Enquiry' }).click()
 }
 
-/** Asks for a code as the owner of a business; `code` is read once the page says that it was sent. */
+/** Requests a code as the owner of a business; `code` is read once the page confirms that it was sent. */
 export async function signInAsOwner(
   page: Page,
   origin: string,
@@ -53,7 +53,7 @@ export async function signInAsOwner(
   await page.waitForURL(/dashboard-merchant/)
 }
 
-/** The owner opens the newest pending enquiry and answers it. */
+/** The owner opens the newest pending enquiry and replies to it. */
 export async function replyToNewest(page: Page, origin: string, { subject, text }: { subject: string; text: string }) {
   await page.goto(`${origin}/merchant-enquiryPending`)
   await page

@@ -29,7 +29,7 @@ const unescapeHtml = (text: string) =>
     (_all, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
   )
 
-/** What a search engine or somebody's chat reads of a page. */
+/** What a search engine or a link preview reads of a page. */
 async function headOf(path: string) {
   const response = await get(path)
   const html = await response.text()
@@ -53,7 +53,7 @@ async function headOf(path: string) {
   }
 }
 
-/** What is wrong with a page that may be found. */
+/** Problems of a page that should be indexable. */
 async function problemsOf(path: string): Promise<string[]> {
   const head = await headOf(path)
   const plain = app.origin + new URL(path, app.origin).pathname
@@ -71,7 +71,7 @@ async function problemsOf(path: string): Promise<string[]> {
   return problems.flatMap(([isWrong, problem]) => (isWrong ? [problem] : []))
 }
 
-test('every kind of page in the sitemap may be found, has its one head, and data that can be read', async () => {
+test('every kind of page in the sitemap is indexable, has exactly one head, and valid structured data', async () => {
   const sample = (paths: string[]) => [...paths.slice(0, 6), ...paths.slice(-6)]
   const still = await sitemapPaths('pages')
   const lists = [...sample(await sitemapPaths('categories')), ...sample(await sitemapPaths('cities'))]
@@ -85,7 +85,7 @@ test('every kind of page in the sitemap may be found, has its one head, and data
   expect(wrong).toEqual({})
 })
 
-test('pages say what they are: the site, a business and its kind, where one is', async () => {
+test('pages declare what they are: the site, a business and its kind, their breadcrumbs', async () => {
   const typesOf = async (path: string) => (await headOf(path)).data.map((item) => item['@type'])
   expect(await typesOf('/')).toEqual(['WebSite'])
   expect(await typesOf(businessPath)).toEqual(['Electrician', 'BreadcrumbList'])
@@ -108,11 +108,11 @@ test.each([
   '/menu',
   '/login-mobile-number',
   '/offline',
-])('%s asks not to be found', async (path) => {
+])('%s is excluded from search engines', async (path) => {
   expect(await headOf(path)).toMatchObject({ isIndexed: false })
 })
 
-test('a shared business has a picture of its own, which is told apart when it changes', async () => {
+test('a shared business has a picture of its own, whose address changes when it does', async () => {
   const { ogImage = '' } = await headOf(businessPath)
   const path = new URL(ogImage).pathname
   const picture = await get(path)
@@ -126,7 +126,7 @@ test('a shared business has a picture of its own, which is told apart when it ch
   expect((await get(new URL((await headOf('/')).ogImage ?? '').pathname)).headers.get('content-type')).toBe('image/png')
 })
 
-test('a public page is tagged and cacheable, with no nonce that two visitors would share', async () => {
+test('a public page has an ETag and is cacheable, with no nonce that two visitors would share', async () => {
   const [first, second] = [await get(businessPath), await get(businessPath)]
   expect(first.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/)
   expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
@@ -136,7 +136,7 @@ test('a public page is tagged and cacheable, with no nonce that two visitors wou
   expect(known.status).toBe(304)
 })
 
-test('the site can be put among the apps of a phone', async () => {
+test('the site can be installed on a phone', async () => {
   const manifest = (await (await get('/manifest.webmanifest')).json()) as { icons: { src: string; purpose: string }[] }
   expect(manifest).toMatchObject({ name: 'Nukkad', start_url: '/', display: 'standalone' })
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')

@@ -32,7 +32,7 @@ const dialog = (page: Page) => page.locator('dialog[open]')
 const menuButton = (page: Page) => page.getByRole('button', { name: /^menu/i })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login/Register' }).first()
 
-/** Opens the menu and waits until the script has taken over, which follows the press. */
+/** Opens the menu and waits until the page is hydrated, which follows the press. */
 async function openMenu(page: Page): Promise<void> {
   await menuButton(page).click()
   await dialog(page).waitFor()
@@ -42,7 +42,7 @@ async function openMenu(page: Page): Promise<void> {
 const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search)
 
 test.each(['phone', 'desktop'] as const)(
-  'on a %s the menu closes by Escape, Back, the cross, a click outside and any item, and Back then leads to the page itself',
+  'on a %s the menu closes by Escape, Back, the close button, a click outside and any item, and Back then leads to the page itself',
   async (size) => {
     const { page, problems } = await open(size, '/categories?city=delhi')
     const loads: string[] = []
@@ -60,7 +60,7 @@ test.each(['phone', 'desktop'] as const)(
       await page.waitForFunction(() => history.state?.dialog !== true)
       expect(await pathOf(page)).toBe('/categories?city=delhi')
     }
-    // The router was not told: nothing was loaded again.
+    // The router was not notified: nothing was loaded again.
     expect(loads.filter((url) => /\/categories(?:\.data|\?)/.test(url))).toEqual([])
     await openMenu(page)
     await dialog(page).getByRole('link', { name: 'About Us' }).click()
@@ -72,7 +72,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('768 px and less open the drawer, more the side panel, and a growing window closes both', async () => {
+test('768 px and less open the drawer, more the side panel, and enlarging the window closes both', async () => {
   const { page } = await open({ width: 768, height: 900 }, '/')
   await openMenu(page)
   expect(await dialog(page).getAttribute('id')).toBe('mobile-drawer')
@@ -92,7 +92,7 @@ test.each([
 ])('on a screen %i px high the side menu is %i px wide', async (height, width) => {
   const { page } = await open({ width: 1280, height }, '/')
   await openMenu(page)
-  // While it slides in, a browser's fractions are not whole.
+  // While it slides in, a browser reports fractional sizes.
   expect((await dialog(page).boundingBox())?.width).toBeCloseTo(width, 2)
 })
 
@@ -104,7 +104,7 @@ test('the header shows its links above 1024 px only', async () => {
   expect(await links.isVisible()).toBe(false)
 })
 
-test('what one was browsing is gone after a link of the header, and nothing of it is stored', async () => {
+test('browsing state is gone after a link of the header, and nothing of it is stored', async () => {
   const { page } = await open('desktop', '/business-listing/all-india/electricians?page=2')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click()
   await page.waitForURL(/\/categories$/)
@@ -151,7 +151,7 @@ test.each(['phone', 'desktop'] as const)(
     await modal.waitFor({ state: 'detached' })
     expect(await pathOf(page)).toBe('/categories?city=delhi')
 
-    // A page out of the browser's memory was made for the visitor of before.
+    // A page from the back/forward cache was made for the visitor before.
     await page.goto(`${app.origin}/about`)
     await page.goBack()
     await page.waitForURL(/\/categories/)
@@ -204,7 +204,7 @@ test('where the modal cannot load, Login/Register is the page, and without JavaS
   await plain.close()
 })
 
-test('a paste fills the boxes of the OTP, whatever stands around the digits', async () => {
+test('a paste fills the OTP boxes, whatever surrounds the digits', async () => {
   const { page } = await open('desktop', '/categories')
   await signInLink(page).click()
   await dialog(page).getByLabel('Mobile number or e-mail').fill(newMobile())
@@ -213,7 +213,7 @@ test('a paste fills the boxes of the OTP, whatever stands around the digits', as
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(() => navigator.clipboard.writeText('Your code: 135-790'))
   await otp.focus()
-  // As a person does it: into whatever has the focus, the single input or the boxes that replace it.
+  // As a person does: into whatever has the focus, the single input or the boxes that replace it.
   await page.keyboard.press('ControlOrMeta+V')
   await expect.poll(() => otp.inputValue()).toBe('135790')
 })

@@ -36,15 +36,15 @@ const cookiesOf = (...answers: Response[]) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Signs somebody in by the Hindi forms; answers the cookies. */
+/** Signs somebody in by the Hindi forms; returns the cookies. */
 async function signIn(mobile: string, userType = '0'): Promise<string> {
-  const asked = await post('/hi/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', userType })
+  const sent = await post('/hi/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', userType })
   const otp = await otpFor(app.origin, `+91${mobile}`)
-  const done = await post('/hi/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
-  return cookiesOf(asked, done)
+  const done = await post('/hi/login-mobile-number', { intent: 'login', otp }, cookiesOf(sent))
+  return cookiesOf(sent, done)
 }
 
-/** An answer of the API in Hindi. */
+/** An API response in Hindi. */
 async function api(path: string, body?: object, cookie = ''): Promise<unknown> {
   const headers = { 'accept-language': 'hi', origin: app.origin, cookie }
   const answer = await fetch(`${app.origin}/api/v1${path}`, {
@@ -56,13 +56,13 @@ async function api(path: string, body?: object, cookie = ''): Promise<unknown> {
 
 const latinWords = (text: string) => new Set(text.match(/[a-z]{2,}/gi)?.map((word) => word.toLowerCase()))
 
-/** Every word in the values of an answer: what is in Latin letters because somebody wrote it so. */
+/** Every Latin-script word in the values of a response, which only people's own content may contain. */
 function wordsOfData(value: unknown): string[] {
   if (typeof value === 'string') return [...latinWords(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOfData) : []
 }
 
-/** What a reader sees or hears of a page. */
+/** The visible and accessible texts of a page. */
 function textOf(html: string): string {
   const body = html.replace(/^.*?<body[^>]*>/s, '').replaceAll(/<(script|style|template)\b.*?<\/\1>/gs, ' ')
   const spoken = [...body.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) => text)
@@ -123,7 +123,7 @@ test.each(pages)('%s in Hindi has no English words but names', async (path, data
   expect(await englishOn(path, data?.() ?? [])).toEqual([])
 })
 
-test('a business page in Hindi has no English words but what the business says', async () => {
+test('a business page in Hindi has no English words except the business’s own', async () => {
   const found = (await api('/search/businesses', business)) as {
     data: { businessRespList: { url: string; businessId: number }[] }
   }
@@ -152,7 +152,7 @@ test.each(merchantPages)('%s in Hindi has no English words but names', async (pa
   expect(await englishOn(path, data, merchantCookie)).toEqual([])
 })
 
-test('a refused form answers in Hindi and keeps what was typed', async () => {
+test('a refused form responds in Hindi with what was typed', async () => {
   const refused = await post('/hi/login-mobile-number', { intent: 'send', identifier: '12345', terms: 'on' })
   const html = await refused.text()
   expect(refused.status).toBe(422)
@@ -160,7 +160,7 @@ test('a refused form answers in Hindi and keeps what was typed', async () => {
   expect(html).toContain('value="12345"')
 })
 
-test('every link, form and redirect of a Hindi page stays in Hindi, but the switch', async () => {
+test('every link, form and redirect of a Hindi page stays in Hindi, except the switch', async () => {
   for (const path of [
     '',
     '/categories',
@@ -191,7 +191,7 @@ test('every link, form and redirect of a Hindi page stays in Hindi, but the swit
   expect([guarded.status, guarded.headers.get('location')]).toEqual([302, '/hi'])
 })
 
-test('requests at the same time do not mix their languages', async () => {
+test('concurrent requests do not mix their languages', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, async (_, number) => {
       const isHindi = number % 2 === 1
@@ -203,7 +203,7 @@ test('requests at the same time do not mix their languages', async () => {
     expect([tag, heading]).toEqual(isHindi ? ['hi-IN', 'हमारे बारे में'] : ['en-IN', 'About us'])
 })
 
-test('the API speaks English unless Hindi is asked for first; codes are the same', async () => {
+test('the API uses English unless Hindi is preferred; codes are the same', async () => {
   const refusal = async (language: string) => {
     const answer = await fetch(`${app.origin}/api/v1/users/profile`, { headers: { 'accept-language': language } })
     return (await answer.json()) as { code: string; message: string }
@@ -216,13 +216,13 @@ test.each([
   ['/', 'en'],
   ['/hi', 'hi'],
 ])(
-  '%s sends no texts before the first touch, then those of its language alone, and never a font',
+  '%s sends no texts before the first interaction, then those of its language alone, and never a font',
   async (path, language) => {
     const context = await browser.newContext(sizes.phone)
     const { page, problems } = await openPage(context)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const catalogues = () => asked.map((url) => /\/assets\/texts-(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const catalogues = () => requested.map((url) => /\/assets\/texts-(en|hi)-[^/]*\.js$/.exec(url)?.[1]).filter(Boolean)
     await page.goto(app.origin + path, { waitUntil: 'networkidle' })
     expect(catalogues()).toEqual([])
     const awake = page.evaluate(
@@ -231,7 +231,7 @@ test.each([
     await page.locator('input[name=q]').first().tap()
     await awake
     expect([...new Set(catalogues())]).toEqual([language])
-    expect(asked.filter((url) => /\.(?:woff2?|ttf|otf)$/.test(url))).toEqual([])
+    expect(requested.filter((url) => /\.(?:woff2?|ttf|otf)$/.test(url))).toEqual([])
     expect(problems).toEqual([])
     await context.close()
   },

@@ -20,24 +20,24 @@ const cookiesOf = (...responses: Response[]) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** Signs somebody new in by the forms of the page; answers the cookies and where the browser was sent. */
+/** Signs a new person in by the forms of the page; returns the cookies and the redirect target. */
 async function signIn(back = '', userType: '0' | '1' = '0'): Promise<{ cookie: string; location: string | null }> {
   const mobile = newMobile()
-  const asked = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back, userType })
+  const sent = await form('/login-mobile-number', { intent: 'send', identifier: mobile, terms: 'on', back, userType })
   const otp = await otpFor(app.origin, `+91${mobile}`)
-  const done = await form('/login-mobile-number', { intent: 'login', otp }, cookiesOf(asked))
-  return { cookie: cookiesOf(asked, done), location: done.headers.get('location') }
+  const done = await form('/login-mobile-number', { intent: 'login', otp }, cookiesOf(sent))
+  return { cookie: cookiesOf(sent, done), location: done.headers.get('location') }
 }
 
 test.each(['/.//evil.example/x', '//evil.example', '/\\evil.example', 'https://evil.example'])(
-  'sign-in does not lead away to %s',
+  'sign-in does not redirect to %s',
   async (back) => {
     const { location } = await signIn(back)
     expect(new URL(location ?? '', app.origin).origin).toBe(app.origin)
   },
 )
 
-test('however a merchant page is spelt, strangers and customers are sent home', async () => {
+test('however a merchant page is spelt, strangers and customers are redirected home', async () => {
   const { cookie } = await signIn()
   for (const path of [
     '/Merchant-Enquiry',
@@ -89,7 +89,7 @@ test('data requests of a page are guarded as the page is', async () => {
   expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, '/'])
 })
 
-test('whoever is signed in and follows a link to the sign-in page goes on to where it leads', async () => {
+test('a signed-in user who follows a link to the sign-in page continues to its destination', async () => {
   const { cookie } = await signIn()
   const whereTo = async (path: string) => (await get(path, cookie)).headers.get('location')
   expect(await whereTo('/login-mobile-number?back=/blog')).toBe('/blog')
@@ -97,7 +97,7 @@ test('whoever is signed in and follows a link to the sign-in page goes on to whe
   expect(await whereTo('/login-mobile-number?back=/merchant-enquiry')).toBe('/')
 })
 
-test('pages of signed-in people and the sign-in page tell search engines to leave them out, public pages do not', async () => {
+test('pages of signed-in users and the sign-in page are excluded from search engines, public pages are not', async () => {
   const { cookie } = await signIn('', '1')
   const isLeftOut = async (path: string, viewer = '') =>
     /<head>.*<meta name="robots" content="noindex"\/>.*<\/head>/s.test(await (await get(path, viewer)).text())
@@ -142,7 +142,7 @@ test.each([
   expect(answer.status).toBeLessThan(500)
 })
 
-test('an answer that hands out a cookie, or is made for somebody, is kept by no cache', async () => {
+test('a response that sets a cookie, or is personal, is not cacheable', async () => {
   const { cookie } = await signIn()
   const withoutAccess = cookie.replace(/x-access-token=[^;]*/, 'gone=1')
   for (const path of ['/suggestions?q=bank', '/', '/customer-enquiryPending']) {
@@ -150,7 +150,7 @@ test('an answer that hands out a cookie, or is made for somebody, is kept by no 
   }
 })
 
-test('public pages send no module script before the visitor does something', async () => {
+test('public pages load no module script before the visitor interacts', async () => {
   for (const path of ['/', '/categories', '/business-listing/delhi/electricians']) {
     const html = await (await get(path)).text()
     expect(html).not.toContain('rel="modulepreload"')
@@ -159,7 +159,7 @@ test('public pages send no module script before the visitor does something', asy
   }
 })
 
-test('no address of a page escapes the limits of state-changing calls', async () => {
+test('no page address escapes the limits of state-changing calls', async () => {
   const folder = newDemoDir()
   const own = await startApp({ dataDir: folder.dataDir, env: { REQUESTS_PER_MINUTE_PER_IP: '3' } })
   const post = (path: string) =>
@@ -170,7 +170,7 @@ test('no address of a page escapes the limits of state-changing calls', async ()
   folder.remove()
 })
 
-test('a half-sent request does not keep the app from stopping well', async () => {
+test('a half-sent request does not prevent the app from stopping cleanly', async () => {
   const folder = newDemoDir()
   const started = await startApp({ dataDir: folder.dataDir })
   const { hostname, port } = new URL(started.origin)

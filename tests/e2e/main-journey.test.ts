@@ -79,7 +79,7 @@ test('without JavaScript a stranger finds a business and sends an enquiry with a
   await page.getByRole('heading', { name: 'Fan fitting without script' }).waitFor()
 })
 
-test('an enquiry that was about to be written survives signing in, with what was typed, and known fields are filled and locked', async () => {
+test('an enquiry being written survives signing in, with what was typed, and known fields are filled and locked', async () => {
   const { page, problems } = await openPage(await browser.newContext(sizes.phone))
   await findBusiness(page, app.origin, { what: 'meena sweets', name: 'Meena Sweets' })
   await ownEnquireButton(page).click()
@@ -108,7 +108,7 @@ test('a new customer signs in, is asked for a name over the page, and signs out'
   const tooShort = page.getByText('Mobile number must be exactly 10 digits.').first()
   await tooShort.waitFor()
   await page.getByLabel('Mobile number or e-mail').fill(mobile)
-  // What is below the message moves when it goes.
+  // Content below the message moves when it disappears.
   await tooShort.waitFor({ state: 'detached' })
   await page.getByLabel(/I agree/).uncheck()
   await page.getByRole('button', { name: 'Login with OTP' }).click()

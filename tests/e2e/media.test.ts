@@ -60,7 +60,7 @@ const hasFocus = (element: Locator) => element.evaluate((node) => node === docum
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Photos of Ravi Electricals' })
 const isLoaded = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.naturalWidth > 0
 
-test('a merchant adds a photo and a video, sees both on the page of the business, and deletes the photo after a question', async () => {
+test('a merchant adds a photo and a video, sees both on the page of the business, and deletes the photo after confirming', async () => {
   const { context, page, problems } = await open('/upload-media', { ...sizes.desktop, storageState: asRavi })
   await page.getByText('2 of 20 photos · 0 of 3 videos').waitFor()
   await page.getByText('Image > 5mb, 800 x 800 px').waitFor()
@@ -74,7 +74,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('3 of 20 photos · 1 of 3 videos').waitFor()
   await page.getByText('2 files added').waitFor()
-  // What was not taken stays in the list, and says why.
+  // A rejected file stays in the list with the reason.
   expect(await chosen.getByRole('listitem').count()).toBe(1)
   expect(await chosen.getByRole('alert').textContent()).toContain('We cannot show this kind of file')
   expect(await accessibilityProblems(page)).toEqual([])
@@ -91,7 +91,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   const gallery = page.getByRole('region', { name: 'Photos and videos' })
   await gallery.scrollIntoViewIfNeeded()
   await expect.poll(() => gallery.getByRole('img', { name: 'Our front' }).evaluate(isLoaded)).toBe(true)
-  // The cover stands beside the name in place of the category's sign.
+  // The cover is shown beside the name in place of the category's icon.
   expect(await page.locator('main header img').evaluate(isLoaded)).toBe(true)
   const film480 = gallery.getByLabel('Video 1 of Ravi Electricals')
   await film480.evaluate((video: HTMLVideoElement) => video.load())
@@ -112,7 +112,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   await context.close()
 })
 
-test('a visitor opens a photo large and walks through all by keyboard; Escape and Back close, and the focus is where it was', async () => {
+test('a visitor opens a photo large and steps through all by keyboard; Escape and Back close, and the focus is restored', async () => {
   const { context, page, problems } = await open(businessUrl, sizes.desktop)
   const tile = firstTile(page)
   await tile.focus()
@@ -153,7 +153,7 @@ test('a visitor opens a photo large and walks through all by keyboard; Escape an
   await context.close()
 })
 
-test('a modal whose script is slow shows a loader first, and the focus still comes back to the link', async () => {
+test('a modal whose script is slow shows a loader first, and the focus still returns to the link', async () => {
   const { context, page } = await open(businessUrl, sizes.desktop)
   await page.route('**/photo-viewer-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -185,7 +185,7 @@ test('on a phone a swipe shows the next photo', async () => {
   await context.close()
 })
 
-test('without script a merchant uploads, describes, and deletes; what was refused is named, and a photo opens by itself', async () => {
+test('without script a merchant uploads, describes, and deletes; rejected files are named, and a photo opens by itself', async () => {
   const withoutScript = { ...sizes.phone, javaScriptEnabled: false, storageState: asRavi }
   const { context, page } = await open('/upload-media', withoutScript)
   await page.getByRole('button', { name: 'Upload' }).click()

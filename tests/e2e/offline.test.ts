@@ -20,7 +20,7 @@ afterAll(async () => {
   remove()
 })
 
-/** Opens the home page and touches it, which is when the worker is registered; resolves once it is in charge. */
+/** Opens and touches the home page, which registers the worker; resolves once it controls the page. */
 async function visit(page: Page): Promise<void> {
   await page.goto(app.origin)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
@@ -35,7 +35,7 @@ const savedPaths = (page: Page) =>
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('pages opened lately are there without a connection; others say so and list them', async () => {
+test('recently opened pages are available offline; other addresses say so and list them', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   await visit(page)
@@ -57,7 +57,7 @@ test('pages opened lately are there without a connection; others say so and list
   await context.close()
 })
 
-test('no page of somebody signed in is kept on the device', async () => {
+test('no page of a signed-in user is cached on the device', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   await visit(page)

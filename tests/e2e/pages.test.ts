@@ -50,7 +50,7 @@ async function findBusinessUrl(searchText: string): Promise<string> {
   return first.url
 }
 
-/** What the browser remembers after something was done in a context of its own. */
+/** The cookies and storage of a browser after some actions in a separate context. */
 async function inNewContext(act: (page: Page) => Promise<void>): Promise<SignedInAs> {
   const context = await browser.newContext(sizes.desktop)
   await act(await context.newPage())
@@ -74,14 +74,14 @@ async function signIn(page: Page, { phone, isMerchant }: DemoPerson): Promise<vo
   await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
 }
 
-/** A context whose pages tell when React has taken over. */
+/** A context whose pages signal that they are hydrated. */
 async function openContext(size: SizeName, storageState?: SignedInAs): Promise<BrowserContext> {
   const context = await browser.newContext({ ...sizes[size], ...(storageState && { storageState }) })
   await context.addInitScript(() => addEventListener('nukkad:hydrated', () => Reflect.set(window, 'isHydrated', true)))
   return context
 }
 
-/** Phones wait for a touch, computers for an idle moment; here nobody waits. */
+/** Phones wait for a touch, computers for an idle moment; tests do not wait. */
 async function hydrate(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelector('button, input, summary')?.dispatchEvent(new Event('pointerover', { bubbles: true })),
@@ -91,7 +91,7 @@ async function hydrate(page: Page): Promise<void> {
 
 type Wanted = { description: boolean }
 
-/** Everything a page owes whoever opens it; empty when it keeps its word. */
+/** Violations of what every page must fulfil; empty when there are none. */
 async function problemsOf(page: Page, path: string, { description }: Wanted): Promise<string[]> {
   await page.goto(app.origin + path)
   await hydrate(page)
@@ -113,7 +113,7 @@ async function problemsOf(page: Page, path: string, { description }: Wanted): Pr
   ]
 }
 
-/** Walks the pages in two tabs and answers what is wrong, by path. */
+/** Visits the pages in two tabs and returns the violations by path. */
 async function walk(context: BrowserContext, paths: readonly string[], wanted: Wanted): Promise<object> {
   const wrong: Record<string, string[]> = {}
   const waiting = [...paths]
@@ -187,8 +187,13 @@ test.each(bothSizes)(
     const wanted = { description: false }
     expect(await walk(await openContext(size), ['/login-mobile-number', '/dev/ui'], wanted)).toEqual({})
     expect(await walk(await openContext(size, atOtpStep), ['/login-mobile-number'], wanted)).toEqual({})
-    const asked = await firstHref(customer, '/customer-enquiryPending?status=PENDING', /^\/customer-message/)
-    const customerPaths = ['/customer-enquiryPending?status=PENDING', asked, businessUrl, `${businessUrl}/rate?stars=4`]
+    const messageUrl = await firstHref(customer, '/customer-enquiryPending?status=PENDING', /^\/customer-message/)
+    const customerPaths = [
+      '/customer-enquiryPending?status=PENDING',
+      messageUrl,
+      businessUrl,
+      `${businessUrl}/rate?stars=4`,
+    ]
     expect(await walk(await openContext(size, customer), customerPaths, wanted)).toEqual({})
     const received = await firstHref(freeMerchant, '/merchant-enquiryPending', /^\/merchant-message/)
     const freePaths = [
@@ -254,7 +259,7 @@ test.each([
   await context.close()
 })
 
-test('a merchant without a paid plan sees a blur and the way to a plan', async () => {
+test('a merchant without a paid plan sees blurred content and a link to the plans', async () => {
   const context = await openContext('desktop', freeMerchant)
   const page = await context.newPage()
   await page.goto(`${app.origin}/merchant-enquiry`)
@@ -263,7 +268,7 @@ test('a merchant without a paid plan sees a blur and the way to a plan', async (
   await context.close()
 })
 
-test('an OTP typed while the page wakes up keeps every digit', async () => {
+test('an OTP typed during hydration keeps every digit', async () => {
   for (let tries = 0; tries < 3; tries++) {
     const context = await openContext('phone', atOtpStep)
     const page = await context.newPage()
@@ -276,7 +281,7 @@ test('an OTP typed while the page wakes up keeps every digit', async () => {
   }
 })
 
-test('where the browser reads the SMS, the OTP fills itself', async () => {
+test('where the browser reads the SMS, the OTP is filled in automatically', async () => {
   const context = await openContext('phone', atOtpStep)
   await context.addInitScript(() => {
     Reflect.set(window, 'OTPCredential', class {})
@@ -290,7 +295,7 @@ test('where the browser reads the SMS, the OTP fills itself', async () => {
   await context.close()
 })
 
-/** Where the keyboard is: the name of the element, and whether a person sees that it is there. */
+/** The name of the focused element, and whether its focus is visible. */
 function focusOf(page: Page): Promise<{ name: string; isSeen: boolean; isInDialog: boolean }> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -313,7 +318,7 @@ function focusOf(page: Page): Promise<{ name: string; isSeen: boolean; isInDialo
   })
 }
 
-/** Presses Tab until the element with this name has the focus; each stop on the way must be seen. */
+/** Presses Tab until the element with this name has the focus; the focus must be visible at each stop. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let stops = 0; stops < 80; stops++) {

@@ -11,7 +11,7 @@ const tiles = /tile\.openstreetmap\.org/
 let app: RunningApp
 let browser: Browser
 let services: Server
-/** What the second location service answers; the first never does. */
+/** The response of the second location service; the first never responds. */
 let cityOfNetwork: string | undefined
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   remove()
 })
 
-/** A context that never reaches the street map; `tileRequests` are its tries. */
+/** A context without access to the street map; `tileRequests` counts its attempts. */
 async function open(options: BrowserContextOptions, path: string) {
   const context = await browser.newContext(options)
   const tileRequests: string[] = []
@@ -50,7 +50,7 @@ async function open(options: BrowserContextOptions, path: string) {
 const cardsOf = (page: Page) => page.locator('main article')
 const isIndexed = async (page: Page) => (await page.locator('meta[name=robots][content*=noindex]').count()) === 0
 
-/** Chromium's own word when a page was left before its view transition ended; nothing of ours failed. */
+/** Chromium's message when a page was left before its view transition ended; nothing of ours failed. */
 function withoutTransitions(problems: readonly string[]): string[] {
   return problems.filter((problem) => !problem.startsWith('Transition was aborted'))
 }
@@ -80,7 +80,7 @@ test('without script a list is filtered, sorted, paged and cleared again', async
   await context.close()
 })
 
-test('without script a phone opens the sheet, chooses several filters at once, and a list with none says how to go on', async () => {
+test('without script a phone opens the sheet, chooses several filters at once, and an empty list says how to continue', async () => {
   const { context, page } = await open({ ...sizes.phone, javaScriptEnabled: false }, list)
   await page.locator('summary', { hasText: 'Filters' }).click()
   await page.getByLabel('Rated 4 and up').check()
@@ -100,8 +100,8 @@ test('the city picker finds a city by part of any of its names, in any case, and
   await page.getByRole('button', { name: 'Delhi', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose your city' })
   await dialog.waitFor()
-  const box = dialog.getByRole('combobox', { name: 'City' }).or(dialog.getByLabel('City'))
-  await box.first().click()
+  const input = dialog.getByRole('combobox', { name: 'City' }).or(dialog.getByLabel('City'))
+  await input.first().click()
   await page.keyboard.type('ANGALO')
   const found = dialog.getByRole('option', { name: /Bengaluru/ })
   await found.waitFor()
@@ -120,7 +120,7 @@ test('the city picker finds a city by part of any of its names, in any case, and
 })
 
 test.each(['phone', 'desktop'] as const)(
-  'on a %s the map is fetched when it is opened, and stays of use when the street map cannot be reached',
+  'on a %s the map is fetched when it is opened, and stays usable when the street map cannot be reached',
   async (size) => {
     const { context, page, problems, tileRequests } = await open(sizes[size], list)
     expect(tileRequests).toEqual([])
@@ -144,7 +144,7 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
-test('"Near me" lists what is around the position the browser tells, with distances and a red circle of 30 km', async () => {
+test('"Near me" lists what is around the browser’s position, with distances and a red circle of 30 km', async () => {
   const geolocation = { latitude: 28.6139, longitude: 77.209 }
   const { context, page } = await open({ ...sizes.desktop, geolocation, permissions: ['geolocation'] }, list)
   await page.getByRole('button', { name: 'Near me' }).click()
@@ -187,7 +187,7 @@ test('a place chosen on the map is searched around', async () => {
   await context.close()
 })
 
-test('the search dialog of a phone greets, suggests and writes down what is said', async () => {
+test('the search dialog of a phone greets, suggests and takes dictation', async () => {
   const context = await browser.newContext(sizes.phone)
   await context.addInitScript(() => {
     class Speech {

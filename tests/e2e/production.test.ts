@@ -19,11 +19,9 @@ import {
 } from './enquiry-steps.ts'
 import { newMobile, type RunningApp, startApp } from './running-app.ts'
 
-/*
- * The app as a company runs it: NODE_ENV=production behind a proxy that ends TLS, with a real SMS gateway and mail
- * server in all but delivery. The app trusts the certificate of these servers by NODE_EXTRA_CA_CERTS, so no check is
- * relaxed for the test.
- */
+/* The app in production: NODE_ENV=production behind a TLS proxy, with an SMS gateway and mail server that are real
+   except for delivery. The app trusts the certificate of these servers by NODE_EXTRA_CA_CERTS, so no check is
+   relaxed for the test. */
 const { dataDir, remove } = newDemoDir()
 let certificate: TestCertificate
 let sms: FakeSmsGateway
@@ -56,7 +54,7 @@ beforeAll(async () => {
     },
   })
   proxy.forwardTo(app.origin)
-  // Trusted for this one certificate: errors ignored altogether would not cover the service worker.
+  // Trusts this one certificate: ignoring all errors would not cover the service worker.
   browser = await launchBrowser([`--ignore-certificate-errors-spki-list=${certificate.keyHash}`])
 })
 
@@ -67,7 +65,7 @@ afterAll(async () => {
   remove()
 })
 
-/** The newest code the gateway was given for a number. */
+/** The newest code the gateway received for a number. */
 async function codeFor(phone: string): Promise<string> {
   const newest = () =>
     sms.taken
@@ -84,17 +82,17 @@ interface Answer {
   body: string
 }
 
-/** Asks the proxy without a browser. */
+/** Sends a request to the proxy without a browser. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(proxy.origin)
-    const asked = request({ hostname, port, path, method, ca: certificate.cert, headers }, async (answer) => {
+    const sent = request({ hostname, port, path, method, ca: certificate.cert, headers }, async (answer) => {
       let text = ''
       for await (const chunk of answer.setEncoding('utf8')) text += chunk
       resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 
@@ -105,7 +103,7 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
   return ask('POST', path, { 'content-type': type, 'content-length': length, ...headers }, body)
 }
 
-/** What must never happen behind the proxy: a form that is taken for a stranger's, or a failure. */
+/** What must never happen behind the proxy: a form treated as cross-origin, or a failure. */
 const failures = () => proxy.answers.filter((line) => / (400|403|5\d\d)$/.test(line))
 
 test('over https a stranger finds a business, enquires with an OTP, the merchant replies and the stranger reads it', async () => {
@@ -178,10 +176,10 @@ test('over https and without JavaScript people sign in, write to us, and subscri
   await page.getByLabel('Your e-mail').fill(reader)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByRole('heading', { name: 'Please look into your mailbox' }).waitFor()
-  const letter = () => mail.taken.find(({ to }) => to.includes(reader))
-  await expect.poll(letter, { timeout: 20_000 }).toBeDefined()
-  expect(letter()?.isEncrypted).toBe(true)
-  const text = (letter()?.source ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+  const message = () => mail.taken.find(({ to }) => to.includes(reader))
+  await expect.poll(message, { timeout: 20_000 }).toBeDefined()
+  expect(message()?.isEncrypted).toBe(true)
+  const text = (message()?.source ?? '').replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
   const link = /https:\/\/\S+\/subscribe\?token=[\w-]+/.exec(text)?.[0] ?? ''
   expect(link).toContain(proxy.origin)
   await page.goto(link)
@@ -190,7 +188,7 @@ test('over https and without JavaScript people sign in, write to us, and subscri
   expect(failures()).toEqual([])
 })
 
-test('a form of the own site is taken, one of any other origin is refused: in pages, data requests and the API', async () => {
+test('a form of our own site is accepted, one of any other origin is refused: in pages, data requests and the API', async () => {
   const fields = { intent: 'send', identifier: '12345', terms: 'on', userType: '0' }
   const internalHost = new URL(app.origin).host
   const foreign = [
@@ -212,7 +210,7 @@ test('a form of the own site is taken, one of any other origin is refused: in pa
   expect(answer.status).toBe(403)
 })
 
-test('what a caller writes into Host, X-Forwarded-Host and X-Forwarded-Proto shapes no address', async () => {
+test('Host, X-Forwarded-Host and X-Forwarded-Proto written by a caller affect no address', async () => {
   const forged = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' }
   for (const path of ['/', '/blog', '/login-mobile-number', '/no-such-page', '/merchant-enquiry']) {
     const { body, headers } = await ask('GET', path, forged)
@@ -226,7 +224,7 @@ test('what a caller writes into Host, X-Forwarded-Host and X-Forwarded-Proto sha
   expect(body).toContain(`rel="canonical" href="${proxy.origin}/blog"`)
 })
 
-test('an address that names another site, or none at all, stays on the own site', async () => {
+test('a redirect target that names another site, or none at all, stays on our own site', async () => {
   const targets = [
     '//evil.example/',
     '//evil.example/blog',

@@ -7,31 +7,31 @@ import { join } from 'node:path'
 export interface RunningApp {
   origin: string
   dataDir: string
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** kill -9: no goodbye, no clean-up. */
+  /** kill -9: no shutdown, no clean-up. */
   kill(): Promise<void>
-  /** SIGTERM; answers the exit code. */
+  /** SIGTERM; returns the exit code. */
   stop(): Promise<number | null>
 }
 
 const startTimeoutMs = 120_000
 
-/** A folder for one app's data, to start it again in; `remove` when done. */
+/** A folder for one app's data, for starting it again; call `remove` when done. */
 export function newDataDir(): { dataDir: string; remove(): void } {
   const dataDir = mkdtempSync(join(tmpdir(), 'nukkad-e2e-'))
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-/** Another folder with what the app that was stopped left in this one. */
+/** A copy of the data folder that the stopped app left behind. */
 export function copyDataDir(from: string): ReturnType<typeof newDataDir> {
   const folder = newDataDir()
-  // Not node's copy: files keep their owner, which for the database is not always who runs the tests.
+  // Not node's copy: files keep their owner, which for the database is not always the user who runs the tests.
   execFileSync('cp', ['-a', `${from}/.`, folder.dataDir])
   return folder
 }
 
-/** Starts the built app as a person would, on a free port, and resolves when it says that it is ready. */
+/** Starts the built app as a person would, on a free port, and resolves when it reports ready. */
 export async function startApp({
   dataDir,
   env = {},
@@ -110,7 +110,7 @@ function freePort(): Promise<number> {
   })
 }
 
-/** What the fake providers took for somebody, newest first. */
+/** Messages to a recipient that the fake providers received, newest first. */
 export async function outboxOf(
   origin: string,
   to: string,
@@ -119,7 +119,7 @@ export async function outboxOf(
   return (await response.json()) as { subject: string; text: string; createdAt: string }[]
 }
 
-/** The newest one-time password sent to somebody, once it is there. */
+/** The newest one-time password sent to a recipient, once it has arrived. */
 export async function otpFor(origin: string, to: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const sent = (await outboxOf(origin, to)).find(({ subject, text }) => `${subject} ${text}`.includes('OTP'))
@@ -131,7 +131,7 @@ export async function otpFor(origin: string, to: string): Promise<string> {
 }
 
 let lastPhone = Math.floor(Math.random() * 80_000_000)
-/** Ten digits nobody else in this run has. */
+/** Ten digits that are unique within this run. */
 export function newMobile(): string {
   lastPhone += 1
   return `98${String(lastPhone).padStart(8, '0')}`

@@ -1,8 +1,8 @@
 import { inject } from 'vitest'
 
 /**
- * The running app that test files share which read, or write only for people they make up. A file that changes demo
- * data, signs in as a demo person somebody else signs in as, or needs settings of its own starts its own app.
+ * The running app shared by test files that only read, or only write for people they create. A file that changes demo
+ * data, signs in as a demo person used elsewhere, or needs its own settings starts its own app.
  */
 export function sharedApp(): { origin: string } {
   return { origin: inject('sharedOrigin') }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** What stands in each part, by its name. */
+/** The HTML of each part, by its name. */
 const staticHtml = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -28,15 +28,15 @@ const staticHtml = (page: Page) =>
     ),
   )
 
-/** Touches the page as a person would, and waits until its script has taken over. */
-const wake = (page: Page) =>
+/** Interacts with the page as a person would, and waits until it is hydrated. */
+const hydrate = (page: Page) =>
   page.evaluate(async () => {
     const awake = new Promise((resolve) => addEventListener('nukkad:hydrated', resolve, { once: true }))
     document.querySelector('button, input, summary')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
     await awake
   })
 
-test('a page that wakes keeps what the server made, letter by letter', async () => {
+test('hydrating a page preserves the server’s HTML, letter by letter', async () => {
   const context = await browser.newContext(sizes.phone)
   for (const path of ['/', results, '/electricians', businessPath, '/blog', '/terms-of-use', '/hi/categories']) {
     const { page, problems } = await openPage(context)
@@ -45,7 +45,7 @@ test('a page that wakes keeps what the server made, letter by letter', async () 
     expect(Object.keys(before), path).toEqual(
       expect.arrayContaining(['ui/layout/public-header#PublicHeader', 'ui/layout/footer#Footer']),
     )
-    await wake(page)
+    await hydrate(page)
     expect([await page.title(), await staticHtml(page)], path).toEqual([title, before])
     expect(problems, path).toEqual([])
     await page.close()
@@ -53,14 +53,14 @@ test('a page that wakes keeps what the server made, letter by letter', async () 
   await context.close()
 })
 
-test('where a browser has translated the page before it wakes, nothing is lost and the menu opens', async () => {
+test('where a browser has translated the page before hydration, nothing is lost and the menu opens', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   await page.goto(app.origin + results)
   const [title, before] = [await page.title(), await staticHtml(page)]
   await page.evaluate(() => {
     Reflect.set(window, 'isSameDocument', true)
-    // As the translation of a browser does it: every text inside an element of its own.
+    // As browsers translate: every text inside an element of its own.
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
     const texts: Node[] = []
     while (walker.nextNode()) texts.push(walker.currentNode)
@@ -70,7 +70,7 @@ test('where a browser has translated the page before it wakes, nothing is lost a
       font.append(text)
     }
   })
-  await wake(page)
+  await hydrate(page)
   expect(await staticHtml(page)).toEqual(before)
   expect([await page.title(), await page.locator('head link[rel=manifest]').count()]).toEqual([title, 1])
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -79,7 +79,7 @@ test('where a browser has translated the page before it wakes, nothing is lost a
   await context.close()
 })
 
-test('no script of the browser holds the texts of static components, in no language', () => {
+test('no browser script contains the texts of static components, in any language', () => {
   const folder = 'build/client/assets'
   const scripts = readdirSync(folder)
     .filter((file) => file.endsWith('.js'))
@@ -92,7 +92,7 @@ test('no script of the browser holds the texts of static components, in no langu
     expect(scripts, text).not.toContain(text)
 })
 
-test('what only static components show is not written into the page a second time', async () => {
+test('data shown only by static components is not serialized into the page', async () => {
   for (const [path, isShownOnce] of [
     [results, /companydesc/],
     ['/', /companydesc/],
@@ -106,7 +106,7 @@ test('what only static components show is not written into the page a second tim
   }
 })
 
-test('on a phone what lies below the first screen waits for its turn, unless the address points into it or React has the page', async () => {
+test('on a phone, content below the first screen is deferred, unless it is the target of the address or the page is hydrated', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   const waits = () =>
@@ -123,7 +123,7 @@ test('on a phone what lies below the first screen waits for its turn, unless the
   await page.waitForFunction(() =>
     [...document.querySelectorAll('section.later h2')].every((heading) => heading.checkVisibility()),
   )
-  await wake(page)
+  await hydrate(page)
   expect(await waits()).toEqual([false, false, false, false])
   await page.goto('about:blank')
   await page.goto(`${app.origin}/#popular-here`)

@@ -34,7 +34,7 @@ async function cityCookie(context: BrowserContext): Promise<string | undefined> 
   return (await context.cookies()).find(({ name }) => name === 'city')?.value
 }
 
-test('suggestions are walked with the arrow keys, closed with Escape and chosen with Enter, and a screen reader hears of it', async () => {
+test('suggestions are navigated with the arrow keys, closed with Escape and chosen with Enter, and announced to a screen reader', async () => {
   const { context, page, problems } = await openHome()
   await searchBox(page).click()
   await page.keyboard.type('electr')
@@ -75,7 +75,7 @@ test('suggestions are walked with the arrow keys, closed with Escape and chosen 
   await context.close()
 })
 
-/** Answers suggestions when the test says so. */
+/** Answers suggestion requests when the test says so. */
 function heldAnswers() {
   const held = new Map<string, Route>()
   return {
@@ -85,7 +85,7 @@ function heldAnswers() {
     isAsked: (text: string) => held.has(text),
     answer: async (text: string, line: string) => {
       const json = [{ type: 'hashtag', id: line, text: line, url: '/' }]
-      // A request that was given up cannot be answered any more.
+      // An aborted request can no longer be answered.
       await held
         .get(text)
         ?.fulfill({ json })
@@ -94,7 +94,7 @@ function heldAnswers() {
   }
 }
 
-test('the latest answer wins, an earlier question is given up, and the list stays until the next is there', async () => {
+test('the latest response wins, an earlier request is aborted, and the list stays until the next one arrives', async () => {
   const { context, page, problems } = await openHome()
   const answers = heldAnswers()
   const givenUp: string[] = []
@@ -113,7 +113,7 @@ test('the latest answer wins, an earlier question is given up, and the list stay
   await expect.poll(lines).toEqual(['for plum, hashtag'])
   expect(givenUp).toEqual(['pl'])
 
-  // From here on every change of the list is written down.
+  // From here on every change of the list is recorded.
   await searchList(page).evaluate((list) => {
     const seen: string[] = []
     Reflect.set(window, 'seen', seen)
@@ -125,7 +125,7 @@ test('the latest answer wins, an earlier question is given up, and the list stay
   await page.keyboard.press('ArrowDown')
   await answers.answer('plumb', 'for plumb')
   await expect.poll(lines).toEqual(['for plumb, hashtag'])
-  // A line that was highlighted hands nothing on to the one that came in its place.
+  // A highlighted line passes nothing on to the line that replaces it.
   await expect.poll(() => searchBox(page).getAttribute('aria-activedescendant')).toBe('')
   const seen = await page.evaluate(() => Reflect.get(window, 'seen') as string[])
   expect(seen.filter((text) => text !== 'for plum, hashtag' && text !== 'for plumb, hashtag')).toEqual([])
@@ -133,7 +133,7 @@ test('the latest answer wins, an earlier question is given up, and the list stay
   await context.close()
 })
 
-test('a text nothing is suggested for shows no list, searches all the same, and its page leads on', async () => {
+test('a text without suggestions shows no list, still searches, and its page offers alternatives', async () => {
   const { context, page, problems } = await openHome()
   await cityBox(page).fill('Kanchipuram')
   await searchBox(page).click()
@@ -178,7 +178,7 @@ test.each(['desktop', 'phone'] as const)(
     await page.reload()
     expect(await cityBox(page).inputValue()).toBe('Mumbai')
 
-    // Using the box again offers all, and typing replaces what is there.
+    // Focusing the input again offers all, and typing replaces its value.
     await open()
     await expect.poll(() => options.first().textContent()).toBe('All City')
     await page.keyboard.type('ashik')
@@ -195,7 +195,7 @@ test.each(['desktop', 'phone'] as const)(
   },
 )
 
-test('without script the city is a plain box that knows old names, and a result opened says which search it came from', async () => {
+test('without script the city is a plain input that knows old names, and an opened result says which search it came from', async () => {
   const { context, page } = await openHome({ ...sizes.desktop, javaScriptEnabled: false })
   expect(await page.locator('#home-city-choices option').count()).toBeLessThanOrEqual(21)
   expect(await page.locator('#home-city-choices option').first().getAttribute('value')).toBe('All City')

@@ -15,7 +15,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** A phone whose browser runs no script. */
+/** A phone without JavaScript. */
 function withoutScript(): Promise<BrowserContext> {
   return browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
 }
@@ -63,7 +63,7 @@ test('with script the code entry is accessible and the message goes out with Ent
 
 const linkIn = (text: string, path: string) => new RegExp(`http\\S+/${path}\\?token=[\\w-]+`).exec(text)?.[0]
 
-test('without script an address is subscribed from the home page, confirmed, and ended by one click of a mail program', async () => {
+test('without script an address subscribes from the home page, confirms, and unsubscribes by one click of a mail program', async () => {
   const context = await withoutScript()
   const page = await context.newPage()
   const email = `reader${newMobile()}@mail.example.com`
@@ -93,7 +93,7 @@ test('without script an address is subscribed from the home page, confirmed, and
   await context.close()
 })
 
-test('without script a shop asks to advertise and a helper to work with us; nothing typed is lost on a mistake', async () => {
+test('without script a shop asks to advertise and a helper to work with us; a mistake loses nothing that was typed', async () => {
   const context = await withoutScript()
   const page = await context.newPage()
   const email = `shop${newMobile()}@mail.example.com`
@@ -122,7 +122,7 @@ test('without script a shop asks to advertise and a helper to work with us; noth
   await context.close()
 })
 
-test('a way to work with us that is none answers 404 with a way on', async () => {
+test('an unknown way to work with us is 404 with links to continue', async () => {
   const response = await fetch(`${app.origin}/ibp-affiliation/no-such-thing`)
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('We could not find this page')

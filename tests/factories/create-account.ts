@@ -5,7 +5,7 @@ import type { AccountTables } from '#features/accounts/server/account-tables.ts'
 
 let made = Date.now() % 100_000_000
 
-/** A mobile number nobody else in this run has. */
+/** A mobile number that is unique within this run. */
 export function newPhone(): string {
   made = (made + 1) % 1_000_000_000
   return `+919${String(made).padStart(9, '0')}`

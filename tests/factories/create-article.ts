@@ -9,10 +9,7 @@ import { slugOf } from '#platform/fold-text.ts'
 
 type Overrides = Partial<Insertable<ArticleTables['article']>>
 
-/**
- * A published article of the blog, unless said otherwise; its category is made when it is missing. Answers its id and
- * slug.
- */
+/** A published blog article by default; its category is created when missing. Returns its id and slug. */
 export async function createArticle(db: Db, overrides: Overrides = {}): Promise<{ id: number; slug: string }> {
   const {
     kind = 'blog',

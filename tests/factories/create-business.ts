@@ -6,9 +6,7 @@ import { createAccount } from './create-account.ts'
 
 type Overrides = Partial<Insertable<BusinessTables['business']>> & { category?: string; city?: string }
 
-/**
- * An open listing with an owner of its own, in a city and a category by slug. Not in the search index until indexed.
- */
+/** An open listing with its own owner, in a city and a category by slug. Not in the search index until indexed. */
 export async function createBusiness(
   db: Db,
   { category, city = 'chennai', ...overrides }: Overrides = {},

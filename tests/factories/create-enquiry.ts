@@ -7,7 +7,7 @@ import { createBusiness } from './create-business.ts'
 type Overrides = Partial<Insertable<EnquiryTables['enquiry']>> & { message?: string }
 
 /**
- * A pending enquiry with its first message; makes the business and the customer when none are named. Nobody is
+ * A pending enquiry with its first message; creates the business and the customer when none are given. Nobody is
  * notified.
  */
 export async function createEnquiry(

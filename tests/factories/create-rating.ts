@@ -6,7 +6,7 @@ import { createAccount } from './create-account.ts'
 import { createBusiness } from './create-business.ts'
 
 /**
- * A published rating that counts in its business's average; makes the business and the customer when none are named.
+ * A published rating that counts in its business's average; creates the business and the customer when none are given.
  */
 export async function createRating(db: Db, overrides: Partial<Insertable<RatingTables['rating']>> = {}) {
   const businessId = overrides.business_id ?? (await createBusiness(db)).id

@@ -3,14 +3,14 @@ import { SMTPServer } from 'smtp-server'
 import type { TestCertificate } from './test-certificate.ts'
 
 export interface FakeMailServer {
-  /** `smtp://…`: the connection begins in plain text, and the server offers STARTTLS. */
+  /** `smtp://…`: the connection starts in plain text, and the server offers STARTTLS. */
   url: string
-  /** What was sent, oldest first; `source` is the message as it travelled. */
+  /** Received messages, oldest first; `source` is the raw message. */
   taken: { to: string[]; source: string; isEncrypted: boolean }[]
   close(): Promise<void>
 }
 
-/** A mail server that keeps what it takes. Without a certificate it offers no encryption. */
+/** A mail server that stores what it receives. Without a certificate it offers no encryption. */
 export async function startMailServer(certificate?: TestCertificate): Promise<FakeMailServer> {
   const taken: FakeMailServer['taken'] = []
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailServer(certificate?: TestCertificate): Promise<Fa
       })
     },
   })
-  // A client that hangs up because it is not offered encryption is no failure of the test.
+  // A client that hangs up because it is offered no encryption is not a failure of the test.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   return {

@@ -4,7 +4,7 @@ import type { TestCertificate } from './test-certificate.ts'
 
 export interface FakeSmsGateway {
   url: string
-  /** What was sent, oldest first. */
+  /** Received messages, oldest first. */
   taken: { to: string; text: string; authorization: string | undefined }[]
   close(): Promise<void>
 }

@@ -10,11 +10,11 @@ export interface TestCertificate {
    * The certificate as a file, for NODE_EXTRA_CA_CERTS: a process started with it trusts these servers like any other.
    */
   file: string
-  /** What Chromium knows it by (`--ignore-certificate-errors-spki-list`). */
+  /** How Chromium identifies it (`--ignore-certificate-errors-spki-list`). */
   keyHash: string
 }
 
-/** A certificate for localhost that is its own authority, made for one test run and written to `folder`. */
+/** A self-signed certificate for localhost, generated for one test run and written to `folder`. */
 export async function createTestCertificate(folder: string): Promise<TestCertificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keyType: 'ec',

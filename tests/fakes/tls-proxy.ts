@@ -5,15 +5,15 @@ import type { TestCertificate } from './test-certificate.ts'
 
 export interface TlsProxy {
   origin: string
-  /** Every request that passed: method, path and status, such as `POST /contact 302`. */
+  /** Every proxied request: method, path and status, such as `POST /contact 302`. */
   answers: string[]
   forwardTo(origin: string): void
   close(): Promise<void>
 }
 
 /**
- * Terminates TLS on a free port as nginx does by default: the app is asked by plain HTTP under its own internal host
- * name, and is told of the caller by X-Forwarded-For and X-Forwarded-Proto.
+ * Terminates TLS on a free port as nginx does by default: forwards plain HTTP under the app's internal host name, with
+ * the caller in X-Forwarded-For and X-Forwarded-Proto.
  */
 export async function startTlsProxy({ key, cert }: TestCertificate): Promise<TlsProxy> {
   const answers: string[] = []

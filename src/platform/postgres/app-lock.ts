@@ -15,7 +15,7 @@ const lockName = 'app.lock'
 
 /**
  * Makes this process the only app that uses the data folder. Throws one sentence with the holder's process id when
- * another live app has it. A lock left by a killed app is taken over, even when its process id was given away since.
+ * another live app has it. A lock left by a killed app is taken over, even when its process id has been reused.
  */
 export function acquireAppLock(dataFolder: string): AppLock {
   mkdirSync(dataFolder, { recursive: true })
@@ -24,7 +24,7 @@ export function acquireAppLock(dataFolder: string): AppLock {
   const draft = `${path}.${process.pid}`
   writeFileSync(draft, own)
   try {
-    // Two rounds: the second comes after a stale lock was moved away.
+    // Two attempts: the second after a stale lock was moved away.
     for (let round = 0; round < 2; round++) {
       if (tryLink(draft, path)) return { release: () => releaseIfOwn(path, own) }
       const found = readText(path)
@@ -45,7 +45,7 @@ export function findAppLockHolder(dataFolder: string): number | undefined {
   return holder && isRunning(holder) ? holder.pid : undefined
 }
 
-// link() either makes the whole file appear or fails: nobody ever reads half a lock.
+// link() is atomic: nobody ever reads a partial lock.
 function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
@@ -56,7 +56,7 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-// Another app may have taken the stale lock between our reading and our moving it: then what we moved is its live lock.
+// Another app may have replaced the stale lock after we read it: then we moved its live lock.
 function moveStaleLockAway(path: string, judged: string, dataFolder: string): void {
   const aside = `${path}.stale.${process.pid}`
   try {

@@ -6,17 +6,19 @@ import type { PostgresAccount } from './postgres-account.ts'
 import type { PostgresPrograms } from './postgres-programs.ts'
 import type { Durability } from './postgres-settings.ts'
 
-/** Name of the app's role and of its database. The role owns the database and may create others; it is no superuser. */
+/**
+ * Name of the app's role and of its database. The role owns the database and may create others; it is not a superuser.
+ */
 export const appName = 'nukkad'
 
 const passwordFile = 'nukkad-password'
 
-// Only the app's role comes in, and only from this machine.
+// Only the app's role may connect, and only from this machine.
 const accessRules = `local all ${appName} scram-sha-256\nhost all ${appName} 127.0.0.1/32 scram-sha-256\n`
 
 /**
- * Makes a cluster with the app's role and database. It appears under its name only when it is complete, so a start that
- * was killed half-way leaves nothing that looks like data. Throws with initdb's last words.
+ * Creates a cluster with the app's role and database. It gets its final name only when complete, so an interrupted
+ * start leaves nothing that looks like data. Throws with the last output of initdb.
  */
 export async function createCluster(
   folder: string,
@@ -63,14 +65,14 @@ export function hasUsableCluster(folder: string, programsVersion: string): boole
   )
 }
 
-/** Hands a cluster that root owns (restored from a backup, say) to the user who runs the server. */
+/** Hands a cluster owned by root (restored from a backup, for example) to the user who runs the server. */
 export function giveClusterToAccount(folder: string, account: PostgresAccount): void {
   if (!account.owner) return
   own(folder, account)
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) own(join(folder, entry), account)
 }
 
-/** Connection string of the app's role over the unix socket, for `pg`. */
+/** Connection string of the app's role over the Unix socket, for `pg`. */
 export function clusterUrl(folder: string, socketFolder: string, port: number): string {
   const password = readFileSync(join(folder, passwordFile), 'utf8').trim()
   return `postgres://${appName}:${password}@/${appName}?host=${encodeURIComponent(socketFolder)}&port=${port}`
@@ -85,7 +87,7 @@ function run(account: PostgresAccount, program: string, args: string[], input: s
       errors += chunk
     })
     child.stdout?.resume()
-    // A program that died before reading closes the pipe; its exit says why.
+    // A program that exits before reading closes the pipe; its exit code says why.
     child.stdin?.on('error', () => {})
     child.stdin?.end(input)
     child.once('error', reject)

@@ -25,7 +25,7 @@ test('the first start creates the database and a later start finds its data', as
   expect(existsSync(join(dataFolder, 'app.lock'))).toBe(false)
 })
 
-test('text compares by code point, is UTF-8, and pages carry checksums', async () => {
+test('text compares by code point, is UTF-8, and pages have checksums', async () => {
   const server = await start(join(root, 'reuse'))
   const [row] = await query(
     server.url,
@@ -44,7 +44,7 @@ test('text compares by code point, is UTF-8, and pages carry checksums', async (
   await server.stop()
 })
 
-test('after kill -9 of the app the next start ends the server left behind and keeps what was committed', async () => {
+test('after kill -9 of the app the next start stops the orphaned server and preserves committed data', async () => {
   const dataFolder = join(root, 'orphan')
   const app = await startInOtherProcess(dataFolder)
   const url = findRunningDatabase(dataFolder)
@@ -73,10 +73,10 @@ test('a second app on the same folder is refused and told who holds it', async (
   await server.stop()
 })
 
-test('a pid file whose process id belongs to somebody else now does not block the start', async () => {
+test('a pid file whose process id now belongs to another process does not block the start', async () => {
   const dataFolder = join(root, 'orphan')
   const cluster = join(dataFolder, 'postgres')
-  // PostgreSQL takes for a server only what its own user could signal.
+  // PostgreSQL only recognises a process that its own user could signal as a server.
   const bystander = spawn('sleep', ['60'], { uid: statSync(cluster).uid, stdio: 'ignore' })
   onTestFinished(() => void bystander.kill())
   const pidFile = `${bystander.pid}\n${cluster}\n1\n5432\n/nowhere\n127.0.0.1\n\nready\n`
@@ -86,7 +86,7 @@ test('a pid file whose process id belongs to somebody else now does not block th
   await server.stop()
 })
 
-test('a server that dies comes back at the same address', async () => {
+test('a server that crashes is restarted at the same address', async () => {
   const dataFolder = join(root, 'reuse')
   const server = await start(dataFolder)
   const pid = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
@@ -97,7 +97,7 @@ test('a server that dies comes back at the same address', async () => {
   await server.stop()
 })
 
-test('data of another major version is refused with what to do', async () => {
+test('data of another major version is refused with instructions', async () => {
   const dataFolder = join(root, 'old')
   mkdirSync(join(dataFolder, 'postgres'), { recursive: true })
   writeFileSync(join(dataFolder, 'postgres', 'PG_VERSION'), '16\n')
@@ -105,7 +105,7 @@ test('data of another major version is refused with what to do', async () => {
   expect(existsSync(join(dataFolder, 'app.lock'))).toBe(false)
 })
 
-test('a server that cannot start says why in its own words', async () => {
+test('a server that cannot start reports its own error message', async () => {
   const dataFolder = join(root, 'reuse')
   const settings = { shared_buffers: 'plenty' }
   await expect(startEmbeddedPostgres({ dataFolder, settings, log: () => {} })).rejects.toThrow(
@@ -113,7 +113,7 @@ test('a server that cannot start says why in its own words', async () => {
   )
 })
 
-test('a first start that was killed half-way starts over', async () => {
+test('an interrupted first start begins again from nothing', async () => {
   const dataFolder = join(root, 'unfinished')
   mkdirSync(join(dataFolder, 'postgres.unfinished', 'base'), { recursive: true })
   const server = await start(dataFolder)
@@ -122,7 +122,7 @@ test('a first start that was killed half-way starts over', async () => {
   expect(existsSync(join(dataFolder, 'postgres.unfinished'))).toBe(false)
 })
 
-test.runIf(process.getuid?.() === 0)('root gets a server without root rights, also under a closed folder', async () => {
+test.runIf(process.getuid?.() === 0)('root gets a server without root rights, even below a closed folder', async () => {
   const closed = join(root, 'closed')
   const dataFolder = join(closed, 'project', 'data')
   mkdirSync(dataFolder, { recursive: true })

@@ -20,19 +20,19 @@ import {
 } from './postmaster.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Holds `postgres/`, `postgres.log` and the app's lock. Made when missing. */
+  /** Holds `postgres/`, `postgres.log` and the app's lock. Created when missing. */
   dataFolder: string
-  /** Gets progress for people, one line each. */
+  /** Receives progress messages for people, one line each. */
   log: (line: string) => void
-  /** PostgreSQL settings over ours, for example `{ shared_buffers: '1GB' }`. */
+  /** Overrides of our PostgreSQL settings, for example `{ shared_buffers: '1GB' }`. */
   settings?: Record<string, string>
   durability?: Durability
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string for `pg`; stays valid when the server had to be restarted. */
+  /** Connection string for `pg`; stays valid across restarts of the server. */
   url: string
-  /** Fast shutdown; resolves when the server is gone and the data folder is free. May be called twice. */
+  /** Fast shutdown; resolves when the server has ended and the data folder is free. May be called twice. */
   stop(): Promise<void>
 }
 
@@ -43,9 +43,9 @@ const logCheckMs = 300_000
 const maxSocketPathBytes = 103 // macOS; Linux has 107
 
 /**
- * Starts the PostgreSQL server of this app on `<dataFolder>/postgres`, creating it on the first start, and brings it
- * back when it dies. Throws one sentence when the folder is in use by another app (with its process id), is of another
- * major version or of another user, and with the server's last words when it does not come up.
+ * Starts the PostgreSQL server of this app on `<dataFolder>/postgres`, creating it on the first start, and restarts it
+ * when it crashes. Throws one sentence when the folder is in use by another app (with its process id), or belongs to
+ * another major version or user; with the server's last log lines when it does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   mkdirSync(options.dataFolder, { recursive: true })
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The connection string of the database that a running app keeps in this folder, for commands beside it. */
+/** The connection string of the database that a running app serves from this folder, for commands beside it. */
 export function findRunningDatabase(dataFolder: string): string | undefined {
   if (findAppLockHolder(dataFolder) === undefined) return undefined
   const clusterFolder = join(realpathSync(dataFolder), 'postgres')
@@ -115,7 +115,7 @@ interface Started {
   port: number
 }
 
-// Between finding a free port and the server's taking it, somebody else may.
+// Another process may take the port between our finding it and the server's binding it.
 async function startOnFreePort(plan: Omit<PostmasterPlan, 'port'>): Promise<Started> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
@@ -176,7 +176,7 @@ function supervise(
   }
   const logTimer = setInterval(() => trimPostgresLog(plan.logPath), logCheckMs)
   logTimer.unref()
-  // The server must not keep a finished app alive; an app that ends without stop() takes the server with it.
+  // The server must not keep a finished app alive; an app that exits without stop() takes the server with it.
   child.unref()
   process.once('exit', killOnExit)
   watch()
@@ -190,8 +190,8 @@ function supervise(
 }
 
 function createSocketFolder(): string {
-  const longestSocketPath = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
-  const parent = Buffer.byteLength(join(tmpdir(), longestSocketPath)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
+  const maxSocketPath = `${socketFolderPrefix}XXXXXX/.s.PGSQL.65535`
+  const parent = Buffer.byteLength(join(tmpdir(), maxSocketPath)) <= maxSocketPathBytes ? tmpdir() : '/tmp'
   return realpathSync(mkdtempSync(join(parent, socketFolderPrefix)))
 }
 

@@ -2,9 +2,9 @@ import { type SpawnOptions, spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import type { PostgresPrograms } from './postgres-programs.ts'
 
-/** As whom, and how, the server's programs are run. PostgreSQL refuses to run as root. */
+/** The user and the way to run the server's programs. PostgreSQL refuses to run as root. */
 export interface PostgresAccount {
-  /** Owner of the data and socket folders; undefined: this process's own user. */
+  /** Owner of the data and socket folders; undefined means this process's own user. */
   owner: { uid: number; gid: number } | undefined
   /** Version of the programs, "18.4". */
   version: string
@@ -13,14 +13,13 @@ export interface PostgresAccount {
 
 type Command = PostgresAccount['command']
 
-// The app's environment holds secrets the server has no use for.
+// The app's environment contains secrets that the server does not need.
 const environment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Finds a way to run the server that really reaches its programs and every one of `folders`. As an ordinary user that
- * is this user; as root it is an unprivileged user, and where folders above are closed to that user (a checkout in
- * /root), the same user with the one capability to pass closed folders. Throws one sentence with what to do when
- * nothing works.
+ * Finds a way to run the server so that it can access its programs and every one of `folders`. An ordinary user runs it
+ * directly; root uses an unprivileged user, and where parent folders are closed to that user (a checkout in /root), the
+ * same user with the one capability to traverse them. Throws one sentence with instructions when nothing works.
  */
 export function choosePostgresAccount(
   programs: PostgresPrograms,
@@ -74,7 +73,7 @@ function tryCommand(command: Command, programs: PostgresPrograms, folders: strin
   ])
   const run = spawnSync(file, args, { ...options, encoding: 'utf8', timeout: 20_000 })
   const version = /\(PostgreSQL\) (\S+)/.exec(run.stdout ?? '')?.[1]
-  // The server prints its version, yet complains, when it cannot read its own program: it would not start.
+  // The server prints its version but also complains when it cannot read its own program: it would not start.
   const complaint = run.error?.message ?? run.stderr.trim().split('\n').at(-1) ?? ''
   return run.status === 0 && version && complaint === '' ? { version, complaint } : { version: undefined, complaint }
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 const maxLogBytes = 10 * 1024 ** 2
 
 /**
- * Opens the server's log for appending; an old log over 10 MB becomes `….1` first. The caller closes the descriptor.
+ * Opens the server's log for appending, after moving an old log over 10 MB to `….1`. The caller closes the descriptor.
  */
 export function openPostgresLog(path: string): number {
   if (sizeOf(path) > maxLogBytes) renameSync(path, `${path}.1`)
@@ -17,14 +17,14 @@ export function openPostgresLog(path: string): number {
   return descriptor
 }
 
-/** Cuts the log of a running server, which keeps appending to the same file. */
+/** Truncates the log of a running server, which keeps appending to the same file. */
 export function trimPostgresLog(path: string): void {
   if (sizeOf(path) <= maxLogBytes) return
   copyFileSync(path, `${path}.1`)
   truncateSync(path)
 }
 
-/** The last `count` lines that were written after `fromByte`. */
+/** The last `count` lines written after `fromByte`. */
 export function lastLogLines(path: string, count: number, fromByte = 0): string[] {
   const size = sizeOf(path)
   const start = Math.max(fromByte > size ? 0 : fromByte, size - 16_384)
@@ -39,7 +39,7 @@ export function lastLogLines(path: string, count: number, fromByte = 0): string[
   }
 }
 
-/** Bytes in the file; 0 when there is none. */
+/** File size in bytes; 0 when it does not exist. */
 export function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0
 }

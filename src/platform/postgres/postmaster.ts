@@ -26,12 +26,13 @@ export interface PostmasterFile {
 
 export const socketFolderPrefix = 'nukkad-pg-'
 
-const startTimeoutMs = 600_000 // replaying the write-ahead log after a power cut may take minutes
+const startTimeoutMs = 600_000 // replaying the write-ahead log after a power failure may take minutes
 const fastStopTimeoutMs = 60_000
 const immediateStopTimeoutMs = 15_000
 
 /**
- * Starts the server and waits until it takes connections. Throws with the last lines of its log when it ends instead.
+ * Starts the server and waits until it accepts connections. Throws with the last lines of its log when it exits
+ * instead.
  */
 export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
   const logStart = sizeOf(plan.logPath)
@@ -43,7 +44,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   }
   const flags = Object.entries({ ...plan.settings, ...fixed }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const { file, args, options } = plan.account.command(plan.program, ['-D', plan.clusterFolder, ...flags])
-  // In a session of its own: a Ctrl-C in the terminal is for the app, which stops the server after its last request.
+  // In its own session: Ctrl-C in the terminal signals the app, which stops the server after its last request.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', descriptor, descriptor] })
   closeSync(descriptor)
   let failure: string | undefined
@@ -75,10 +76,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   }
 }
 
-/**
- * Stops a server: fast shutdown, then an immediate one when that takes over a minute (safe: it replays its log next
- * time).
- */
+/** Stops a server: fast shutdown, then an immediate one after a minute (safe: it replays its log next time). */
 export async function stopPostmaster(pid: number, how: 'fast' | 'immediate'): Promise<void> {
   if (how === 'fast') {
     signal(pid, 'SIGINT')
@@ -89,7 +87,7 @@ export async function stopPostmaster(pid: number, how: 'fast' | 'immediate'): Pr
   throw new Error(`The database server, process ${pid}, does not stop.`)
 }
 
-/** Stops the server that a killed app left running on this folder, and clears what would make a new one refuse. */
+/** Stops the server that a killed app left running on this folder, and removes what would block a new one. */
 export async function stopOrphanedPostmaster(clusterFolder: string, log: (line: string) => void): Promise<void> {
   const left = readPostmasterFile(clusterFolder)
   if (!left) return
@@ -97,7 +95,8 @@ export async function stopOrphanedPostmaster(clusterFolder: string, log: (line: 
     log(`Stopping the database an earlier run left behind (process ${left.pid})`)
     await stopPostmaster(left.pid, 'fast')
   } else if (isPidTaken(left.pid)) {
-    // PostgreSQL clears the file of a dead process itself, but takes whoever has the id now for a running server.
+    // PostgreSQL removes the file of a dead process itself, but mistakes any process that has reused the id for a
+    // running server.
     rmSync(join(clusterFolder, 'postmaster.pid'), { force: true })
   }
   if (basename(left.socketFolder).startsWith(socketFolderPrefix)) {
@@ -119,7 +118,9 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** True when this process is a PostgreSQL server on this very folder, and not one that was given its id since. */
+/**
+ * True when this process is a PostgreSQL server on this very folder, and not another process that has reused its id.
+ */
 export function isPostmasterOf(pid: number, clusterFolder: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {
@@ -127,7 +128,7 @@ export function isPostmasterOf(pid: number, clusterFolder: string): boolean {
     return ps.stdout.includes('postgres') && ps.stdout.includes(clusterFolder)
   }
   try {
-    // The server works in its data folder.
+    // The server's working directory is its data folder.
     const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
     return name === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === clusterFolder
   } catch {
@@ -136,7 +137,7 @@ export function isPostmasterOf(pid: number, clusterFolder: string): boolean {
   }
 }
 
-/** A TCP port on 127.0.0.1 that nobody listens on now. */
+/** A TCP port on 127.0.0.1 that is currently free. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** True when this id is taken, be it by a process that has ended and was not collected by its parent yet. */
+/** True when this id is taken, even by an ended process that its parent has not reaped yet. */
 export function isPidTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -14,13 +14,13 @@ export function isPidTaken(pid: number): boolean {
 
 /** True when a process with this id runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
-  // In a container whose first process collects nobody, an ended process keeps its id for ever.
+  // In a container whose first process does not reap children, an ended process keeps its id for ever.
   return isPidTaken(pid) && processFields(pid)?.[0] !== 'Z'
 }
 
 /**
- * A text that differs between two processes which were given the same id one after the other:
- * boot id and start time on Linux, start time elsewhere; undefined when the system does not tell.
+ * Differs between two processes that had the same id one after the other: boot id and start time on Linux, start time
+ * elsewhere; undefined when the system does not provide it.
  */
 export function startMark(pid: number): string | undefined {
   if (process.platform !== 'linux') {
@@ -32,7 +32,7 @@ export function startMark(pid: number): string | undefined {
   return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTime}`
 }
 
-/** Waits until the process is gone; false when it still runs after `timeoutMs`. */
+/** Waits until the process has ended; returns false when it still runs after `timeoutMs`. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   while (isAlive(pid)) {
@@ -42,7 +42,7 @@ export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boo
   return true
 }
 
-// The fields of /proc/…/stat from the third (state) on; the second is the program's name in brackets and may hold
+// The fields of /proc/…/stat from the third (state) on; the second is the program's name in brackets and may contain
 // spaces.
 function processFields(pid: number): string[] | undefined {
   try {

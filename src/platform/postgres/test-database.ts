@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 export interface TestCluster {
-  /** Give this to the test workers, which call `createTestDatabase(adminUrl)`. */
+  /** For the test workers, which call `createTestDatabase(adminUrl)`. */
   adminUrl: string
   stop(): Promise<void>
 }
@@ -20,9 +20,8 @@ const templateName = 'nukkad_template'
 const createAttempts = 20
 
 /**
- * Starts one throwaway server (it loses data in a crash) with a template database that `prepareTemplate` migrates and
- * seeds once. For vitest's globalSetup. `prepareTemplate` must close its connections: a template in use cannot be
- * copied.
+ * Starts a throwaway server (a crash loses its data) with a template database that `prepareTemplate` migrates and seeds
+ * once. For vitest's globalSetup. `prepareTemplate` must close its connections: a template in use cannot be copied.
  */
 export async function createTestCluster(prepareTemplate: (url: string) => Promise<void>): Promise<TestCluster> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nukkad-test-'))
@@ -41,7 +40,7 @@ export async function createTestCluster(prepareTemplate: (url: string) => Promis
   }
 }
 
-/** A database of its own for one test file, copied from the template. `drop` also ends connections left open. */
+/** A database for one test file, copied from the template. `drop` also ends open connections. */
 export async function createTestDatabase(adminUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await copyTemplate(adminUrl, name)
@@ -56,7 +55,7 @@ async function copyTemplate(adminUrl: string, name: string): Promise<void> {
     try {
       return await runAdmin(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateName}`)
     } catch (error) {
-      // 55006 object_in_use: the server itself may look at the template for a moment.
+      // 55006 object_in_use: the server itself may access the template for a moment.
       const isBusy = error instanceof Error && 'code' in error && error.code === '55006'
       if (!isBusy || attempt === createAttempts) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,18 +1,19 @@
-/**
- * One e-mail in plain text. `idempotencyKey` becomes the Message-ID, so that a repeat is recognised as the same letter.
- */
+/** A plain-text e-mail. `idempotencyKey` becomes the Message-ID, so that a repeat is recognised as the same message. */
 export interface EmailMessage {
   idempotencyKey: string
   to: string
   subject: string
   text: string
-  /** Where an answer goes, when not to the sender of all our letters. */
+  /** Reply-to address, when it differs from the sender of all our e-mails. */
   replyTo?: string
-  /** Becomes List-Unsubscribe and List-Unsubscribe-Post (RFC 8058): mail programs POST to it when their reader asks. */
+  /**
+   * Becomes List-Unsubscribe and List-Unsubscribe-Post (RFC 8058): mail programs POST to it when the reader
+   * unsubscribes.
+   */
   unsubscribeUrl?: string
 }
 
 export interface EmailProvider {
-  /** Resolves when the server has taken the message; throws within 20 s when it has not. */
+  /** Resolves when the server has accepted the message; throws within 20 s when it has not. */
   send(message: EmailMessage): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { PlatformDb } from '#platform/platform-tables.ts'
 import { insertIntoDevOutbox } from '../dev-outbox-queries.ts'
 import type { EmailProvider } from './email-provider.ts'
 
-/** Keeps every e-mail in the development outbox (/dev/outbox) instead of sending it. */
+/** Stores every e-mail in the development outbox (/dev/outbox) instead of sending it. */
 export function createFakeEmail(db: PlatformDb): EmailProvider {
   return {
     async send({ idempotencyKey, to, subject, text }) {

@@ -10,7 +10,7 @@ interface Taken {
   source: string
 }
 
-/** A real SMTP server on a free port of this machine that keeps what it takes. */
+/** A real SMTP server on a free port of this machine that stores what it receives. */
 async function listen(options: { refusesRecipients?: boolean } = {}): Promise<{ url: string; taken: Taken[] }> {
   const taken: Taken[] = []
   const server = new SMTPServer({
@@ -34,28 +34,28 @@ async function listen(options: { refusesRecipients?: boolean } = {}): Promise<{ 
   return { url: `smtp://127.0.0.1:${port}`, taken }
 }
 
-const letter = {
+const message = {
   idempotencyKey: 'message:7',
   to: 'meena@example.com',
   subject: 'नई पूछताछ: Fan fitting',
   text: 'Asha Kumari asks:\n\nTwo ceiling fans, please.\n.\nनमस्ते',
 }
 
-test('a letter goes through a whole SMTP conversation with sender, recipient, subject and text as written', async () => {
+test('an e-mail passes through a complete SMTP conversation with sender, recipient, subject and text as written', async () => {
   const { url, taken } = await listen()
   await createSmtpEmail({
     url,
     from: 'Nukkad <hello@nukkad.example>',
     host: 'nukkad.example',
     requiresTls: false,
-  }).send(letter)
+  }).send(message)
   expect(taken).toMatchObject([{ from: 'hello@nukkad.example', to: ['meena@example.com'] }])
   const source = taken[0]?.source ?? ''
   expect(source).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(decodeBody(source)).toBe(`${letter.text}\n`)
+  expect(decodeBody(source)).toBe(`${message.text}\n`)
 })
 
-test('a repeat carries the same Message-ID, so that it is known as the same letter', async () => {
+test('a repeat has the same Message-ID, so that it is recognised as the same e-mail', async () => {
   const { url, taken } = await listen()
   const email = createSmtpEmail({
     url,
@@ -63,13 +63,13 @@ test('a repeat carries the same Message-ID, so that it is known as the same lett
     host: 'nukkad.example',
     requiresTls: false,
   })
-  await email.send(letter)
-  await email.send(letter)
+  await email.send(message)
+  await email.send(message)
   const ids = taken.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1])
   expect(ids).toEqual(['<message.7@nukkad.example>', '<message.7@nukkad.example>'])
 })
 
-test('a letter somebody subscribed to says how to end it in one click, and where an answer goes (RFC 8058)', async () => {
+test('a newsletter says how to unsubscribe in one click, and where a reply goes (RFC 8058)', async () => {
   const { url, taken } = await listen()
   const email = createSmtpEmail({
     url,
@@ -78,8 +78,8 @@ test('a letter somebody subscribed to says how to end it in one click, and where
     requiresTls: false,
   })
   const unsubscribeUrl = `https://www.nukkad.example/unsubscribe?token=${'k'.repeat(43)}`
-  await email.send({ ...letter, unsubscribeUrl, replyTo: 'support@nukkad.example' })
-  await email.send(letter)
+  await email.send({ ...message, unsubscribeUrl, replyTo: 'support@nukkad.example' })
+  await email.send(message)
   const [subscribed, plain] = taken.map(({ source }) =>
     (source.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n\s+/g, ' ').split('\r\n'),
   )
@@ -97,32 +97,32 @@ test('line breaks in a recipient or subject cannot add headers', async () => {
     host: 'nukkad.example',
     requiresTls: false,
   })
-  await email.send({ ...letter, subject: 'Hello\r\nBcc: evil@example.com' })
+  await email.send({ ...message, subject: 'Hello\r\nBcc: evil@example.com' })
   expect(taken[0]?.to).toEqual(['meena@example.com'])
   expect(taken[0]?.source).not.toMatch(/^Bcc:/im)
 })
 
-test('a server that refuses, or is not there, makes sending fail instead of pretending', async () => {
+test('a server that refuses, or is not there, makes sending fail', async () => {
   const { url } = await listen({ refusesRecipients: true })
   const options = { from: 'Nukkad <hello@nukkad.example>', host: 'nukkad.example', requiresTls: false }
-  await expect(createSmtpEmail({ url, ...options }).send(letter)).rejects.toThrow(
-    /^The mail server did not take the letter: EENVELOPE 550/,
+  await expect(createSmtpEmail({ url, ...options }).send(message)).rejects.toThrow(
+    /^The mail server did not accept the message: EENVELOPE 550/,
   )
-  await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(letter)).rejects.toThrow()
+  await expect(createSmtpEmail({ url: 'smtp://127.0.0.1:9', ...options }).send(message)).rejects.toThrow()
 })
 
-test('a server that accepts the connection and then says nothing is given up within the promised time', async () => {
+test('a server that accepts the connection and then stays silent is given up within the promised time', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void silent.close())
   const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
   const startedAt = performance.now()
   const email = createSmtpEmail({ url, from: 'hello@nukkad.example', host: 'nukkad.example', requiresTls: false })
-  await expect(email.send(letter)).rejects.toThrow(/ETIMEDOUT/)
+  await expect(email.send(message)).rejects.toThrow(/ETIMEDOUT/)
   expect(performance.now() - startedAt).toBeLessThan(20_000)
 })
 
-test('where encryption is required, a server that offers none is given nothing', async () => {
+test('where encryption is required, nothing is sent to a server that offers none', async () => {
   const plain = await startMailServer()
   onTestFinished(() => plain.close())
   const email = createSmtpEmail({
@@ -131,11 +131,11 @@ test('where encryption is required, a server that offers none is given nothing',
     host: 'nukkad.example',
     requiresTls: true,
   })
-  await expect(email.send(letter)).rejects.toThrow(/^The mail server did not take the letter: ETLS/)
+  await expect(email.send(message)).rejects.toThrow(/^The mail server did not accept the message: ETLS/)
   expect(plain.taken).toEqual([])
 })
 
-/** The text part of a letter, whichever transfer encoding it came in. */
+/** The text part of an e-mail, whatever its transfer encoding. */
 function decodeBody(source: string): string {
   const [head = '', ...rest] = source.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

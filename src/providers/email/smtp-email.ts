@@ -4,12 +4,12 @@ import type { EmailProvider } from './email-provider.ts'
 type SMTPError = { code?: string; responseCode?: number; command?: string }
 
 export interface SmtpEmailOptions {
-  /** `smtp://user:password@host:port`, or `smtps://…` where the connection begins encrypted. */
+  /** `smtp://user:password@host:port`, or `smtps://…` where the connection is encrypted from the start. */
   url: string
   from: string
   /** Part of every Message-ID. */
   host: string
-  /** Whether a server that offers no encryption is refused: over smtp:// anybody in between can hide the offer. */
+  /** Whether to refuse a server that offers no encryption: over smtp:// anybody in between can hide the offer. */
   requiresTls: boolean
 }
 
@@ -35,7 +35,7 @@ export function createSmtpEmail({ url, from, host, requiresTls }: SmtpEmailOptio
       // ignored: what the server says may repeat the address or the text; code and command are enough to act on
       await sending.catch(({ code, responseCode, command }: SMTPError) => {
         throw new Error(
-          `The mail server did not take the letter: ${[code, responseCode, command].filter(Boolean).join(' ')}`,
+          `The mail server did not accept the message: ${[code, responseCode, command].filter(Boolean).join(' ')}`,
         )
       })
     },

@@ -11,7 +11,7 @@ afterEach(async () => {
   }
 })
 
-/** A location service; `calls` are the addresses it was asked for. */
+/** A location service; `calls` are the addresses it was asked about. */
 async function service(answer: (response: ServerResponse, call: number) => void) {
   const calls: string[] = []
   const server = createServer((request, response) => {
@@ -29,18 +29,18 @@ const says = (body: unknown) => (response: ServerResponse) => response.end(JSON.
 const saysNothing = () => {}
 const locate = (...urls: string[]) => createLocateAddress({ urls, timeoutMs: 150, log: createLog('silent') })
 
-test('the first service that names a city is believed, and no other is asked', async () => {
+test('the first service that names a city is used, and no other is asked', async () => {
   const [first, second] = [await service(says({ city: 'Pune' })), await service(says({ city: 'Delhi' }))]
   expect(await locate(first.url, second.url)('203.0.113.9')).toBe('Pune')
   expect([first.calls, second.calls]).toEqual([['203.0.113.9'], []])
 })
 
-test('one that does not answer in time is left for the second', async () => {
+test('a service that does not respond in time is skipped for the second', async () => {
   const [first, second] = [await service(saysNothing), await service(says({ city: 'Delhi' }))]
   expect(await locate(first.url, second.url)('203.0.113.9')).toBe('Delhi')
 })
 
-test('an answer without a city does not count, and the first is asked a second time after the second', async () => {
+test('a response without a city does not count, and the first service is asked again after the second', async () => {
   const first = await service((response, call) => says(call === 1 ? { country: 'IN' } : { city: 'Kochi' })(response))
   const second = await service((response) => {
     response.statusCode = 500
@@ -50,14 +50,14 @@ test('an answer without a city does not count, and the first is asked a second t
   expect([first.calls.length, second.calls.length]).toEqual([2, 1])
 })
 
-test('when none names a city, or there is none, nothing is known and nothing thrown', async () => {
+test('when none names a city, or there is none, the result is undefined and nothing is thrown', async () => {
   const [first, second] = [await service(saysNothing), await service(says('Delhi'))]
   expect(await locate(first.url, second.url)('203.0.113.9')).toBeUndefined()
   expect([first.calls.length, second.calls.length]).toEqual([2, 1])
   expect(await locate()('203.0.113.9')).toBeUndefined()
 })
 
-test('somebody who asks without end is not asked about any more, others are', async () => {
+test('a caller with too many requests is no longer looked up, others are', async () => {
   const first = await service(says({ city: 'Pune' }))
   const ask = locate(first.url)
   for (let times = 0; times < 30; times++) await ask('203.0.113.9')

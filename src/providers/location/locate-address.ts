@@ -2,21 +2,21 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Log } from '#platform/log.ts'
 import { networkOf } from '#platform/network-of.ts'
 
-/** The name of the city that a network address is in, as a service tells it; undefined when none does. Never throws. */
+/** The name of the city of a network address according to a service; undefined when none knows it. Never throws. */
 export type LocateAddress = (ip: string) => Promise<string | undefined>
 
-/** A person taps "Near me" a few times; every tap may cost three calls of services that count them. */
+/** A person taps "Near me" a few times; every tap may cost three calls to services with quotas. */
 const questionsPerHour = 20
 
 interface LocateOptions {
-  /** The first service and the second; both may be missing. `{ip}` in them is replaced. */
+  /** The first and the second service; both are optional. `{ip}` in them is replaced. */
   urls: readonly string[]
   timeoutMs: number
   log: Log
 }
 
 /**
- * Asks the first service, then the second, then the first again (spec §4); an answer counts only when it names a city.
+ * Asks the first service, then the second, then the first again (spec §4); a response counts only when it names a city.
  */
 export function createLocateAddress({ urls, timeoutMs, log }: LocateOptions): LocateAddress {
   const [first] = urls

@@ -2,7 +2,7 @@ import type { PlatformDb } from '#platform/platform-tables.ts'
 import { insertIntoDevOutbox } from '../dev-outbox-queries.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
-/** Keeps every SMS in the development outbox (/dev/outbox) instead of sending it. */
+/** Stores every SMS in the development outbox (/dev/outbox) instead of sending it. */
 export function createFakeSms(db: PlatformDb): SmsProvider {
   return {
     async send({ idempotencyKey, to, text }) {

@@ -5,7 +5,7 @@ import { createHttpSms } from './http-sms.ts'
 
 const message = { idempotencyKey: 'otp:7', to: '+919876543210', text: '123456 is your OTP', dltTemplateId: 'T-1' }
 
-/** A gateway on a free port of this machine that answers `status` and keeps what it was sent. */
+/** A gateway on a free port of this machine that responds with `status` and stores what it receives. */
 async function gateway(
   status: number,
 ): Promise<{ url: string; taken: { headers: IncomingHttpHeaders; body: unknown }[] }> {
@@ -34,7 +34,7 @@ test('an SMS reaches the gateway with its template, sender, entity and idempoten
   ])
 })
 
-test('a refusal of the gateway fails, and its error holds neither number nor text', async () => {
+test('a refusal of the gateway fails, and its error contains neither number nor text', async () => {
   const { url } = await gateway(500)
   const error = await createHttpSms({ url, ...options })
     .send(message)

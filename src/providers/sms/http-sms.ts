@@ -11,9 +11,9 @@ export interface HttpSmsOptions {
 const timeoutMs = 10_000
 
 /**
- * Hands each SMS to a gateway as JSON: `{to, text, sender, entityId, templateId}` with a bearer token and the
- * Idempotency-Key header. Any answer but 2xx within 10 s is a failure; its error names the status, never the number or
- * the text.
+ * Sends each SMS to a gateway as JSON: `{to, text, sender, entityId, templateId}` with a bearer token and the
+ * Idempotency-Key header. Any response other than 2xx within 10 s is a failure; its error names the status, never the
+ * number or the text.
  */
 export function createHttpSms({ url, token, sender, entityId }: HttpSmsOptions): SmsProvider {
   return {

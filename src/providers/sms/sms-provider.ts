@@ -1,4 +1,4 @@
-/** One SMS. `idempotencyKey` names it for ever: the same key is delivered once, however often it is sent. */
+/** An SMS. `idempotencyKey` identifies it permanently: the same key is delivered once, however often it is sent. */
 export interface SmsMessage {
   idempotencyKey: string
   /** E.164, e.g. +919876543210. */
@@ -9,6 +9,6 @@ export interface SmsMessage {
 }
 
 export interface SmsProvider {
-  /** Resolves when the provider has taken the message; throws within 10 s when it has not. */
+  /** Resolves when the provider has accepted the message; throws within 10 s when it has not. */
   send(message: SmsMessage): Promise<void>
 }

@@ -5,13 +5,13 @@ import type { MediaStorage } from './media-storage.ts'
 
 const keyForm = /^[0-9a-f]{32}$/
 const nameForm = /^[a-z0-9]{1,20}\.[a-z0-9]{2,5}$/
-/** Folders by the first two digits of a key, so that none holds too many. */
+/** Subfolders by the first two digits of a key, so that none holds too many. */
 const shardCount = 256
 
 const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * Keeps media in a folder of this machine: `ab/ab…/800.webp`. Prepared folders lie on the same disk, so publishing is
+ * Stores media in a folder of this machine: `ab/ab…/800.webp`. Prepared folders are on the same disk, so publishing is
  * one rename.
  */
 export function createDiskStorage(root: string): MediaStorage {
@@ -47,7 +47,7 @@ export function createDiskStorage(root: string): MediaStorage {
       const folder = join(shardOf(key), key)
       const pendingDeletion = join(unfinished, `${key}-removed`)
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
-      // Away with one step first: a removal that is interrupted leaves no half of it to be shown.
+      // Renamed first: an interrupted removal must not leave half of the files visible.
       await rename(folder, pendingDeletion).catch((error: unknown) => {
         if (!isAbsent(error)) throw error
       })

@@ -1,8 +1,9 @@
 import { followDialog } from '../dialog-history.ts'
 
 /**
- * What the menus do beyond a native dialog (specification §2): Back closes them, and so do a growing window and any
- * item. The server makes them (`public-header.static.tsx`), so they are found on the page. Answers how to stop.
+ * Menu behaviour beyond a native dialog (specification §2): Back, enlarging the window and choosing any item close it.
+ * The server renders the menus (`public-header.static.tsx`), so they are looked up in the page. Returns the function
+ * that stops it.
  */
 export function followMenus(): () => void {
   const panels = [...document.querySelectorAll<HTMLDialogElement>('dialog.side-panel')]

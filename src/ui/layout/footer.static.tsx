@@ -11,7 +11,7 @@ const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:und
 
 type FooterProps = { frame: ServerOnly<FrameData>; path: string }
 
-/** Logos of one height side by side; each says whose it is. */
+/** Logos of equal height in a row; each names its owner. */
 function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   const { i18n } = useLingui()
   return (
@@ -46,7 +46,7 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   )
 }
 
-/** The foot of every page: where to go, who we are, whom to complain to. */
+/** The footer of every page: links, who we are, the grievance officer. */
 export function Footer({ frame, path }: FooterProps) {
   const { i18n } = useLingui()
   const { site, partners = [] } = readServerOnly(frame)

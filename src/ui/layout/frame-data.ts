@@ -1,13 +1,13 @@
 import type { SiteInfo } from './viewer.ts'
 
-/** A row of the footer-logo table: whose logo, where the picture is, and where it leads. */
+/** A row of the footer-logo table: name, picture and link. */
 export type Partner = { name: string; imageUrl: string; href?: string | undefined }
 
-/** What header, menus and footer show; the browser's script needs none of it. */
+/** What header, menus and footer show; never sent to the browser's script. */
 export type FrameData = {
   site: SiteInfo
-  /** Whose logos stand in the footer; none, no section. */
+  /** Logos in the footer; without any, the section is omitted. */
   partners?: readonly Partner[] | undefined
-  /** Enquiries that wait for a merchant's answer, shown beside their item. */
+  /** Number of enquiries awaiting the merchant's reply, shown beside their menu item. */
   pendingCount?: number | undefined
 }

@@ -22,7 +22,7 @@ const site: SiteInfo = {
 const partners = [{ name: 'Nukkad', imageUrl: '/logo.svg' }]
 const frame = serverOnly<FrameData>({ site, partners, pendingCount: 7 })
 
-/** To look at only: the page around has the working ones, with the same ids and landmarks. */
+/** Not functional: the surrounding page has the working ones, with the same ids and landmarks. */
 function Inert({ children }: { children: ReactNode }) {
   return (
     <div inert aria-hidden className="overflow-x-clip">

@@ -29,17 +29,17 @@ const render = (viewer: Viewer, path = '/') =>
   )
 const dialog = (html: string, id: string) => new RegExp(`<dialog[^>]*id="${id}".*?</dialog>`, 's').exec(html)?.[0] ?? ''
 
-test('the header offers a listing at 1 rupee a day to all but merchants', () => {
+test('the header offers a listing at 1 rupee a day to everyone except merchants', () => {
   for (const viewer of [visitor, customer]) expect(render(viewer)).toContain('List your business at ₹1 a day')
   expect(render(merchant)).not.toContain('₹1 a day')
 })
 
-test('the logo leads home, a merchant to the dashboard', () => {
+test('the logo leads home, for merchants to the dashboard', () => {
   const target = (viewer: Viewer) => /<a href="([^"]*)" aria-label="Nukkad, home"/.exec(render(viewer))?.[1]
   expect([visitor, customer, merchant].map(target)).toEqual(['/', '/', '/dashboard-merchant'])
 })
 
-test('other sites open in a new tab, without a hold on ours', () => {
+test('other sites open in a new tab, without access to ours', () => {
   const html = render(visitor)
   const outside = html.match(/<a [^>]*href="https:[^>]*>/g) ?? []
   expect(outside.length).toBeGreaterThan(5)
@@ -58,7 +58,7 @@ test('the side menu has List Your Business for the signed-out, Dashboard for mer
   expect(found(merchant)).toEqual(['Dashboard', 'Log Out'])
 })
 
-test('the current item of the menus is marked by path, whatever the query', () => {
+test('the current menu item is marked by path, whatever the query', () => {
   const html = dialog(render(visitor, '/about?from=x'), 'side-menu')
   expect([...html.matchAll(/<a(?=[^>]*aria-current="page")[^>]*>([^<]*)/g)].map(([, label]) => label)).toEqual([
     'About Us',
@@ -71,7 +71,7 @@ test('Login/Register is a link to the page that opens the modal with script', ()
   for (const link of links) expect(link).toContain('href="/login-mobile-number?back=%2Fcategories%3Fcity%3Dpune"')
 })
 
-test('the footer names stores, support, grievance officer and who runs the site; partners only where there are some', () => {
+test('the footer names stores, support, grievance officer and operator; partners only where there are some', () => {
   const html = htmlOf(<Footer frame={serverOnly({ site })} path="/" />)
   const { androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName } = site
   for (const fact of [androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName]) expect(html).toContain(fact)

@@ -3,8 +3,8 @@ import { Languages } from 'lucide-react'
 import { inLanguage, languageNames, languages, languageTags } from '#texts/language.ts'
 
 /**
- * The same page in the other languages: plain links, each in its own script, so that who cannot read this page finds
- * theirs.
+ * The same page in the other languages: plain links, each in its own script, so that people who cannot read this page
+ * recognise theirs.
  */
 export function LanguageSwitch({ path }: { path: string }) {
   const { i18n } = useLingui()

@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '../button.tsx'
 
-/** Signing out changes something, so it is a POST. */
+/** Signing out changes state, so it is a POST. */
 export function LogOutForm({ label }: { label: string }) {
   const inPageLanguage = usePagePath()
   return (

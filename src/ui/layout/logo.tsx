@@ -1,4 +1,4 @@
-/** The street corner: two walls meeting under a marigold awning, with the name beside it. */
+/** A street corner: two walls meeting under a marigold awning, with the name beside it. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2">

@@ -31,11 +31,11 @@ const viewers: Viewer[] = [
   { signedIn: true, role: 'merchant', name: 'Ravi' },
 ]
 
-/** Paths of the route list that answer with a page of their own, not with whatever category or 404 is left over. */
+/** Paths of the route list that have their own page, not a category page or 404. */
 const pages = listRoutes(routes).flatMap(({ path }) => (/^\/[:*]/.test(path) ? [] : [path]))
 const isPage = (path: string) => pages.some((page) => matchPath({ path: page, caseSensitive: true }, path))
 
-/** What the frame of a page leads to on this site: links and forms. */
+/** The links and forms of a page's frame that stay on this site. */
 function pathsIn(html: string): string[] {
   const targets = [...html.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, target]) => target ?? '')
   return [...new Set(targets.filter((target) => target.startsWith('/')))].map((target) =>

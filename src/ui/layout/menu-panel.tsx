@@ -9,9 +9,7 @@ const itemClass = 'row-link aria-[current]:text-action'
 
 type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
 
-/**
- * A menu at the window's edge, a native dialog; what closes it beyond the browser's own stands in `follow-menus.ts`.
- */
+/** A menu at the window's edge, as a native dialog; `follow-menus.ts` adds further ways to close it. */
 export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps) {
   const { i18n } = useLingui()
   return (

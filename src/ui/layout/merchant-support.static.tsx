@@ -7,7 +7,7 @@ import type { FrameData } from './frame-data.ts'
 
 type SupportLineProps = { frame: ServerOnly<FrameData> }
 
-/** How a merchant reaches support, above every page of theirs. */
+/** How a merchant reaches support, above each of their pages. */
 export function SupportLine({ frame }: SupportLineProps) {
   const { i18n } = useLingui()
   const { site } = readServerOnly(frame)

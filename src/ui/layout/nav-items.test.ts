@@ -21,7 +21,7 @@ const hrefs = (items: readonly { href: string }[]) => items.map(({ href }) => hr
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label).join(', ')
 
-test('header, side menu and drawer list what the specification lists, in its order', () => {
+test('header, side menu and drawer list the items of the specification, in its order', () => {
   expect(labels(headerItems(visitor, site))).toBe('Home, Categories, News, Blog, List Your Business')
   expect(labels(sideMenuItems(visitor, site, '/'))).toBe(
     'Home, News, Blog, Categories, Book Advertisement, Our Affiliations, About Us, Careers, Contact Us, Refund Policy, How to Use, Login/Register',
@@ -32,14 +32,14 @@ test('header, side menu and drawer list what the specification lists, in its ord
   expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments')
 })
 
-test('the links of the header carry nothing of what one was browsing: no page, text, hashtag or category', () => {
+test('the links of the header do not carry over page, text, hashtag or category', () => {
   for (const viewer of [visitor, customer, merchant]) {
     const own = headerItems(viewer, site).filter(({ isExternal }) => !isExternal)
     expect(own.filter(({ href }) => /[?#]/.test(href))).toEqual([])
   }
 })
 
-test('signing in from a page leads back to it with its query, but not to the ways in', () => {
+test('signing in from a page leads back to it with its query, except from the sign-in pages', () => {
   expect(signInItem('/business-listing/pune/dentists?page=2').href).toBe(
     '/login-mobile-number?back=%2Fbusiness-listing%2Fpune%2Fdentists%3Fpage%3D2',
   )
@@ -53,7 +53,7 @@ test('signing in from a page leads back to it with its query, but not to the way
   ])
 })
 
-test('only a signed-in merchant finds My Business in the header', () => {
+test('only a signed-in merchant has My Business in the header', () => {
   expect(hrefs(headerItems(merchant, site)).at(-1)).toBe('/enquires')
   for (const viewer of [visitor, customer, { ...merchant, signedIn: false }]) {
     expect(hrefs(headerItems(viewer, site)).at(-1)).toBe('/list-business')
@@ -66,17 +66,17 @@ test('Login/Register is for the signed-out, My Profile for merchants, My Enquiri
   expect(hrefs(sideMenuItems(merchant, site, '/')).at(-1)).toBe('/enquires')
 })
 
-test('the drawer adds the own page for the signed-in, and the Dashboard for merchants alone', () => {
+test('the drawer adds the user’s own page for the signed-in, and the Dashboard for merchants alone', () => {
   const count = drawerItems(visitor, site).length
   expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual(['/customer-enquiryPending'])
   expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual(['/enquires', '/dashboard-merchant'])
 })
 
-test('the logo leads a merchant to the dashboard and everybody else home', () => {
+test('the logo leads merchants to the dashboard and everybody else home', () => {
   expect([visitor, customer, merchant].map(homeHref)).toEqual(['/', '/', '/dashboard-merchant'])
 })
 
-test('a page below an item is that item; the pending list is not the full list', () => {
+test('a page below an item marks that item; the pending list is not the full list', () => {
   const [, pending, all] = merchantItems
   expect(isCurrent({ label: 'Blog', href: '/blog' }, '/blog/food/tea-3')).toBe(true)
   expect(isCurrent({ label: 'Blog', href: '/blog' }, '/blogHome')).toBe(false)
@@ -86,14 +86,14 @@ test('a page below an item is that item; the pending list is not the full list',
   expect(isCurrent({ label: 'News', href: '/news', isExternal: true }, '/news')).toBe(false)
 })
 
-test('Blog stands where the specification has it: after News', () => {
+test('Blog follows News, as specified', () => {
   for (const items of [headerItems(visitor, site), sideMenuItems(visitor, site, '/'), drawerItems(visitor, site)]) {
     const labels = items.map(({ label }) => label)
     expect(labels.indexOf('Blog')).toBe(labels.indexOf('News') + 1)
   }
 })
 
-test('News opens the configured site in a new tab; where none is configured it is our own page', () => {
+test('News opens the configured site in a new tab; without one it is our own page', () => {
   const newsOf = (info: SiteInfo) => headerItems(visitor, info).find(({ label }) => label === 'News')
   expect(newsOf(site)).toEqual({ label: 'News', href: 'https://news.nukkad.example', isExternal: true })
   expect(newsOf({ ...site, newsUrl: undefined })).toEqual({ label: 'News', href: '/news' })

@@ -22,8 +22,8 @@ const signInPath = '/login-mobile-number'
 const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(path))
 
 /**
- * Signing in from a page (path with query) leads back to it, unless nobody means to stay there. With script it happens
- * over the page (modal `signIn`), except on the pages that are a way in themselves.
+ * Signing in from a page (path with query) leads back to it, except from pages that nobody returns to. With script it
+ * happens over the page (modal `signIn`), except on the sign-in pages themselves.
  */
 export function signInItem(path: string): NavItem {
   const isNoPlaceToStay = isWayIn(path) || ['/', '/menu'].includes(pathOnly(path))
@@ -34,8 +34,8 @@ export function signInItem(path: string): NavItem {
 const pathOnly = (path: string) => path.replace(/[?#].*/, '')
 
 /**
- * The public header's links (specification §2): a merchant sees My Business in place of the listing link. What one was
- * browsing (text, category, hashtags, page) stands in the address alone, so a bare address clears it.
+ * The public header's links (specification §2): a merchant sees My Business in place of the listing link. Browsing
+ * state (text, category, hashtags, page) lives in the address alone, so a bare address clears it.
  */
 export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
@@ -50,7 +50,7 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
 }
 
 /**
- * The own page of somebody signed in. Specification §2 names /enquires for all, and then lets only merchants open it: a
+ * A signed-in user's own page. Specification §2 names /enquires for all, and then lets only merchants open it: a
  * customer's own page is the list of their enquiries (docs/decisions/007-menus.md).
  */
 export function profileItem(viewer: Viewer): NavItem {
@@ -59,7 +59,7 @@ export function profileItem(viewer: Viewer): NavItem {
     : { label: /* i18n */ 'My Enquiries', href: '/customer-enquiryPending' }
 }
 
-/** The side menu of wide screens, in the specification's order; buttons and Log Out are the menu's own. */
+/** The side menu of wide screens, in the specification's order; the menu itself adds the buttons and Log Out. */
 export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): NavItem[] {
   return [
     home,
@@ -77,7 +77,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
   ]
 }
 
-/** The drawer of phones, in the specification's order; the Dashboard is a merchant's (§6). */
+/** The drawer of phones, in the specification's order; the Dashboard is for merchants (§6). */
 export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   return [
     home,
@@ -136,7 +136,7 @@ const about: NavSection = {
 /** The columns of the footer, the same for everybody. */
 export const footerSections: readonly NavSection[] = [find, forBusiness, about]
 
-/** Every link of the site for this viewer: the page /menu. */
+/** Every link of the site that this viewer may open: the page /menu. */
 export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
   return [
     { title: find.title, items: [home, ...find.items.filter(({ href }) => href !== '/menu'), news(site)] },
@@ -156,7 +156,7 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
 }
 
 /**
- * Whether an item stands for this address: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself).
+ * Whether an item is current at this address: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself).
  */
 export function isCurrent(item: NavItem, path: string): boolean {
   if (item.isExternal) return false

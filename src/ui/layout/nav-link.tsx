@@ -4,7 +4,7 @@ import { opensModal } from '../modals/opens-modal.ts'
 import { PageLink } from '../page-link.tsx'
 import { isCurrent, type NavItem } from './nav-items.ts'
 
-/** A link of a menu; the current page is marked, other sites open in a new tab and say so. */
+/** A menu link; the current page is marked, other sites open in a new tab and are labelled so. */
 export function NavLink({ item, path, className }: { item: NavItem; path: string; className: string }) {
   const { i18n } = useLingui()
   if (item.isExternal) {

@@ -9,13 +9,13 @@ import type { Viewer } from './viewer.ts'
 
 export type FrameProps = {
   viewer: Viewer
-  /** Path and query of the request, to mark the current link and to come back to after signing in. */
+  /** Path and query of the request, to mark the current link and to return to after signing in. */
   path: string
   frame: ServerOnly<FrameData>
   children: ReactNode
 }
 
-/** The first thing a keyboard finds. */
+/** The first stop for keyboard users. */
 export function SkipLink() {
   const { i18n } = useLingui()
   return (

@@ -22,7 +22,7 @@ type PublicHeaderProps = {
 const linkClass =
   'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
-/** The head of every page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
+/** The header of every page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
 export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
   const { i18n } = useLingui()
   const { site } = readServerOnly(frame)

@@ -5,7 +5,7 @@ import { signInItem } from './nav-items.ts'
 
 type SignInLinkProps = { path: string; isWide?: boolean; className?: string }
 
-/** Login/Register as a button: a link to the page, the modal with script. */
+/** Login/Register as a button: a link to the page; with script it opens the modal. */
 export function SignInLink({ path, ...button }: SignInLinkProps) {
   const { i18n } = useLingui()
   const { href, label, modal } = signInItem(path)

@@ -1,4 +1,4 @@
-/** Who looks at the page; a visitor, who is not signed in, counts as a customer. */
+/** The viewer of the page; a visitor who is not signed in counts as a customer. */
 export type Viewer = { signedIn: boolean; role: 'customer' | 'merchant'; name?: string | undefined }
 
 /** What an operator configures about the site. */
@@ -6,7 +6,7 @@ export type SiteInfo = {
   name: string
   supportEmail: string
   tollFree: string
-  /** Undefined: our own pages are the news. */
+  /** When undefined, News leads to our own pages. */
   newsUrl: string | undefined
   careersUrl: string
   androidUrl: string
@@ -20,7 +20,7 @@ export function isMerchant(viewer: Viewer): boolean {
   return viewer.signedIn && viewer.role === 'merchant'
 }
 
-/** Where the logo leads (specification §2). */
+/** Target of the logo (specification §2). */
 export function homeHref(viewer: Viewer): string {
   return isMerchant(viewer) ? '/dashboard-merchant' : '/'
 }

@@ -8,7 +8,7 @@ const point = (id: number, lat: number, lng: number): MapPoint => ({ id, name: `
 const shown = (all: Clustered[]) =>
   all.map((one) => ('point' in one ? one.point.id : `${one.cluster.count} places`)).sort()
 
-test('two places that would overlap are one cluster, which falls apart when closer', () => {
+test('two places that would overlap form a cluster, which splits at a higher zoom', () => {
   const at = clusterPoints([point(1, 13.08, 80.27), point(2, 13.081, 80.271)])
   expect(shown(at(world, 8))).toEqual(['2 places'])
   const [only] = at(world, 8)
@@ -16,14 +16,14 @@ test('two places that would overlap are one cluster, which falls apart when clos
   expect(shown(at(world, opensAtZoom))).toEqual([1, 2])
 })
 
-test('places sixty pixels or more apart stay themselves, nearer ones do not', () => {
+test('places sixty pixels or more apart stay separate, closer ones do not', () => {
   // At zoom 8 the world is 65,536 pixels wide.
   const degreesOf = (pixels: number) => (pixels * 360) / 65_536
   expect(shown(clusterPoints([point(1, 0, 78), point(2, 0, 78 + degreesOf(70))])(world, 8))).toEqual([1, 2])
   expect(shown(clusterPoints([point(1, 0, 78), point(2, 0, 78 + degreesOf(50))])(world, 8))).toEqual(['2 places'])
 })
 
-test('what lies outside the bounds is not drawn, and one map takes two thousand places at most', () => {
+test('points outside the bounds are not drawn, and a map takes at most two thousand places', () => {
   const many = Array.from({ length: clusterBatch + 500 }, (_, id) => point(id, 13, 80))
   expect(shown(clusterPoints(many)(world, 5))).toEqual([`${clusterBatch} places`])
   expect(clusterPoints(many)([70, 20, 75, 25], 5)).toEqual([])

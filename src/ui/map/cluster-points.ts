@@ -2,16 +2,16 @@ import Supercluster from 'supercluster'
 import type { MapPoint } from './map-point.ts'
 import { clusterBatch, clusterRadiusPx, minClusterSize } from './map-rules.ts'
 
-/** Leaflet draws the world at zoom 0 on so many pixels; the radius is meant on that scale. */
+/** Width of the world in Leaflet's pixels at zoom 0; the radius is in this scale. */
 const worldPx = 256
 const deepestClusterZoom = 17
 
-/** Several places drawn as one. */
+/** Several places drawn as one marker. */
 export interface Cluster {
   lat: number
   lng: number
   count: number
-  /** The zoom at which it falls apart. */
+  /** The zoom at which it splits. */
   opensAtZoom: number
 }
 
@@ -21,7 +21,7 @@ export type Bounds = [west: number, south: number, east: number, north: number]
 export type Clustered = { point: MapPoint } | { cluster: Cluster }
 
 /**
- * Answers what to draw of the points within some bounds at a zoom: single points, and clusters of those that would
+ * Returns what to draw of the points within some bounds at a zoom: single points, and clusters of those that would
  * overlap.
  */
 export function clusterPoints(points: readonly MapPoint[]): (bounds: Bounds, zoom: number) => Clustered[] {

@@ -9,11 +9,11 @@ export interface MapOptions {
   tiles: TileSource
   points: readonly MapPoint[]
   circle?: MapCircle | undefined
-  /** Where to begin when there is nothing to show. */
+  /** Initial view when there are no points. */
   centre?: { lat: number; lng: number } | undefined
-  /** After every move: the middle of the map and the points that are in sight, in their order. */
+  /** Called after every move with the map's centre and the visible points, in their order. */
   onView(centre: { lat: number; lng: number }, inSight: readonly MapPoint[]): void
-  /** The street map cannot be reached. */
+  /** Called when the tile server cannot be reached. */
   onTilesFail(): void
 }
 
@@ -79,7 +79,7 @@ function showAll(map: L.Map, points: readonly MapPoint[], circle: MapCircle | un
   else if (first) map.fitBounds(L.latLngBounds([...points]), { padding, maxZoom: placeZoom, animate: false })
 }
 
-/** India as a shape beneath the tiles: what is left of the map when the street map cannot be reached. */
+/** India's outline beneath the tiles: what remains visible when the tile server cannot be reached. */
 async function drawOutline(map: L.Map): Promise<void> {
   const pane = map.createPane('outline')
   pane.style.zIndex = '150'
@@ -87,7 +87,7 @@ async function drawOutline(map: L.Map): Promise<void> {
   const response = await fetch(outlineUrl).catch(() => undefined)
   if (!response?.ok) return
   const shape = await response.json()
-  // The map may have been closed meanwhile.
+  // The map may have been closed in the meantime.
   if (map.getPane('outline') !== pane) return
   L.geoJSON(shape, { pane: 'outline', interactive: false, style: { className: 'map-outline' } }).addTo(map)
 }
@@ -123,7 +123,7 @@ function markerOf(map: L.Map, drawn: Clustered): L.Marker {
   )
 }
 
-/** Built from nodes: a name is text, whatever stands in it. */
+/** Built from nodes, so that a name is always text and never HTML. */
 function popupOf({ name, url }: MapPoint): HTMLElement {
   const link = document.createElement('a')
   link.href = url

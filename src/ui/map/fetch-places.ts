@@ -1,4 +1,4 @@
-/** A place as `GET /locations/search` answers it. */
+/** A place as returned by `GET /locations/search`. */
 export interface FoundPlace {
   placeId: string
   text: string

@@ -4,13 +4,13 @@ import { Button } from '../button.tsx'
 import type { MapViewProps } from './map-view.tsx'
 
 type LazyMapProps = Omit<MapViewProps, 'points'> & {
-  /** The points, or how to get them. */
+  /** The points, or a function that loads them. */
   loadPoints: () => Promise<MapViewProps['points']>
 }
 
 type Loaded = { View: (props: MapViewProps) => React.ReactNode; points: MapViewProps['points'] }
 
-/** A map whose program, style and points are fetched when this is first rendered: render it when the map is opened. */
+/** A map whose code, styles and points are fetched when it is first rendered: render it when the map is opened. */
 export function LazyMap({ loadPoints, ...map }: LazyMapProps) {
   const { i18n } = useLingui()
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()

@@ -8,15 +8,15 @@ export interface MapPoint {
   url: string
 }
 
-/** Where street maps come from: configuration (`MAP_TILE_URL`, `MAP_ATTRIBUTION`). */
+/** Source of the street map: configuration (`MAP_TILE_URL`, `MAP_ATTRIBUTION`). */
 export interface TileSource {
   /** With `{z}`, `{x}` and `{y}`. */
   url: string
-  /** HTML, as the supplier of the tiles wants to be named. */
+  /** HTML, as the tile provider's attribution requires. */
   attribution: string
 }
 
-/** A region to show, degrees and metres. */
+/** A region to show, in degrees and metres. */
 export interface MapCircle {
   lat: number
   lng: number

@@ -1,13 +1,13 @@
-/** What a map shows before it knows better: a point in southern India at zoom 8 (spec §9). */
+/** Initial view without points: southern India at zoom 8 (spec §9). */
 export const defaultCentre = { lat: 11.5, lng: 78 }
 export const defaultZoom = 8
-/** With several places a map starts from the whole world and closes in on them (spec §9). */
+/** A map with several places starts from the whole world and zooms in on them (spec §9). */
 export const severalZoom = 1
-/** One known place is shown with the streets around it. */
+/** A single place is shown with the streets around it. */
 export const placeZoom = 15
-/** Clusters (spec §9): so many pixels, at least so many places, so many places at most in one map. */
+/** Clusters (spec §9): radius in pixels, minimum number of places in a cluster, maximum number of places on a map. */
 export const clusterRadiusPx = 60
 export const minClusterSize = 2
 export const clusterBatch = 2000
-/** A place search waits so long for the next letter (spec §7). */
+/** Debounce of the place search (spec §7). */
 export const placeSearchWaitMs = 200

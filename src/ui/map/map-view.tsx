@@ -11,13 +11,13 @@ import { placeSearchWaitMs } from './map-rules.ts'
 
 export interface MapViewProps {
   id: string
-  /** What the map shows, for a reader's voice: `Plumbers in Chennai on a map`. */
+  /** Accessible name of the map: `Plumbers in Chennai on a map`. */
   label: string
   tiles: TileSource
   points: readonly MapPoint[]
   circle?: MapCircle | undefined
   centre?: { lat: number; lng: number } | undefined
-  /** A mark stays in the middle: the place that is chosen by moving the map beneath it. */
+  /** A marker stays at the centre: the place that is chosen by moving the map beneath it. */
   picksCentre?: boolean
   onCentre?: (centre: { lat: number; lng: number }) => void
   heightClass: string
@@ -26,29 +26,30 @@ export interface MapViewProps {
 const listedInSight = 20
 
 /**
- * A map with a place search at its top; beside it the places in sight as links, for who does not use the map itself.
+ * A map with a place search at its top; the visible places are also listed as links, for people who do not use the map
+ * itself.
  */
 export function MapView(props: MapViewProps) {
   const { i18n } = useLingui()
   const { id, label, tiles, points, circle, centre, picksCentre = false, onCentre, heightClass } = props
-  const box = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(undefined)
   const latestOnCentre = useRef(onCentre)
   const [inSight, setInSight] = useState<readonly MapPoint[]>([])
   const [hasNoTiles, setHasNoTiles] = useState(false)
   const [search] = useState(placeSearch)
-  // Who looks where one shop stands looks for no other place.
+  // A map of a single shop needs no place search.
   const isOnePlace = points.length === 1 && !circle
 
   useEffect(() => {
     latestOnCentre.current = onCentre
   }, [onCentre])
 
-  // Where a map begins is of interest only once.
+  // The initial view only matters on the first render.
   const begins = useRef({ circle, centre })
   useEffect(() => {
-    if (!box.current) return
-    const map = drawMap(box.current, {
+    if (!container.current) return
+    const map = drawMap(container.current, {
       ...begins.current,
       tiles,
       points,
@@ -86,7 +87,7 @@ export function MapView(props: MapViewProps) {
             />
           </div>
         )}
-        <section ref={box} aria-label={label} className={`z-0 w-full ${heightClass}`} />
+        <section ref={container} aria-label={label} className={`z-0 w-full ${heightClass}`} />
         {picksCentre && (
           <MapPin
             size={40}
@@ -134,7 +135,7 @@ function InSight({ points }: { points: readonly MapPoint[] }) {
   )
 }
 
-/** Place suggestions, and where those that were suggested are. */
+/** Place suggestions, and the positions of those suggested so far. */
 function placeSearch() {
   const positions = new Map<string, { lat: number; lng: number }>()
   const fetch: FetchSuggestions = async (text, signal) => {

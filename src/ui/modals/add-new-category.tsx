@@ -4,7 +4,7 @@ import { Dialog } from '../dialog.tsx'
 import { TextField } from '../text-field.tsx'
 import type { ModalProps } from './opens-modal.ts'
 
-/** Specification §2 and §3, `addNewCategory`: a static form, Submit disabled; only /dev/ui shows it. */
+/** Specification §2 and §3, `addNewCategory`: a static form, Submit disabled; shown only at /dev/ui. */
 export default function AddNewCategory({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()
   return (

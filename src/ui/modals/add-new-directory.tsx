@@ -5,7 +5,7 @@ import { inputKinds } from '../input-kinds.ts'
 import { TextArea, TextField } from '../text-field.tsx'
 import type { ModalProps } from './opens-modal.ts'
 
-/** Specification §2 and §3, `addNewDirectory`: a static form, Submit disabled; only /dev/ui shows it. */
+/** Specification §2 and §3, `addNewDirectory`: a static form, Submit disabled; shown only at /dev/ui. */
 export default function AddNewDirectory({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()
   return (

@@ -11,7 +11,7 @@ const fields = [
 ] as const
 
 /**
- * Specification §2, `changePassword`: not wired. Signing in is by OTP, so there is no password; only /dev/ui shows it.
+ * Specification §2, `changePassword`: not connected. Sign-in is by OTP, so there is no password; shown only at /dev/ui.
  */
 export default function ChangePassword({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()

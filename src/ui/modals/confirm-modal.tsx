@@ -4,20 +4,20 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
 type ConfirmModalProps = {
-  /** What a `DialogButton` names to ask. */
+  /** The dialog id that a `DialogButton` names. */
   id: string
   text?: string | undefined
-  /** Where Confirm posts; without it, to the page one is on. */
+  /** Where Confirm posts; by default the current page. */
   action?: string
-  /** Hidden fields of that post. */
+  /** Hidden fields of that form. */
   fields?: Readonly<Record<string, string>>
-  /** Open when the page arrives: a link asked the question, without script. */
+  /** Open on arrival: a link asked the question, without script. */
   isOpen?: boolean
 }
 
 /**
- * Specification §2, `confirmModal`: asks before something is gone for good. Confirm is a form, so that it works without
- * script.
+ * Specification §2, `confirmModal`: asks before something is permanently deleted. Confirm is a form, so that it works
+ * without script.
  */
 export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: ConfirmModalProps) {
   const { i18n } = useLingui()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import type { ModalProps } from './opens-modal.ts'
 
-/** Specification §2, `loginmerchant`: static; only /dev/ui shows it. */
+/** Specification §2, `loginmerchant`: static; shown only at /dev/ui. */
 export default function LoginMerchant({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { LoaderCircle } from 'lucide-react'
 import { Dialog } from '../dialog.tsx'
 
-/** The moving circle of something on its way. */
+/** An animated loading indicator. */
 export function LoadingSign({ text }: { text?: string }) {
   const { i18n } = useLingui()
   return (
@@ -13,7 +13,7 @@ export function LoadingSign({ text }: { text?: string }) {
   )
 }
 
-/** Specification §2, `modalLoader`: stands where a modal will be until it is here. */
+/** Specification §2, `modalLoader`: shown until a modal has loaded. */
 export function ModalLoader({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
   return (

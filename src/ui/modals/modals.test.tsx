@@ -13,7 +13,7 @@ async function render(type: ModalType): Promise<string> {
 
 const labelsOf = (html: string) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
 const titleOf = (html: string) => /<h2[^>]*>([^<]+)/.exec(html)?.[1]
-/** Buttons of a modal that do nothing yet must be off, not dead. */
+/** Buttons without function must be disabled rather than do nothing. */
 const disabledButtons = (html: string) =>
   [...html.matchAll(/<button(?=[^>]*disabled="")[^>]*>([^<]+)/g)].map(([, text]) => text)
 
@@ -23,7 +23,7 @@ test('whyHashtag explains the privacy of hashtags, myCustomer why customers want
   expect(await render('myCustomer')).toContain('Customers want to see your website')
 })
 
-test('changePassword has its three boxes and is not wired', async () => {
+test('changePassword has its three inputs and is not connected', async () => {
   const html = await render('changePassword')
   expect(labelsOf(html)).toEqual(['Old Password', 'New Password', 'Confirm Password'])
   expect(html).not.toContain('<form')
@@ -63,7 +63,7 @@ test('confirmModal asks about the image, with Cancel and a Confirm that posts', 
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Confirm<\/button>/)
 })
 
-test('modalLoader says that something is on its way', () => {
+test('modalLoader says that something is loading', () => {
   const html = htmlOf(<ModalLoader onClose={() => undefined} />)
   expect(html).toMatch(/role="status".*Please Wait\.\.\./)
 })

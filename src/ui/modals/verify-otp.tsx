@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Dialog } from '../dialog.tsx'
 import type { ModalProps } from './opens-modal.ts'
 
-/** Specification §2, `verifyOtp`: a static placeholder; only /dev/ui shows it. */
+/** Specification §2, `verifyOtp`: a static placeholder; shown only at /dev/ui. */
 export default function VerifyOtp({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()
   return (

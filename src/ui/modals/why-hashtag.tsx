@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Dialog } from '../dialog.tsx'
 import type { ModalProps } from './opens-modal.ts'
 
-/** Specification §2, `whyHashtag`: what hashtags are for, and what they do to one's privacy. */
+/** Specification §2, `whyHashtag`: what hashtags are for, and how they affect privacy. */
 export default function WhyHashtag({ id, onClose }: ModalProps) {
   const { i18n } = useLingui()
   return (

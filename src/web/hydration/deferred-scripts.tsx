@@ -16,33 +16,32 @@ interface ScriptProps {
 }
 
 /**
- * The router's scripts, held back on public pages: the preload links become a list, the one module script becomes inert
- * text, and a small loader turns both back into what they were when the visitor touches something that needs them. When
- * the router's output is not of the shape known here, it goes out unchanged (a test says so). `viewer` is whom the page
- * was made for, as its cookie names them: '' for a visitor; `isWanted`: something on the page waits for an answer, so
- * the script runs at once.
+ * The router's scripts, deferred on public pages: the preload links become a list, the module script becomes inert
+ * text, and a small loader restores both at the first interaction that needs them. Router output of an unknown shape is
+ * left unchanged (covered by a test). `viewer` is the page's viewer as identified by their cookie, '' for a visitor;
+ * `isWanted`: something on the page waits for a response, so the script runs at once.
  */
 export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
   const hydrate = useHydrate()
   const { i18n } = useLingui()
-  // The texts of the page's language come along with the script that needs them.
+  // The texts of the page's language are loaded along with the script that needs them.
   const catalogue = catalogueUrls[i18n.locale as Language]
-  // Called, not rendered: its hooks become ours, and what it returns can be walked.
+  // Called, not rendered: its hooks become ours, and its result can be traversed.
   const rendered = Scripts({})
   if (rendered === null) return null
-  const atOnce = (
+  const unchanged = (
     <>
       <link rel="modulepreload" href={catalogue} />
       {rendered}
     </>
   )
-  if (hydrate === 'load' || isWanted) return atOnce
+  if (hydrate === 'load' || isWanted) return unchanged
   const elements = flatten(rendered)
   const isModule = ({ props }: ReactElement<ScriptProps>) =>
     props.type === 'module' && props.dangerouslySetInnerHTML !== undefined
   const module = elements.find(isModule)
   const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
-  if (!module || preloads.length === 0) return atOnce
+  if (!module || preloads.length === 0) return unchanged
   const rest = elements.filter((element) => element !== module && !preloads.includes(element))
   if (hydrate === 'none') return null
   return (
@@ -65,7 +64,7 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
   )
 }
 
-/** What the deepest route that says something says. */
+/** The deepest route with a setting decides. */
 function useHydrate(): Hydrate {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
   return handle?.hydrate ?? 'interaction'

@@ -2,10 +2,10 @@
 export const hydratedEvent = 'nukkad:hydrated'
 
 /**
- * Runs in the page as text, before any module: starts the page's script at the first pointer, key or focus on a
- * control, never on plain links or scrolling. A click on a script-only button, or on a link that opens a modal, is
- * queued and repeated once React has hydrated the page; a link that waited too long is followed. On a computer with a
- * fast connection the script starts by itself when the browser is idle. Must not use anything from outside itself.
+ * Inlined into the page as text, before any module: starts the page's script at the first pointer, key or focus event
+ * on a control, never on plain links or scrolling. A click on a script-only button, or on a link that opens a modal, is
+ * queued and repeated once React has hydrated the page; a link that waits too long is followed. On a computer with a
+ * fast connection the script starts when the browser is idle. Must not reference anything outside itself.
  */
 export function hydrateOnInteraction(): void {
   const inert = document.getElementById('deferred-module')
@@ -13,7 +13,7 @@ export function hydrateOnInteraction(): void {
   const controls = 'button, input, select, textarea, label, summary, [data-hydrate], [data-modal]'
   const linkTimeoutMs = 2500
   const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
-  // The browser's back/forward cache may hold a page from before signing in or out.
+  // The browser's back/forward cache may restore a page from before signing in or out.
   const reloadWhenStale = () => {
     const viewer = /(?:^|; )viewer=([^;]*)/.exec(document.cookie)?.[1] ?? ''
     if (viewer !== (inert.dataset.viewer ?? '')) location.reload()
