@@ -1,7 +1,7 @@
-/** The segment that stands for no city in addresses, forms and the cookie. */
+/** The slug that means "no city" in URLs, forms and the cookie. */
 export const allIndia = 'all-india'
 
-/** Whether a city box says "everywhere": empty, `All City` (spec §2), `All India`, or the segment. */
+/** Whether the text of a city field means everywhere: empty, `All City` (spec §2), `All India`, or the slug. */
 export function saysAllIndia(text: string): boolean {
   return /^(?:(?:all[\s-]*)?(?:city|cities|india))?$/i.test(text.trim())
 }

@@ -8,7 +8,7 @@ import { cityName } from './place-name.ts'
 
 const cookieName = 'city'
 const offeredCities = 20
-/** Fewer letters could mean anything. */
+/** A shorter prefix matches too many cities. */
 const minPrefixLength = 3
 const rememberedSeconds = 365 * 24 * 60 * 60
 
@@ -18,14 +18,14 @@ export function chosenCity(cookies: CookieJar, places: PlaceIndex): City | undef
   return slug ? places.cityBySlug(slug) : undefined
 }
 
-/** Remembers what a person chose for a year; `undefined` remembers All India. */
+/** Stores the chosen city in a cookie for a year; `undefined` stores All India. */
 export function rememberCity(cookies: CookieJar, city: City | undefined): void {
   cookies.set(cookieName, city?.slug ?? allIndia, { maxAgeSeconds: rememberedSeconds })
 }
 
 /**
- * The city that a slug, a name ("Madras"), its beginning, or a picker's text ("Salem, Tamil Nadu") means; undefined
- * also for "All City".
+ * The city meant by a slug, a name ("Madras"), a prefix, or a picker's text ("Salem, Tamil Nadu"); undefined also for
+ * "All City".
  */
 export function cityFromText(places: PlaceIndex, text: string): City | undefined {
   const wanted = text.trim()
@@ -44,15 +44,15 @@ function cityBeginningWith(places: PlaceIndex, text: string): City | undefined {
 }
 
 /**
- * A city as it stands in the city box: its name in the language of the page, for a smaller namesake with the state
- * (`Aurangabad, Bihar`), and where a state has two of them its slug, so that every text means one town.
+ * The text of a city in the city field: its name in the language of the page, with the state for the smaller of two
+ * namesakes (`Aurangabad, Bihar`), and the slug where a state has two of them, so that every text identifies one town.
  */
 export function cityText(places: PlaceIndex, city: City, language: TextLanguage): string {
   const texts = [cityName(city, language), city.name, `${city.name}, ${places.stateById(city.stateId)?.name ?? ''}`]
   return texts.find((text) => cityFromText(places, text)?.id === city.id) ?? city.slug
 }
 
-/** What the city boxes of a page need, for the city it is about. */
+/** Returns what the city fields of a page need, for the given city. */
 export function cityChoice(places: PlaceIndex, city: City | undefined, language: TextLanguage): CityChoice {
   return {
     name: city && cityText(places, city, language),

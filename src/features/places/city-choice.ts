@@ -1,6 +1,6 @@
-/** What the city boxes of a page need: the chosen city, and the biggest few to offer before anything is typed. */
+/** What the city fields of a page need: the chosen city, and the biggest few to offer before anything is typed. */
 export interface CityChoice {
-  /** Undefined is everywhere. */
+  /** Undefined means everywhere. */
   name: string | undefined
   slug: string | undefined
   biggest: string[]

@@ -23,7 +23,7 @@ test('names are written in Devanagari', () => {
   expect(names.filter((name) => !/^[\u0900-\u097f ]+$/.test(name))).toEqual([])
 })
 
-test('the Hindi name of a town, typed into the city box, means that town', async () => {
+test('the Hindi name of a town in the city field resolves to that town', async () => {
   const places = buildPlaceIndex(parsePlaceFiles((await readPlaceFiles()).texts))
   const wrong = [...hindiCityNames].flatMap(([slug, name]) => {
     const found = cityFromText(places, name)?.slug

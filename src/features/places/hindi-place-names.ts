@@ -1,5 +1,5 @@
 /**
- * What Hindi calls the towns most people live in and all states; any other place keeps its English name. `slug=name`,
+ * Hindi names of the most populous towns and of all states; any other place keeps its English name. `slug=name`,
  * `CODE=name`.
  */
 const cities = `

@@ -19,11 +19,11 @@ const delhi = city(4, 'Delhi', 28.65, 77.22, 11_000_000)
 const hamlet = city(5, 'Hamlet', 19.08, 72.89, 900)
 const cities = [mumbai, delhi, pune, thane, hamlet]
 
-test('the next towns come nearest first, without the town itself and without villages', () => {
+test('neighbouring towns are ordered by distance, without the town itself and without villages', () => {
   expect(neighbourCities({ cities }, mumbai, 2)).toEqual([thane, pune])
   expect(neighbourCities({ cities }, hamlet, 9)).toEqual([mumbai, thane, pune, delhi])
 })
 
-test('for All India they are the biggest', () => {
+test('for All India the neighbouring towns are the biggest ones', () => {
   expect(neighbourCities({ cities }, undefined, 2)).toEqual([mumbai, delhi])
 })

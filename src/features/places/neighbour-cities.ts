@@ -1,14 +1,14 @@
 import type { City, PlaceIndex } from './place.ts'
 
-/** Towns smaller than this are no destination for a search of the next town. */
+/** Smaller towns are not offered as neighbours. */
 const minNeighbourPopulation = 50_000
 
 /** More than any page lists. */
 const maxNeighbours = 24
-/** Towns do not move: what was found out for one list of them stays true. */
+/** Cached for the life of a list: the positions in it never change. */
 const known = new WeakMap<readonly City[], Map<number, City[]>>()
 
-/** The next towns worth looking in, nearest first, at most 24; for All India the biggest. */
+/** The nearest towns worth searching, nearest first, at most 24; for All India the biggest. */
 export function neighbourCities({ cities }: Pick<PlaceIndex, 'cities'>, city: City | undefined, limit: number): City[] {
   if (!city) return cities.slice(0, limit)
   let byCity = known.get(cities)

@@ -18,7 +18,7 @@ export interface City {
   district: string
   lat: number
   lng: number
-  /** People living there, known or estimated. */
+  /** Number of inhabitants, known or estimated. */
   weight: number
 }
 
@@ -42,13 +42,16 @@ export interface Pincode {
   stateId: number
   lat: number
   lng: number
-  /** 2 two sources agree within 15 km, 1 one source fits its neighbours, 0 position borrowed from its neighbours. */
+  /**
+   * 2: two sources agree within 15 km; 1: one source is consistent with its neighbours; 0: position taken from its
+   * neighbours.
+   */
   quality: number
 }
 
 /**
- * name: another name of the town; code: a short form (BLR) that is also other things; district: a district served from
- * it.
+ * name: another name of the town; code: a short form (BLR) that also has other meanings; district: a district served
+ * from the town.
  */
 export type CityAliasKind = 'name' | 'code' | 'district'
 
@@ -80,7 +83,7 @@ export interface Nearest<Place> {
 
 export type CityMatch = 'city' | 'spelling' | 'locality' | 'pincode' | 'district' | 'address'
 
-/** Messy words of an address, in whatever column they came. */
+/** Unstructured text of an address, from any column. */
 export interface CityClues {
   city?: string | undefined
   district?: string | undefined
@@ -94,7 +97,7 @@ export interface ResolvedCity {
   stateId: number
   /** Present when a PIN was found and does not contradict the place. */
   pincode?: string
-  /** The strongest clue that led here. */
+  /** The strongest clue for this city. */
   how: CityMatch
 }
 
@@ -102,7 +105,7 @@ export interface PlaceWords {
   city?: City
   locality?: Locality
   pincode?: Pincode
-  /** Parts of the text that name the place, in order: [start, end). Words that introduce it (in, near) are inside. */
+  /** Parts of the text that name the place, in order: [start, end), including introducing words (in, near). */
   spans: [start: number, end: number][]
   /** The text without those parts, single-spaced. */
   rest: string
@@ -110,7 +113,7 @@ export interface PlaceWords {
 
 export type PlaceId = `city:${number}` | `locality:${number}` | `pincode:${string}`
 
-/** A place as autocomplete and geocoding show it. */
+/** A place as autocomplete and geocoding return it. */
 export interface PlacePoint {
   placeId: PlaceId
   text: string
@@ -128,9 +131,9 @@ export interface PlaceIndex {
   localityById(id: number): Locality | undefined
   localitiesOf(cityId: number): readonly Locality[]
   pincode(code: string): Pincode | undefined
-  /** Towns whose name or alias contains the query, any case: those that start with it first, then the biggest. */
+  /** Towns whose name or alias contains the query, case-insensitive: prefix matches first, then by size. */
   searchCities(query: string, limit: number): City[]
-  /** The town that messy address columns mean, or undefined when they mean none for sure. */
+  /** The town that unstructured address columns mean, or undefined when they are not conclusive. */
   resolveCity(clues: CityClues): ResolvedCity | undefined
   /** The town a position (degrees) belongs to; undefined outside India. */
   nearestCity(lat: number, lng: number): Nearest<City> | undefined

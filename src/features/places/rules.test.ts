@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { cityRadiusMetres, claimOn, editDistance, soundKey } from './rules.ts'
 
-test('a point inside a metro is the metro’s, even one kilometre from a hamlet', () => {
+test('a point inside a metro belongs to the metro, even one kilometre from a hamlet', () => {
   expect(claimOn(15_000, 12_000_000)).toBeLessThan(claimOn(1_000, 2_000))
 })
 
-test('a point far outside every town goes to the nearest edge', () => {
+test('a point far outside every town belongs to the town with the nearest edge', () => {
   expect(claimOn(3_000, 5_000)).toBeLessThan(claimOn(20_000, 1_000_000))
 })
 
-test('a town reaches further the more people it has, and never over 25 km', () => {
+test('the radius of a town grows with its population, up to 25 km', () => {
   expect(cityRadiusMetres(100)).toBe(600)
   expect(Math.round(cityRadiusMetres(1_000_000))).toBe(9_500)
   expect(cityRadiusMetres(50_000_000)).toBe(25_000)
@@ -33,7 +33,7 @@ test.for([
   expect(soundKey(a)).not.toBe(soundKey(b))
 })
 
-test('two letters swapped count as one change, and counting stops at the limit', () => {
+test('two swapped letters count as one change, and counting stops at the limit', () => {
   expect(editDistance('tirchy', 'trichy')).toBe(1)
   expect(editDistance('pune', 'pune')).toBe(0)
   expect(editDistance('mumbai', 'thoothukudi', 2)).toBe(3)

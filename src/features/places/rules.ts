@@ -5,14 +5,14 @@ export interface Position {
 }
 
 /**
- * How far a town reaches from its middle, in metres, from the number of people in it (10 lakh: 9.5 km, 1 lakh: 3 km,
- * at most 25 km). Indian towns of a size differ less in density than in anything else, so the square root serves.
+ * The radius of a town in metres, from its population (10 lakh: 9.5 km, 1 lakh: 3 km, at most 25 km). The square root
+ * fits because Indian towns of equal population have similar densities.
  */
 export const cityRadiusMetres = (weight: number): number => Math.min(25_000, Math.max(600, 9.5 * Math.sqrt(weight)))
 
 /**
- * How strongly a town claims a point: negative inside its radius, the further in the smaller; else metres past its
- * edge. The least value wins, so that a suburb belongs to its metro and not to the hamlet next to it.
+ * How strongly a town claims a point: negative inside its radius, lower the further inside; otherwise metres past its
+ * edge. The lowest value wins, so that a suburb belongs to its metro and not to the hamlet next to it.
  */
 export function claimOn(distanceMetres: number, weight: number): number {
   const radius = cityRadiusMetres(weight)
@@ -20,8 +20,8 @@ export function claimOn(distanceMetres: number, weight: number): number {
 }
 
 /**
- * Folds what people swap when they write Indian names in Latin letters (Vijaywada, Vijayawada; Tirupur, Thiruppur): two
- * spellings of one town usually meet. Only for names, already folded by `foldText`; never shown.
+ * Folds letters that are interchanged in Latin spellings of Indian names (Vijaywada, Vijayawada; Tirupur, Thiruppur):
+ * two spellings of one town usually get the same key. Only for names already folded by `foldText`; never shown.
  */
 export function soundKey(folded: string): string {
   return folded
@@ -42,8 +42,8 @@ export function soundKey(folded: string): string {
 }
 
 /**
- * Letters to insert, delete, replace or swap with a neighbour to get from one to the other; more than `most` counts as
- * most + 1.
+ * Number of insertions, deletions, replacements and swaps of neighbouring letters that turn one text into the other;
+ * anything above `most` counts as most + 1.
  */
 export function editDistance(a: string, b: string, most = 3): number {
   if (Math.abs(a.length - b.length) > most) return most + 1

@@ -1,22 +1,22 @@
 import type { RatingList, RatingView } from './contract.ts'
 import { ratingsPerPage, starChoices } from './rules.ts'
 
-/** What the reviews part of a business page shows. */
+/** The reviews section of a business page. */
 export interface Reviews extends RatingList {
-  /** The viewer's own, shown to them also while it is held back. */
+  /** The viewer's own, shown to them even while it is held back. */
   own: RatingView | undefined
-  /** Who looks: merchants rate nobody, and owners not themselves. */
+  /** Who views the page: merchants rate nobody, and owners not themselves. */
   viewer: 'visitor' | 'customer' | 'merchant'
 }
 
-/** Spread and list of a business that nobody has rated. */
+/** Distribution and list of a business without ratings. */
 export const noRatings: Omit<RatingList, 'rating'> = {
   distribution: starChoices.map((stars) => ({ stars, count: 0 })),
   ratingRespList: [],
   page: { size: ratingsPerPage, page: 0, totalPages: 0, totalElements: 0 },
 }
 
-/** The form for a business, with the stars already chosen. */
+/** The rating form of a business, with the stars preselected. */
 export function ratePath(businessUrl: string, stars?: number): string {
   return `${businessUrl}/rate${stars === undefined ? '' : `?stars=${stars}`}`
 }

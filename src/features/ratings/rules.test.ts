@@ -17,13 +17,13 @@ test('a text has 10 to 1,000 characters as people count them, or none', () => {
   ).toEqual([true, false, true, true, false, false])
 })
 
-test('the third person holds a published rating back; what was taken down stays down', () => {
+test('the third reporter holds a published rating back; a removed one stays removed', () => {
   expect(stateAfterReport('published', reportsToHoldBack - 1)).toBe('published')
   expect(stateAfterReport('published', reportsToHoldBack)).toBe('reported')
   expect(stateAfterReport('removed', reportsToHoldBack)).toBe('removed')
 })
 
-test('only what is shown is counted', () => {
+test('only published ratings are counted', () => {
   expect((['published', 'reported', 'removed'] as const).map((state) => countedStars({ state, stars: 4 }))).toEqual([
     4,
     undefined,

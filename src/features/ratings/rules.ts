@@ -2,28 +2,28 @@ export type RatingState = 'published' | 'reported' | 'removed'
 
 export const starChoices = [5, 4, 3, 2, 1] as const
 export const ratingTextLimits = { min: 10, max: 1000 } as const
-/** Enough for who tidies up a year of errands, too few for who is paid to praise. */
+/** Enough for somebody catching up on a year of errands, too few for paid praise. */
 export const dailyRatingLimit = 10
 export const dailyReportLimit = 20
-/** So many different people's reports hold a rating back until an operator decides. */
+/** Reports by this many different people hold a rating back until an operator decides. */
 export const reportsToHoldBack = 3
 export const ratingsPerPage = 10
 
 export const reportReasons = ['not_genuine', 'offensive', 'private', 'advertising', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** A text counts as people count characters; none at all is right too. */
+/** Counts characters as people do; an empty text is valid too. */
 export function isRatingText(text: string): boolean {
   const { length } = [...text]
   return length === 0 || (length >= ratingTextLimits.min && length <= ratingTextLimits.max)
 }
 
-/** What a rating adds to the average of its business: its stars while it is shown, else nothing. */
+/** The stars that a rating adds to the average of its business: none unless it is published. */
 export function countedStars({ state, stars }: { state: RatingState; stars: number }): number | undefined {
   return state === 'published' ? stars : undefined
 }
 
-/** The state after one more report; `reporters` counts the different people since an operator last decided. */
+/** The state after another report; `reporters` counts the different people since an operator last decided. */
 export function stateAfterReport(state: RatingState, reporters: number): RatingState {
   return state === 'published' && reporters >= reportsToHoldBack ? 'reported' : state
 }
@@ -31,8 +31,8 @@ export function stateAfterReport(state: RatingState, reporters: number): RatingS
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * The name beside a rating: first name and the first letter of the last, `Asha K.`, so that a stranger cannot look the
- * writer up.
+ * The name beside a rating: first name and the first letter of the last, `Asha K.`, so that strangers cannot identify
+ * the writer.
  */
 export function publicNameOf(name: string): string {
   const [first, ...rest] = name.trim().split(/\s+/)

@@ -1,9 +1,9 @@
 export type ResultsSort = 'best' | 'nearest' | 'rating'
 
-/** How a person narrows and orders a list of results. */
+/** How a visitor filters and sorts a list of results. */
 export interface ResultsFilters {
   hashtags: readonly string[]
-  /** At least so many stars, as the average is shown. */
+  /** At least this many stars, by the average as shown. */
   minRating: 3 | 4 | undefined
   isOpenNow: boolean
   isVerified: boolean
@@ -21,7 +21,7 @@ export const noFilters: ResultsFilters = {
   sort: 'best',
 }
 
-/** The filters of an address; unknown values are ignored. */
+/** Reads the filters of a URL; unknown values are ignored. */
 export function readFilters(params: URLSearchParams): ResultsFilters {
   const rating = params.get('rating')
   const sort = params.get('sort')
@@ -36,7 +36,7 @@ export function readFilters(params: URLSearchParams): ResultsFilters {
   }
 }
 
-/** Adds the active filters to an address. */
+/** Adds the active filters to a URL. */
 export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFilters>): void {
   for (const hashtag of filters.hashtags ?? []) params.append('hashtag', hashtag)
   if (filters.minRating) params.set('rating', String(filters.minRating))

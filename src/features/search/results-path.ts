@@ -6,11 +6,11 @@ import { type ResultsFilters, writeFilters } from './results-filters.ts'
 export interface ResultsAddress extends Partial<ResultsFilters> {
   /** Undefined is All India. */
   citySlug?: string | undefined
-  /** The list by distance from this position; the city is then ignored. */
+  /** Lists by distance from this position; the city is then ignored. */
   near?: Position | undefined
-  /** What is looked for, as typed or as a slug; must fold to something (`whatSegment`). */
+  /** The search text, as typed or as a slug; must fold to a non-empty text (`whatSegment`). */
   what: string
-  /** From 1; the first page carries no number. */
+  /** One-based; the first page has no number. */
   page?: number | undefined
   /** "Search instead for": the words exactly as typed. */
   literal?: boolean | undefined
@@ -23,17 +23,17 @@ export function whatSegment(text: string): string {
   return foldText(text).slice(0, maxWhatCharacters).trim().replaceAll(' ', '-')
 }
 
-/** The search text a (decoded) path segment stands for. */
+/** The search text of a (decoded) path segment. */
 export function whatText(segment: string): string {
   return segment.slice(0, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A position as a path segment, rounded to eleven metres so that one place has one address. */
+/** A position as a path segment, rounded to eleven metres so that one place has one URL. */
 export function positionSegment({ lat, lng }: Position): string {
   return `${lat.toFixed(4)},${lng.toFixed(4)}`
 }
 
-/** The position of a path segment such as `13.0827,80.2707`; undefined when it is none. */
+/** The position of a path segment such as `13.0827,80.2707`; undefined when it is not one. */
 export function positionOf(segment: string): Position | undefined {
   const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(segment) ?? []
   if (lat === undefined || lng === undefined) return undefined
@@ -42,7 +42,7 @@ export function positionOf(segment: string): Position | undefined {
 }
 
 /**
- * The only address of a list of results: `/business-listing/{city|all-india}/{what}`, or by distance
+ * The canonical URL path of a list of results: `/business-listing/{city|all-india}/{what}`, or by distance
  * `/business-listing1/near/{lat},{lng}/{what}`.
  */
 export function resultsPath({ citySlug, near, what, page = 1, literal = false, ...filters }: ResultsAddress): string {

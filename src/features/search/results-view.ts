@@ -15,21 +15,21 @@ export interface ResultsView {
   cards: BusinessCard[]
   total: number
   totalIsExact: boolean
-  /** How many results the filters were applied to, if any. */
+  /** The number of results the filters were applied to, if any. */
   lookedAt: number | null
   page: number
   totalPages: number
   filters: FilterView
-  /** For a list by distance: its position, and the address of the list of its city. */
+  /** For a list by distance: its position, and the URL of the list of its city. */
   near: { position: Position; cityUrl: string } | null
-  /** The place that distances are measured from, when it is not the position of the person. */
+  /** The place that distances are measured from, when it is not the visitor's position. */
   distancesFrom: string | null
-  /** The address for another place, to which `at={lat},{lng}` or `city={name}` is appended. */
+  /** The URL prefix for another place, to which `at={lat},{lng}` or `city={name}` is appended. */
   placeUrl: string
   /** The data of the map: every result with a position. */
   pointsUrl: string
   category: { name: string; icon: string; slug: string } | null
-  /** The text was not searched as typed. */
+  /** The search text was corrected. */
   corrected: { from: string; to: string; insteadUrl: string } | null
   /** The city in the text took precedence over the selected one. */
   typedPlace: { chosen: string; insteadUrl: string } | null
@@ -55,7 +55,7 @@ export interface FilterOption {
 
 export interface FilterGroup {
   title: string
-  /** One of the options is on, or any number of them. */
+  /** one: the options exclude each other; many: they can be combined. */
   kind: 'one' | 'many'
   options: FilterOption[]
   hint?: string
@@ -68,9 +68,9 @@ export interface FilterView {
   /** Hidden fields of the form. */
   hidden: { name: string; value: string }[]
   groups: FilterGroup[]
-  /** For the row of chips on phones: active options first, then the commonest others. */
+  /** For the row of chips on phones: active options first, then the most common others. */
   quick: FilterOption[]
-  /** The active options, each with the address of the list without it. */
+  /** The active options, each with the URL of the list without it. */
   active: { label: string; url: string }[]
   /** The list without any filter. */
   clearUrl: string

@@ -1,7 +1,7 @@
 /** Totals are exact up to this number; above it a page shows "1,000+". */
 export const maxTotal = 1000
 export const maxPageSize = 50
-/** Longer texts are cut: nobody means the rest. */
+/** Longer texts are cut: they are no real queries. */
 export const maxSearchCharacters = 200
 export const maxSearchWords = 10
 export const maxWordCharacters = 40
@@ -10,14 +10,14 @@ export const maxSuggestions = 10
 export const nearbyRadiusMetres = 30_000
 
 /**
- * Added to the rank of a listing so that equal listings have an order, the same on every page and in the thresholds of
- * tiers. It is worth much less than one point of completeness.
+ * Added to the rank of a listing so that listings of equal rank have a stable order, the same on every page and in the
+ * thresholds of tiers. It is worth much less than one point of completeness.
  */
 export function tieBreakOf(listingId: number): number {
   return (((listingId * 7919) % 100_003) / 100_003) * 0.0001
 }
 
-/** The first `length` characters, never half of one. */
+/** The first `length` characters, never splitting one. */
 export function cutText(text: string, length: number): string {
   return text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text
 }
@@ -53,7 +53,7 @@ export function cellsAround(lat: number, lng: number, radiusMetres: number): num
 
 const metresPerDegree = 111_195
 
-/** Metres between two positions on a plane laid at the first: within 0.3 % for the distances of a city. */
+/** Metres between two positions on a plane tangent at the first: within 0.3 % for distances within a city. */
 export function distanceMetres(lat: number, lng: number, otherLat: number, otherLng: number): number {
   const x = (otherLng - lng) * Math.cos((lat * Math.PI) / 180)
   const y = otherLat - lat

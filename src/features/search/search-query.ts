@@ -1,7 +1,4 @@
-/**
- * What a person searches for. `lat` and `lng` are the position of the person in degrees, for distances and for "near
- * me".
- */
+/** A search query. `lat` and `lng` are the visitor's position in degrees, for distances and for "near me". */
 export interface BusinessQuery {
   text: string
   /** Undefined searches All India. A city in the text takes precedence. */
@@ -16,16 +13,16 @@ export interface BusinessQuery {
   page: number
   /** 1 to 50. */
   size: number
-  /** "Search instead for": the words as typed, neither corrected nor understood as a category. */
+  /** "Search instead for": the words as typed, neither corrected nor interpreted as a category. */
   literal?: boolean | undefined
 }
 
 export interface BusinessResult {
-  /** In the order to show. The rows themselves are loaded by id. */
+  /** In display order. The rows themselves are loaded by id. */
   ids: number[]
   /**
-   * Parallel to `ids`, when the order is by distance or the position of the person is known; null for a listing without
-   * a position.
+   * Parallel to `ids`, when sorted by distance or the visitor's position is known; null for a listing without a
+   * position.
    */
   distancesMetres?: (number | null)[]
   /** Exact up to 1,000; above that 1,000 with `totalIsExact` false. */
@@ -33,9 +30,9 @@ export interface BusinessResult {
   totalIsExact: boolean
   /** The words that were searched instead of those typed. */
   corrected?: { from: string; to: string }
-  /** The text was understood as the name of a category. */
+  /** The category that the text was interpreted as. */
   interpretedAs?: { categoryId: number }
-  /** The place in the text, which was searched. */
+  /** The place in the text that was searched. */
   place?: SearchedPlace
   /** Nothing matched in this city: the results are from around it or from All India. */
   nearbyFallback?: { cityId: number }
@@ -54,7 +51,7 @@ export interface SuggestionQuery {
   cityId?: number | undefined
 }
 
-/** What somebody chose after searching. */
+/** What a visitor chose after searching. */
 export interface Choice {
   kind: Suggestion['type']
   /** As in `Suggestion`. */
@@ -70,7 +67,7 @@ export interface Suggestion {
   text: string
   /** Category, listing or city id; a hashtag's own folded text. */
   id: number | string
-  /** Of a business: where it is. */
+  /** Of a business: its city. */
   cityId?: number
   /** Of a category or a city. */
   slug?: string

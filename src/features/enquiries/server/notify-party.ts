@@ -9,8 +9,9 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 type Told = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
 
 /**
- * Queues the news for the business's owner, or for what its listing names when nobody owns it: SMS when there is a
- * mobile, e-mail when there is an address. `key` names the occasion once and for all.
+ * Queues a notification for the owner of the business, or for the contacts of the listing when it has no owner: SMS
+ * when there is a mobile number, e-mail when there is an address. `key` identifies the event, so that it is notified
+ * once only.
  */
 export async function notifyMerchant(
   tx: Db,
@@ -26,7 +27,7 @@ export async function notifyMerchant(
   await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 
-/** Queues the news for the customer. An e-mail address that nobody proved to be theirs gets none. */
+/** Queues a notification for the customer. An unverified e-mail address gets none. */
 export async function notifyCustomer(
   tx: Db,
   { app }: Ctx,

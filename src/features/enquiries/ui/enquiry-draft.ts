@@ -1,11 +1,10 @@
-/** Never the number, name or e-mail: those come back from the profile. */
+/** Never the number, name or e-mail: those come from the profile. */
 const draftFields = ['preferredAt', 'subject', 'message'] as const
 
 const keyOf = (businessId: number, kind: string) => `enquiry-draft:${businessId}:${kind}`
 
 /**
- * Keeps what was typed in this tab while its writer goes to sign in (spec §4: the pending action comes back to the
- * form).
+ * Saves the entered values in this tab while the visitor signs in (spec §4: the pending action returns to the form).
  */
 export function saveDraft(form: HTMLFormElement, businessId: number, kind: string): void {
   const typed = new FormData(form)
@@ -13,11 +12,11 @@ export function saveDraft(form: HTMLFormElement, businessId: number, kind: strin
   try {
     sessionStorage.setItem(keyOf(businessId, kind), JSON.stringify(draft))
   } catch {
-    // ignored: storage that is full or forbidden, so that the form comes back empty
+    // ignored: storage is full or blocked, so the form comes back empty
   }
 }
 
-/** Puts a kept draft into the boxes that are still empty, once. */
+/** Restores a saved draft into the fields that are still empty, and deletes it. */
 export function takeDraft(form: HTMLFormElement, businessId: number, kind: string): void {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(businessId, kind)) ?? 'null')
@@ -30,6 +29,6 @@ export function takeDraft(form: HTMLFormElement, businessId: number, kind: strin
       if (isBox && box.value === '' && typeof text === 'string') box.value = text
     }
   } catch {
-    // ignored: what cannot be read was not ours
+    // ignored: an unreadable draft was not written by this page
   }
 }

@@ -18,9 +18,7 @@ import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
 import type { MediaTables } from './media-tables.ts'
 import { videoName } from './media-view.ts'
 
-/**
- * A picture takes up to 200 MB and a second of a core: one at a time, and whoever finds a long queue comes back later.
- */
+/** Decoding takes up to 200 MB and a second of a core: one at a time, and a long queue refuses. */
 const decodeInTurn = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const inspectInTurn = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
 
@@ -30,9 +28,9 @@ export type PreparedMedia = Pick<
 >
 
 /**
- * Adds a received file to an own listing, behind what is there. The files are in place before the row is, so that no
- * page shows what is not there; a refused row takes them away again, and what else fails is left to the sweep. Refuses:
- * business_not_found and all of refuseMedia but media_not_found.
+ * Adds a received file to one of the caller's listings, after the existing ones. The files are stored before the row,
+ * so that no page shows missing files; a refused row removes them again, and the sweep removes what other failures
+ * leave. Refuses: business_not_found and all of refuseMedia but media_not_found.
  */
 export async function addMedia(
   ctx: SignedInCtx,
@@ -40,20 +38,20 @@ export async function addMedia(
 ): Promise<MediaRow> {
   const kind = checkFile(file)
   await checkRoom(ctx, businessId, kind)
-  // What turns out to be broken has cost us the same.
+  // A broken file costs as much work as a good one.
   const bound = { kind: 'media', who: String(ctx.actor.accountId), limit: dailyUploadLimit }
   if (!(await takeFromDailyQuota(ctx.db, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
   const prepared = kind === 'image' ? await preparePicture(ctx, file.path) : await prepareVideo(ctx, file.path)
   try {
     return await saveMedia(ctx, { ...prepared, business_id: businessId, alt })
   } catch (error) {
-    // Where nobody knows whether the row came to be, the sweep finds out.
+    // When the outcome of the insert is unknown, the sweep decides.
     if (error instanceof Refusal) await ctx.app.storage.remove(prepared.storage_key)
     throw error
   }
 }
 
-/** By its content: what it is called does not count. */
+/** Checks the content; the file name is not trusted. */
 function checkFile({ head, isCut }: ReceivedFile): MediaKind {
   const content = contentOf(head)
   const kind = kindOf(content)
@@ -73,7 +71,7 @@ async function checkRoom({ db }: Pick<Ctx, 'db'>, businessId: number, kind: Medi
 
 const newKey = () => randomBytes(16).toString('hex')
 
-/** Draws a picture in its sizes and puts them in place. */
+/** Encodes a picture in its sizes and stores them. */
 export async function preparePicture(
   { app: { storage } }: { app: Pick<Ctx['app'], 'storage'> },
   input: string | Buffer,
@@ -111,7 +109,7 @@ async function prepareVideo({ app }: Pick<Ctx, 'app'>, path: string): Promise<Pr
 
 function saveMedia(ctx: SignedInCtx, row: Omit<Insertable<MediaTables['media']>, 'position'>): Promise<MediaRow> {
   return ctx.db.transaction().execute(async (tx) => {
-    // Of two uploads at once the second counts what the first has added.
+    // Of two simultaneous uploads the second counts the media of the first.
     if (!(await lockProfileParts(tx, row.business_id))) throw refuseBusiness('business_not_found')
     const photos = await checkRoom({ db: tx }, row.business_id, row.kind)
     const saved = await insertMedia(tx, row)

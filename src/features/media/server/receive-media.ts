@@ -9,9 +9,9 @@ import { addMedia } from './add-media.ts'
 import { getOwnBusiness } from './get-own-business.ts'
 import type { MediaRow } from './media-queries.ts'
 
-/** Uploads lie on the disk until they are looked at: so many at once fill no disk. */
+/** Uploads are on disk until they are inspected: this many at once cannot fill it. */
 const receiveInTurn = createConcurrencyLimiter({ concurrency: 8, maxQueue: 40 })
-/** One account's uploads never keep all others waiting. */
+/** Keeps one account's uploads from blocking everybody else's. */
 const ownTurns = new Map<number, { pass: ReturnType<typeof createConcurrencyLimiter>; uploads: number }>()
 
 async function receiveInOwnTurn<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
@@ -38,13 +38,13 @@ const limits = {
 
 export interface UploadResult {
   saved: MediaRow[]
-  /** Files that were not taken, by name, and why. */
+  /** The refused files by name, with the reasons. */
   refused: { name: string; refusal: Refusal }[]
 }
 
 /**
- * Takes the files of a form for an own listing, each for itself: one that is refused does not keep the others. Refuses
- * before anything is read: business_not_found; for the whole form: no_file, media_busy and refuseForm.
+ * Receives the files of a form for one of the caller's listings, each independently: a refused file does not affect the
+ * others. Refuses before anything is read: business_not_found; for the whole form: no_file, media_busy and refuseForm.
  */
 export async function receiveMedia(
   ctx: SignedInCtx,

@@ -16,11 +16,11 @@ type MediaCardProps = {
   media: MediaView
   index: number
   business: { id: number; name: string }
-  /** A link asked to delete it: the question stands open. */
+  /** The no-script delete link was followed: shows the confirmation. */
   isDoomed: boolean
 }
 
-/** One of a listing's photos or videos, with what its owner does with it; every form works without script. */
+/** One of a listing's photos or videos with its forms for the owner, which work without script. */
 export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()

@@ -54,14 +54,14 @@ test('a PIN code is found, also written with a gap; other numbers are not', () =
   expect(found('model 999999')).toEqual([undefined, undefined, undefined, 'model 999999'])
 })
 
-test('a name several cities have means the one of the preferred city, unless the text names another', () => {
+test('a name shared by several cities means the one in the preferred city, unless the text names another', () => {
   expect(found('ac repair anna nagar', 'madurai')).toEqual(['madurai', 'Anna Nagar', undefined, 'ac repair'])
   expect(found('ac repair anna nagar chennai', 'madurai')).toEqual(['chennai', 'Anna Nagar', undefined, 'ac repair'])
   expect(found('civil lines')).toEqual([undefined, undefined, undefined, 'civil lines'])
   expect(found('tailor civil lines', 'jaipur')).toEqual(['jaipur', 'Civil Lines', undefined, 'tailor'])
 })
 
-test('the place after "in" wins over a name that only stands there', () => {
+test('the place after "in" wins over a name elsewhere in the text', () => {
   expect(found('chennai silks in coimbatore')).toEqual(['coimbatore', undefined, undefined, 'chennai silks'])
   expect(found('andheri tiles in pune')).toEqual(['pune', undefined, undefined, 'andheri tiles'])
 })

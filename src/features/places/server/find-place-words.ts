@@ -2,11 +2,11 @@ import type { City, Locality, Pincode, PlaceWords } from '../place.ts'
 import type { PlaceNames } from './place-names.ts'
 import { everydayPhrases, everydayWords, followers, introducers, productWords, trailers } from './place-word-lists.ts'
 
-/** From this size on a town is known by its bare name wherever it stands in the text. */
+/** From this population on a bare town name counts anywhere in the text. */
 const bigCityWeight = 50_000
-/** From this size on it is when the text ends with it. */
+/** From this population on it counts at the end of the text. */
 const townWeight = 20_000
-/** A quarter's name that this many cities share says nothing about which one. */
+/** The name of a locality that this many cities share identifies none of them. */
 const sharedByCities = 3
 const maxNameWords = 5
 
@@ -72,7 +72,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       const match = named.find(({ city }) => city.id === preferCityId) ?? named[0]
       if (!match || (phrase.length < 3 && match.kind !== 'own')) return undefined
       const { city, kind } = match
-      // Hamlets called Gandhi Nagar: the name means a quarter of some city.
+      // For hamlets called Gandhi Nagar: the name means a locality of some city.
       if (city.weight < townWeight && (names.localities.get(phrase)?.length ?? 0) >= sharedByCities) return undefined
       if (isIntroduced(start, end)) return city
       const isEveryday = everydayWords.has(phrase) || everydayPhrases.has(phrase)
@@ -95,7 +95,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
           (beside.length === 0 ? found.find(({ cityId }) => cityId === preferCityId) : undefined)
         const place = context ?? bestKnown(found)
         if (!place || !isQuarterMeant(place, context !== undefined, introduced, start, end)) return []
-        // A big city of that very name is meant, not the quarter called after it elsewhere.
+        // The big city with exactly that name is meant, not a locality named after it elsewhere.
         const sameSpan = cities.find((mention) => mention.start === start && mention.end === end)
         if (sameSpan && isTownMeant(sameSpan.place, place, context !== undefined)) return []
         if (cities.some((mention) => overlap(mention, { start, end }) && mention.end - mention.start > end - start))
@@ -123,8 +123,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     }
 
     /**
-     * Of a town and a quarter of one name: the town when it is big, else the quarter the context or its fame speaks
-     * for.
+     * Chooses between a town and a locality of the same name: the town when it is big, otherwise the locality when the
+     * context or its prominence supports it.
      */
     function isTownMeant(town: City, quarterThere: Locality, inContext: boolean): boolean {
       if (quarterThere.cityId === town.id) return false
@@ -132,7 +132,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       return !inContext && (quarterThere.weight < 3 || (cityById(quarterThere.cityId)?.weight ?? 0) < 20 * town.weight)
     }
 
-    /** The quarter known beyond its city, unless too many cities have one or a second one of a size has. */
+    /** The locality known beyond its city, unless too many cities have one or another of equal weight exists. */
     function bestKnown(found: readonly Locality[]): Locality | undefined {
       const [first, second] = found
       if (!first || first.weight < 2) return found.length === 1 ? first : undefined
@@ -156,7 +156,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     }
 
     function buildAnswer(): PlaceWords {
-      // A quarter of another city than the one named is somebody else's: "andheri tiles in pune".
+      // A locality in another city than the named one is not a place but part of the query: "andheri tiles in pune".
       const localityInCity = city && quarter && quarter.place.cityId !== city.place.id ? undefined : quarter
       const mentions = [pincode, localityInCity, city]
         .filter((mention) => mention !== undefined)

@@ -18,7 +18,7 @@ const knows =
     city
 const knowsNothing: LocateAddress = async () => undefined
 
-test('a position in India decides, without asking anybody about the address', async () => {
+test('a position in India decides, without a look-up of the network address', async () => {
   const asked: string[] = []
   const locate: LocateAddress = async (ip) => {
     asked.push(ip)
@@ -28,18 +28,18 @@ test('a position in India decides, without asking anybody about the address', as
   expect(asked).toEqual([])
 })
 
-test('without a position in India the network address decides, in any name of the city', async () => {
+test('without a position in India the network address decides, by any name of the city', async () => {
   expect(await guess(knows('Bengaluru'), undefined, 'city=kochi')).toEqual(['bengaluru', 'network'])
   expect(await guess(knows('Madras'), { lat: 51.5, lng: -0.12 })).toEqual(['chennai', 'network'])
 })
 
-test('what is no city of India does not count: then it is the city chosen last, else nothing', async () => {
+test('a place that is no city of India does not count: the fallback is the city chosen last, otherwise nothing', async () => {
   expect(await guess(knows('Frankfurt am Main'), undefined, 'city=pune')).toEqual(['pune', 'chosen'])
   expect(await guess(knowsNothing, undefined, 'city=pune')).toEqual(['pune', 'chosen'])
   expect(await guess(knowsNothing)).toBeUndefined()
 })
 
-test('the endpoint tells how it knows, and null for everything when it does not', async () => {
+test('the endpoint says how it found the city, and returns null for everything when it did not', async () => {
   const { stranger } = await testApp()
   const at = await stranger().get('/locations/guess?lat=13.0827&lng=80.2707')
   expect(at.body.data).toEqual({ city: 'Chennai', slug: 'chennai', state: 'Tamil Nadu', how: 'position' })

@@ -10,8 +10,8 @@ export interface GuessedCity {
 }
 
 /**
- * The city somebody is in: of their position, else of their network address, else the one they chose last
- * (decisions.md, "Content").
+ * The city a visitor is in: from their position, otherwise from their network address, otherwise the one they chose
+ * last (decisions.md, "Content").
  */
 export async function guessCity(
   { app: { locateAddress, places }, client, cookies }: Pick<Ctx, 'app' | 'client' | 'cookies'>,

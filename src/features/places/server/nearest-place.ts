@@ -9,7 +9,7 @@ interface Point {
 const earthRadiusMetres = 6_371_000
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres between two points (degrees), good to 0.3 % up to a few hundred kilometres. */
+/** Metres between two points (degrees), accurate to 0.3 % up to a few hundred kilometres. */
 export function metresBetween(a: Point, b: Point): number {
   const x = radians(b.lng - a.lng) * Math.cos(radians((a.lat + b.lat) / 2))
   const y = radians(b.lat - a.lat)
@@ -19,7 +19,7 @@ export function metresBetween(a: Point, b: Point): number {
 const cellsPerDegree = 4
 const cellMetres = 27_800
 
-/** Points in quarter-degree cells; `nearest` looks in ever wider rings of cells until nothing nearer can follow. */
+/** Points in quarter-degree cells; `nearest` searches rings of cells outwards until no nearer point can follow. */
 export function buildGrid<Place extends Point>(places: readonly Place[]) {
   const cells = new Map<number, Place[]>()
   const cellOf = (row: number, column: number) => row * 10_000 + column
@@ -34,7 +34,7 @@ export function buildGrid<Place extends Point>(places: readonly Place[]) {
     nearest(point: Point, count: number, maxMetres: number): Nearest<Place>[] {
       const row = Math.floor(point.lat * cellsPerDegree)
       const column = Math.floor(point.lng * cellsPerDegree)
-      // A degree of longitude is shorter than one of latitude, by a fifth at 37° north: one more ring makes up for it.
+      // A degree of longitude is shorter than one of latitude, by a fifth at 37° north: one more ring compensates.
       const rings = Math.ceil(maxMetres / cellMetres) + 1
       let found: Nearest<Place>[] = []
       for (let ring = 0; ring <= rings; ring++) {
@@ -59,14 +59,14 @@ const isPoint = (lat: number, lng: number) =>
   Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 const farthestPincodeMetres = 120_000
 const voteMetres = 12_000
-/** Towns from this size on reach further than to the few towns nearest to a point. */
+/** Towns from this size on may claim a point even when they are not among the few towns nearest to it. */
 const bigCityWeight = 50_000
 
-/** Answers which town and PIN code a position belongs to. */
+/** Builds the look-ups of the town and PIN code of a position. */
 export function buildNearest(cities: readonly City[], pincodes: readonly Pincode[], localities: readonly Locality[]) {
   const reliable = pincodes.filter(({ quality }) => quality > 0)
   const pincodeGrid = buildGrid(reliable)
-  // Localities lie closer together than PIN codes and know the borders between neighbouring cities as well.
+  // Localities are denser than PIN codes and also follow the borders between neighbouring cities.
   const voterGrid = buildGrid<Point & { cityId: number }>([
     ...reliable,
     ...localities.filter(({ weight }) => weight > 0),
@@ -76,8 +76,8 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
   const cityById = new Map(cities.map((city) => [city.id, city]))
 
   /**
-   * No border is known here, but how densely PIN codes lie is: a point further from the nearest one than twice the
-   * gap between neighbours there (at least 15 km) is abroad or at sea, unless it lies in a town.
+   * The data has no national border, but the density of PIN codes approximates it: a point further from the nearest one
+   * than twice the gap between neighbours there (at least 15 km) is abroad or at sea, unless it lies in a town.
    */
   const nearestPincode = (lat: number, lng: number): Nearest<Pincode> | undefined => {
     if (!isPoint(lat, lng)) return undefined
@@ -91,8 +91,8 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
   }
 
   /**
-   * The nearest PIN codes and localities vote for their towns, the nearer the louder: they know state and municipal
-   * borders, which distances do not. A town the point lies well inside of adds its own claim.
+   * The nearest PIN codes and localities vote for their towns, weighted by nearness: unlike distances they follow state
+   * and municipal borders. A town whose radius covers the point adds its own claim.
    */
   const nearestCity = (lat: number, lng: number): Nearest<City> | undefined => {
     if (!nearestPincode(lat, lng)) return undefined
@@ -101,7 +101,7 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
     const voters = voterGrid.nearest(point, 9, voteMetres)
     const voice = (distanceMetres: number) => 1 / (distanceMetres + 500) ** 2
     const nearestVoter = voters[0]?.distanceMetres ?? voteMetres
-    // One lone voice from far away must not outvote the town around the point.
+    // A single distant vote must not outweigh the town around the point.
     const turnout = Math.min(1, 3_000 / Math.max(1, nearestVoter))
     const allVotes = voters.reduce((sum, { distanceMetres }) => sum + voice(distanceMetres), 0)
     for (const { place, distanceMetres } of voters) {

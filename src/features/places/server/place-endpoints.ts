@@ -19,7 +19,7 @@ import { guessCity } from './guess-city.ts'
 
 const tag = 'Places'
 
-/** A city as lists and pickers show it. */
+/** A city in the form of lists and pickers. */
 export function viewCity(places: PlaceIndex, { id, name, slug, stateId }: City): CityView {
   return { cityId: id, name, slug, state: places.stateById(stateId)?.name ?? '' }
 }
@@ -87,7 +87,7 @@ const geocode = endpoint({
   },
 })
 
-/** The narrowest place an address names: locality, else PIN code, else city. */
+/** The most specific place an address names: locality, otherwise PIN code, otherwise city. */
 function pointOfAddress(places: PlaceIndex, address: string): PlacePoint | undefined {
   const { locality, pincode, city } = places.findPlaceWords(foldText(address))
   if (locality) return places.placeById(`locality:${locality.id}`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { CityAlias, CityAliasKind, LocalityAlias, PlaceRows } from '../place.ts'
 
-// From the project's folder, where every command of it runs: the bundle has no folders of its own.
+// Relative to the project folder, in which every command runs: the bundle has no such folders.
 const folder = 'db/seed/places/'
 const fileNames = ['states.tsv', 'cities.tsv', 'aliases.tsv', 'localities.tsv', 'pincodes.tsv'] as const
 
@@ -24,7 +24,7 @@ const linesOf = (text: string | undefined): string[][] =>
 const aliasKinds: readonly CityAliasKind[] = ['name', 'code', 'district']
 const splitAliases = (aliases: string) => aliases.split(';').filter((alias) => alias !== '')
 
-/** Rows of the files in `readPlaceFiles`. Throws when an alias names no town of cities.tsv. */
+/** Parses the files of `readPlaceFiles`. Throws when an alias names a town that cities.tsv does not have. */
 export function parsePlaceFiles([
   stateText,
   cityText,

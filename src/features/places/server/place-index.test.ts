@@ -7,7 +7,7 @@ const rows = parsePlaceFiles((await readPlaceFiles()).texts)
 const places = buildPlaceIndex(rows)
 const slugs = (cities: readonly City[]) => cities.map(({ slug }) => slug)
 
-test('there are 36 states, 6,000 towns and more, and every id, slug and code is unique', () => {
+test('there are 36 states and at least 6,000 towns, with unique ids, slugs and codes', () => {
   expect(rows.states).toHaveLength(36)
   expect(rows.cities.length).toBeGreaterThan(6_000)
   expect(new Set(slugs(rows.cities)).size).toBe(rows.cities.length)
@@ -18,7 +18,7 @@ test('there are 36 states, 6,000 towns and more, and every id, slug and code is 
   expect(new Set(localitySlugs).size).toBe(localitySlugs.length)
 })
 
-test('every town, locality and PIN code lies in India and points at places that exist', () => {
+test('every town, locality and PIN code lies in India and refers to existing places', () => {
   const inIndia = ({ lat, lng }: { lat: number; lng: number }) => lat > 6.5 && lat < 37.2 && lng > 68 && lng < 97.5
   expect([...rows.cities, ...rows.localities, ...rows.pincodes].filter((place) => !inIndia(place))).toEqual([])
   expect(rows.cities.filter(({ stateId, district }) => !places.stateById(stateId) || district === '')).toEqual([])
@@ -92,7 +92,7 @@ test.for([
   expect(places.searchCities(query, 5)[0]?.slug).toBe(slug)
 })
 
-test('towns that start with the query come before bigger ones that contain it, and the limit holds', () => {
+test('prefix matches come before bigger towns that contain the query, and the limit holds', () => {
   const found = slugs(places.searchCities('nagpur', 50))
   expect(found[0]).toBe('nagpur')
   const pur = places.searchCities('pur', 200)
@@ -102,7 +102,7 @@ test('towns that start with the query come before bigger ones that contain it, a
   expect(places.searchCities('xyzzyq', 7)).toEqual([])
 })
 
-test('an old name works where a slug is expected, and a namesake’s own slug keeps pointing at it', () => {
+test('an old name works in place of a slug, and a namesake’s own slug is not shadowed by it', () => {
   expect(places.cityBySlug('bombay')?.slug).toBe('mumbai')
   expect(places.cityBySlug('aurangabad-bihar')?.name).toBe('Aurangabad')
   expect(places.cityBySlug('nowhere')).toBeUndefined()
@@ -144,7 +144,7 @@ test('the nearest PIN code comes with its distance in metres', () => {
   expect(nearest?.distanceMetres).toBe(111)
 })
 
-test('autocomplete knows towns, localities and PIN codes, and its placeIds lead back to them', () => {
+test('autocomplete finds towns, localities and PIN codes, and its placeIds resolve to them', () => {
   expect(places.searchPlaces('koramangala', 5)[0]?.text).toBe('Koramangala, Bengaluru, Karnataka')
   expect(places.searchPlaces('anna nagar, madurai', 5)[0]?.text).toBe('Anna Nagar, Madurai, Tamil Nadu')
   expect(places.searchPlaces('salem, tamil nadu', 5)[0]?.text).toBe('Salem, Tamil Nadu')

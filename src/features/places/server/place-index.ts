@@ -13,13 +13,14 @@ import { buildSearchPlaces } from './search-places.ts'
 export type { PlaceIndex } from '../place.ts'
 
 /**
- * All places of the database in memory, about 40 MB: places change only with a release, so one load lasts a process.
+ * Loads all places of the database into memory, about 40 MB. They change only with a release, so once per process is
+ * enough.
  */
 export async function loadPlaceIndex(db: Db): Promise<PlaceIndex> {
   return buildPlaceIndex(await listPlaces(db))
 }
 
-/** The index over any set of rows. */
+/** Builds the index over any set of rows. */
 export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
   const rows = { ...shipped, cityAliases: [...shipped.cityAliases, ...hindiNames(shipped)] }
   const cities = rows.cities.toSorted((a, b) => b.weight - a.weight || a.id - b.id)
@@ -34,7 +35,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
   const noLocalities: readonly Locality[] = []
 
   const slugs = new Map(cities.map((city) => [city.slug, city]))
-  // Old names in old links and bookmarks: /business-listing/bombay.
+  // For old names in old links and bookmarks: /business-listing/bombay.
   const byCityWeight = rows.cityAliases.toSorted(
     (a, b) => (citiesById.get(b.cityId)?.weight ?? 0) - (citiesById.get(a.cityId)?.weight ?? 0),
   )
@@ -64,7 +65,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
   }
 }
 
-/** What Hindi pages call a town is understood wherever its other names are. */
+/** Returns the Hindi names of towns as aliases. */
 function hindiNames({ cities, cityAliases }: PlaceRows): CityAlias[] {
   const known = new Set(cityAliases.map(({ alias, cityId }) => `${cityId} ${foldText(alias)}`))
   return cities.flatMap(({ id: cityId, slug }) => {

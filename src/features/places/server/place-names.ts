@@ -4,7 +4,7 @@ import { soundKey } from '../rules.ts'
 
 export interface CityName {
   city: City
-  /** own: what the town is called today. */
+  /** own: the current name of the town. */
   kind: 'own' | CityAliasKind
 }
 
@@ -13,14 +13,14 @@ export interface SpelledCity {
   folded: string
 }
 
-/** Every folded spelling of every place: what the searches of the index look names up in. */
+/** Every folded spelling of every place, for the look-ups of the index. */
 export interface PlaceNames {
-  /** Biggest town first within a name. */
+  /** Biggest town first for each name. */
   cities: ReadonlyMap<string, readonly CityName[]>
-  /** Best known first within a name. */
+  /** Best known first for each name. */
   localities: ReadonlyMap<string, readonly Locality[]>
   states: ReadonlyMap<string, State>
-  /** Own names and aliases of a state's towns by how they sound. */
+  /** Own names and aliases of a state's towns by sound key. */
   citiesBySound: ReadonlyMap<string, readonly City[]>
   spelledByState: ReadonlyMap<number, readonly SpelledCity[]>
   /** The town a district is served from, by `districtKey`. */
@@ -30,7 +30,7 @@ export interface PlaceNames {
 export const soundKeyIn = (stateId: number, folded: string) => `${stateId} ${soundKey(folded)}`
 export const districtKey = (stateId: number, folded: string) => `${stateId} ${folded}`
 
-/** Towns must come biggest first. */
+/** Expects towns sorted by size, biggest first. */
 export function collectPlaceNames(rows: PlaceRows, cities: readonly City[]): PlaceNames {
   const cityById = new Map(cities.map((city) => [city.id, city]))
   const byName = new Map<string, CityName[]>()
@@ -86,7 +86,7 @@ function districtTowns(
     const key = districtKey(city.stateId, foldText(city.district))
     if (!towns.has(key)) towns.set(key, city)
   }
-  // The biggest town serves its district unless a town is named like the district.
+  // The biggest town serves its district unless a town has the same name as the district.
   const namesakes = new Set<string>()
   for (const { district, stateId } of rows.pincodes) namesakes.add(districtKey(stateId, foldText(district)))
   for (const city of cities) {

@@ -5,7 +5,7 @@ import type { PlaceRows } from '../place.ts'
 
 const seedName = 'places'
 
-/** One writer at a time, until the transaction ends: two processes may start at once. */
+/** Serialises writers until the transaction ends: two processes may start at once. */
 export async function lockPlaceSeed(db: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('place_seed', 0))`.execute(db)
 }
@@ -28,9 +28,9 @@ export async function updatePlaceSeedHash(db: Db, contentHash: string): Promise<
 const column = <Row, Value>(rows: readonly Row[], valueIn: (row: Row) => Value): Value[] => rows.map(valueIn)
 
 /**
- * Writes every row in one statement a table. States, towns and localities are only added or changed, for other tables
- * point at them; PIN codes and aliases nothing points at, so those the files no longer have go. Indexes: the primary
- * keys.
+ * Writes all rows with one statement per table. States, towns and localities are only inserted or updated, because
+ * other tables reference them; PIN codes and aliases are not referenced, so those missing from the files are deleted.
+ * Indexes: the primary keys.
  */
 export async function insertPlaces(db: Db, rows: PlaceRows): Promise<void> {
   const { states, cities, localities, pincodes, cityAliases, localityAliases } = rows

@@ -9,12 +9,12 @@ export const introducers = words('in at near nearby around from opposite opp beh
 /** After a place, in Hindi and Hinglish: "chennai mein", "andheri ke paas". */
 export const followers = phrases('me, mein, mai, main, ke paas, ke pass, paas, pe, में, मे, के पास, पास')
 
-/** Stand between a place and the rest and say nothing more: "near andheri station". */
+/** Follow a place without narrowing it: "near andheri station". */
 export const trailers = phrases(
   'station, railway station, metro station, metro, bus stand, bus stop, bus stop area, area, side, city, junction, pin code, pincode, pin',
 )
 
-/** Towns and quarters that are also things people look for or business names: only after "in" or "near". */
+/** Towns and localities that are also common search words or business names: only after "in" or "near". */
 export const everydayWords = words(`
   anand sagar puri mandi pali una mau banda panna basti salon pen dal bar hotel bank sweets medical auto bazar bazaar market mall
   camp fort pal mahal sadar chowk satellite majestic periyar statue gurukul sola sama koti katra lanka patto barra lake park temple
@@ -38,7 +38,7 @@ export const everydayWords = words(`
   thana avantika karnavati nalanda punch chanda dhar kheri bandar anjar malur nirmal pipar karera amli kosi nokha champa deesa kuchaman
 `)
 
-/** Names of several words that also mean a kind of thing; only after "in" or "near". */
+/** Multi-word names that also mean a kind of thing; only after "in" or "near". */
 export const everydayPhrases = phrases(
   `medical college, town hall, new market, steel plant, steel gate, golden temple, clock tower, main road, old town, one town, auto nagar,
   bank more, race course, ring road, market yard, bus stand, white town, sapna sangeeta, hotel management, kali mandir, pink city`,

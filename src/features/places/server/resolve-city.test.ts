@@ -20,7 +20,7 @@ test('a town in capitals with its old name, in a state with its old name', () =>
   expect(resolved({ city: 'Pondicherry', state: 'Pondicherry' })?.[0]).toBe('puducherry')
 })
 
-test('a misspelt town is found among the towns of its state', () => {
+test('a misspelled town is found among the towns of its state', () => {
   expect(resolved({ city: 'Tirchy', district: 'TIRUCHIRAPPALLI', state: 'Tamil Nadu' })).toEqual([
     'tiruchirappalli',
     'spelling',
@@ -29,7 +29,7 @@ test('a misspelt town is found among the towns of its state', () => {
   expect(resolved({ city: 'Siddhpur', state: 'Gujarat' })?.slice(0, 2)).toEqual(['sidhpur', 'spelling'])
 })
 
-test('a district in place of a town leads to the town it is served from', () => {
+test('a district in place of a town resolves to the town it is served from', () => {
   expect(resolved({ city: '', district: 'DAKSHINA KANNADA', state: 'Karnataka' })).toEqual([
     'mangaluru',
     'district',
@@ -38,7 +38,7 @@ test('a district in place of a town leads to the town it is served from', () => 
   expect(resolved({ district: 'Kamrup Metro', state: 'Assam' })?.[0]).toBe('guwahati')
 })
 
-test('a quarter in place of a town leads to its city', () => {
+test('a locality in place of a town resolves to its city', () => {
   expect(resolved({ city: 'Banjara Hills', district: 'HYDERABAD', state: 'Telangana' })).toEqual([
     'hyderabad',
     'locality',
@@ -47,32 +47,32 @@ test('a quarter in place of a town leads to its city', () => {
   expect(resolved({ city: 'Secunderabad', state: 'Andhra Pradesh' })?.[0]).toBe('hyderabad')
 })
 
-test('of namesakes the state decides', () => {
+test('the state decides between namesakes', () => {
   expect(resolved({ city: 'Aurangabad', state: 'Bihar' })?.[0]).toBe('aurangabad-bihar')
   expect(resolved({ city: 'Aurangabad', state: 'Maharashtra' })?.[0]).toBe('chhatrapati-sambhajinagar')
   expect(resolved({ city: 'Bilaspur', state: 'HP' })?.[0]).toBe('bilaspur-himachal-pradesh')
 })
 
-test('the PIN code is read out of an address of several lines, and telephone numbers are not taken for one', () => {
+test('the PIN code is read from an address of several lines, and telephone numbers are not mistaken for one', () => {
   const address = 'Plot 4, 2nd Main\nPh: 9840012345\nAdyar, Chennai - 600 020'
   expect(resolved({ address })).toEqual(['chennai', 'pincode', '600020'])
   expect(places.resolveCity({ address: 'Ph 9840012345' })).toBeUndefined()
 })
 
-test('a PIN code of another state is not believed against town and state', () => {
+test('a PIN code of another state does not override town and state', () => {
   expect(resolved({ city: 'Nagpur', state: 'Maharashtra', pincode: '110001' })).toEqual(['nagpur', 'city', undefined])
   expect(
     resolved({ city: 'Mathura', district: 'MATHURA', state: 'Uttar Pradesh', pincode: '208017' })?.slice(0, 2),
   ).toEqual(['mathura', 'city'])
 })
 
-test('a PIN code far from the named district is not believed either', () => {
+test('a PIN code far from the named district does not override it either', () => {
   expect(
     resolved({ city: 'Nowhere Such', district: 'RAIGAD', state: 'Maharashtra', pincode: '431002' })?.slice(0, 2),
   ).toEqual(['alibag', 'district'])
 })
 
-test('the PIN code decides when the other words mean nothing', () => {
+test('the PIN code decides when the other words are not recognised', () => {
   expect(resolved({ city: 'Khaleelwadi', state: 'Telangana', pincode: '503001' })).toEqual([
     'nizamabad',
     'pincode',
@@ -80,7 +80,7 @@ test('the PIN code decides when the other words mean nothing', () => {
   ])
 })
 
-test('nothing, nonsense, foreign towns and a quarter’s name that many cities have stay unresolved', () => {
+test('empty text, nonsense, foreign towns and a locality name that many cities share stay unresolved', () => {
   for (const clues of [
     {},
     { city: '' },
@@ -92,7 +92,7 @@ test('nothing, nonsense, foreign towns and a quarter’s name that many cities h
     expect(places.resolveCity(clues)).toBeUndefined()
 })
 
-test('a very long text is answered, not choked on', () => {
+test('a very long text gets a result in reasonable time', () => {
   expect(
     places.resolveCity({ city: 'x, '.repeat(20_000), address: 'y '.repeat(50_000), state: '('.repeat(5_000) }),
   ).toBeUndefined()

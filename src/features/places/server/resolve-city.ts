@@ -18,11 +18,11 @@ export interface ResolveParts {
   pincode(code: string): Pincode | undefined
 }
 
-/** What a clue says before anything else agrees or disagrees with it. */
+/** Score of a clue before other clues agree or disagree with it. */
 const clueScores = { city: 10, spelling: 7, locality: 5, pincode: 5, district: 3.5, address: 3 } as const
-/** One clue of the weakest kind with nothing to support it stays under this. */
+/** A single weak clue without support stays below this. */
 const enough = 5
-/** States once one, or whose border cuts through one town: sources often name the other. */
+/** States that were once one, or whose border runs through a town: sources often name the wrong one. */
 const exchangeable = [
   'AP TS',
   'JK LA',
@@ -38,14 +38,14 @@ const exchangeable = [
   'CG MP',
   'UK UP',
 ]
-/** Characters of a column worth reading: no address is longer. */
+/** Longest column text that is read: no address is longer. */
 const maxColumnLength = 600
 const cityStates = new Set(['DL', 'CH'])
 const cityNoise =
   /\b(?:dist|distt|district|city|town|taluka?|tehsil|teh|tq|mandal|po|ps|via|near|opp|post|vill|village|ut|municipality|corporation)\b/g
 
 /**
- * Folded parts of a column, as a whole first: "Aluva, Dist. Ernakulam" → "aluva dist ernakulam", "aluva", "ernakulam".
+ * Folded parts of a column, the whole first: "Aluva, Dist. Ernakulam" → "aluva dist ernakulam", "aluva", "ernakulam".
  */
 function partsOf(text: string | undefined): string[] {
   if (!text) return []
@@ -55,7 +55,7 @@ function partsOf(text: string | undefined): string[] {
   return [...new Set([...pieces, ...cleaned])].filter((piece) => piece.length > 1)
 }
 
-/** PIN codes written in a text; a phone or licence number is longer and none. */
+/** PIN codes in a text; longer numbers such as phone or licence numbers are ignored. */
 function pincodesIn(text: string | undefined): string[] {
   const codes = [
     ...(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
@@ -64,7 +64,8 @@ function pincodesIn(text: string | undefined): string[] {
 }
 
 /**
- * See `PlaceIndex.resolveCity`. Every clue proposes towns; state, PIN code and district then speak for or against each.
+ * See `PlaceIndex.resolveCity`. Every clue proposes towns; state, PIN code and district then add to or subtract from
+ * their scores.
  */
 export function buildResolveCity({
   names,
@@ -108,8 +109,7 @@ export function buildResolveCity({
       stateId === undefined
         ? undefined
         : districtParts.map((part) => findDistrictTown(names, stateId, part)).find(Boolean)
-    // A PIN code of another state than the one named, or far from the district, is a slip of the pen more often than
-    // not.
+    // A PIN code in another state than the named one, or far from the district, is usually a typing error.
     const isPincodeDoubted =
       pincode !== undefined &&
       ((state !== undefined && stateFit(pincode.stateId, state.id) === 'other') ||
@@ -137,7 +137,7 @@ export function buildResolveCity({
       propose(findDistrictTown(names, inStateId, part), 'district', clueScores.district)
     }
     function proposeFromAddress() {
-      // Addresses end with the town; a word of the first lines is more often a street named after one.
+      // Addresses end with the town; a match in the first lines is more often a street named after one.
       const words = foldText(clues.address ?? '')
         .split(' ')
         .slice(-24)
@@ -182,7 +182,7 @@ function districtSupport(city: City, districtTown: City): number {
   return metresBetween(city, districtTown) > 60_000 ? -2 : 0
 }
 
-/** Only a quarter's name ("Gandhi Nagar") and nothing else, and several towns have one as well known. */
+/** The only clue is a locality name ("Gandhi Nagar") that several towns have with equal prominence. */
 function isGuess(best: Candidate, all: readonly Candidate[]): boolean {
   if (best.how === 'city' && best.city.weight >= 20_000) return false
   if (best.how !== 'locality' && best.how !== 'city') return false
@@ -207,8 +207,8 @@ const districtTownOfState = (names: PlaceNames, state: State): City | undefined 
   names.cities.get(foldText(state.name))?.find(({ city }) => city.stateId === state.id)?.city
 
 /**
- * Town of the state whose name needs the fewest changes: one for short names, two for long ones, of a size or near the
- * PIN.
+ * The town of the state whose name needs the fewest changes: one for short names, two for long ones; it must be big
+ * enough or near the PIN code.
  */
 function closestSpelling(
   names: PlaceNames,

@@ -1,14 +1,12 @@
 import { foldText } from '#platform/fold-text.ts'
 import type { City, CityAlias } from '../place.ts'
 
-/**
- * A town of this size whose whole name was typed goes before bigger ones that only start with it (Puri before Purnia).
- */
+/** A town of this size whose full name was typed precedes bigger ones that only start with it (Puri before Purnia). */
 const wholeNameWeight = 20_000
 
 /**
- * Search of towns by part of a name. All spellings stand in one text, biggest town first, because scanning one long
- * string takes a tenth of the time of asking each of 17,000 short ones.
+ * Searches towns by part of a name. All spellings are in one string, biggest town first, because scanning one long
+ * string takes a tenth of the time of checking 17,000 short ones.
  */
 export function buildSearchCities(
   cities: readonly City[],

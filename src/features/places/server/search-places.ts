@@ -3,7 +3,7 @@ import type { City, Locality, Pincode, PlaceId, PlacePoint, State } from '../pla
 
 interface Entry {
   placeId: PlaceId
-  /** Folded name, then what stands after it in the text, each word after a blank: " anna nagar chennai". */
+  /** Folded name, then the words that may follow it, each preceded by a blank: " anna nagar chennai". */
   words: string
   nameLength: number
   weight: number
@@ -20,7 +20,10 @@ interface SearchPlacesParts {
   searchCities(query: string, limit: number): City[]
 }
 
-/** A locality ranks like a town of this share of its city's people: Andheri before small towns that start with Andh. */
+/**
+ * A locality ranks like a town with this share of its city's population: Andheri before small towns that start with
+ * Andh.
+ */
 const localityShares = [0.001, 0.002, 0.004, 0.02]
 const maxScanned = 400
 
@@ -82,7 +85,7 @@ export function buildSearchPlaces(parts: SearchPlacesParts) {
     const wanted = foldText(query)
     if (wanted === '') return parts.cities.slice(0, limit).map(cityPoint)
     if (/^\d[\d ]*$/.test(wanted)) return searchPincodes(wanted.replaceAll(' ', ''), limit)
-    // "salem tamil nadu": what follows the name narrows it down; the name alone finds it.
+    // "salem tamil nadu": the words after the name narrow the result; the name alone finds it.
     const named = parts.searchCities(wanted, limit)
     const cities = named.length > 0 ? named : parts.searchCities(foldText(query.split(',')[0] ?? ''), limit)
     const ranked = cities.map((city) => ({
@@ -93,7 +96,7 @@ export function buildSearchPlaces(parts: SearchPlacesParts) {
     let scanned = 0
     for (const entry of localityEntries) {
       if (!starts.every((start) => entry.words.includes(start))) continue
-      // The first word must be of the name itself: " chennai" alone must not list every locality of Chennai.
+      // The first word must be part of the name itself: " chennai" alone must not list every locality of Chennai.
       if (entry.words.indexOf(starts[0] ?? '') > entry.nameLength) continue
       const point = placeById(entry.placeId)
       if (point) ranked.push({ point, rank: rankOf(entry.words.slice(1), wanted) + Math.log10(entry.weight + 1) })

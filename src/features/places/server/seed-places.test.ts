@@ -30,7 +30,7 @@ async function countPlaces() {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-test('everything the files say is in the tables, and seeding again changes nothing', async () => {
+test('all content of the files is in the tables, and seeding again changes nothing', async () => {
   await seedPlaces(db)
   const first = await countPlaces()
   expect(first).toMatchObject({ state: 36, city: shipped.cities.length, pincode: shipped.pincodes.length })
@@ -39,7 +39,7 @@ test('everything the files say is in the tables, and seeding again changes nothi
   expect(await countPlaces()).toEqual(first)
 })
 
-test('an index loaded from the database answers like one built from the files', async () => {
+test('an index loaded from the database gives the same results as one built from the files', async () => {
   const [loaded, built] = [await loadPlaceIndex(db), buildPlaceIndex(shipped)]
   expect(loaded.cities).toEqual(built.cities)
   expect(loaded.searchCities('bombay', 3)).toEqual(built.searchCities('bombay', 3))
@@ -50,7 +50,7 @@ test('an index loaded from the database answers like one built from the files', 
   expect(loaded.pincode('600040')).toEqual(built.pincode('600040'))
 })
 
-test('a changed release updates rows in place, drops aliases and PIN codes it no longer has, and leaves no town missing', async () => {
+test('a changed release updates rows in place, deletes aliases and PIN codes it no longer has, and keeps every town', async () => {
   const [mumbai] = shipped.cities
   if (!mumbai) throw new Error('cities.tsv is empty')
   await insertPlaces(db, {

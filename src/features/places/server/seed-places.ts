@@ -3,8 +3,7 @@ import { parsePlaceFiles, readPlaceFiles } from './place-files.ts'
 import { findPlaceSeedHash, insertPlaces, lockPlaceSeed, updatePlaceSeedHash } from './place-queries.ts'
 
 /**
- * Brings the place tables to what db/seed/places says. Safe to repeat; does nothing when the files have not changed
- * since.
+ * Synchronises the place tables with db/seed/places. Idempotent; does nothing when the files have not changed since.
  */
 export async function seedPlaces(db: Db): Promise<void> {
   const { texts, contentHash } = await readPlaceFiles()

@@ -10,9 +10,9 @@ import { DetectButton } from './detect-button.tsx'
 
 type ChooseLocationProps = {
   tiles: TileSource
-  /** Where the map begins. */
+  /** Initial centre of the map. */
   centre?: Position | undefined
-  /** Where a chosen place leads. */
+  /** The URL of a chosen position. */
   hrefFor: (position: Position) => string
 }
 
@@ -20,7 +20,7 @@ const dialogId = 'choose-location'
 const noPoints = async () => []
 
 /**
- * A button and its dialog, a map with a place search: what is in the middle of the map is chosen. Not there without
+ * A button with its dialog: a map with a place search, whose centre is the chosen position. Not rendered without
  * script.
  */
 export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) {
@@ -28,7 +28,7 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
   const [isOpened, setIsOpened] = useState(false)
   const middle = useRef<Position>(centre)
   useEffect(() => {
-    // Browsers open a dialog before the script that fills it has come.
+    // The dialog may have been opened before the script that fills it was loaded.
     if (document.getElementById(dialogId)?.matches(':modal')) setIsOpened(true)
   }, [])
   return (
@@ -62,7 +62,7 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => {
-                // The new page takes the place of the dialog's own entry, so that Back leads to this page.
+                // The new page replaces the dialog's history entry, so that Back leads to this page.
                 if (middle.current) window.location.replace(hrefFor(middle.current))
               }}
             >

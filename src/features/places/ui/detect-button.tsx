@@ -6,13 +6,13 @@ import { cityNotDetected, type DetectedPlace, detectPlace } from './detect-place
 
 type DetectButtonProps = {
   children: ReactNode
-  /** A dialog lies over the toasts, so there a failure is told below the button. */
+  /** Toasts would be hidden behind the dialog, so the error is shown below the button. */
   isInDialog?: boolean
-  /** Where to go with what was found; undefined when that is not enough. */
+  /** The URL for the detected place; undefined when it is not sufficient. */
   hrefFor: (place: DetectedPlace) => string | undefined
 }
 
-/** Finds out where the person is and goes there; says so when it cannot. Not there without script. */
+/** Detects the visitor's place and navigates to it, or shows an error. Not rendered without script. */
 export function DetectButton({ children, isInDialog = false, hrefFor }: DetectButtonProps) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function detect() {
@@ -23,7 +23,7 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
       if (!isInDialog) void showToast('error', cityNotDetected)
       return
     }
-    // An open dialog has an entry of its own above the page's (ui/dialog-history.ts): the new page takes its place.
+    // An open dialog has a history entry of its own (ui/dialog-history.ts): the new page replaces it.
     if (isInDialog) window.location.replace(href)
     else window.location.assign(href)
   }

@@ -5,20 +5,20 @@ import type { Position } from '../rules.ts'
 export const cityNotDetected = 'Unable to detect city. Please check internet connection.'
 
 const positionTimeoutMs = 10_000
-/** A position this fresh need not be taken again. */
+/** A position this recent is reused. */
 const positionAgeMs = 60_000
-/** Three turns of five seconds on the server (spec §4), and the way there. */
+/** Three attempts of five seconds on the server (spec §4), plus the round trip. */
 const guessTimeoutMs = 20_000
 
 export interface DetectedPlace {
-  /** Only when the person let the browser tell it. */
+  /** Only when the person allowed the browser to share it. */
   position?: Position
   city?: { name: string; slug: string }
 }
 
 /**
- * Where the person is: the browser's position with high accuracy, else the city of the network address. Only on a tap,
- * never while a page loads. Empty when neither is known.
+ * Where the visitor is: the browser's position with high accuracy, otherwise the city of the network address. Called on
+ * a tap only, never while a page loads. Empty when neither is known.
  */
 export async function detectPlace(): Promise<DetectedPlace> {
   const position = await browserPosition()
@@ -49,7 +49,7 @@ async function guess(position: Position | undefined): Promise<GuessedCityView | 
     const { data } = (await response.json()) as { data: GuessedCityView }
     return data
   } catch {
-    // ignored: without an answer the visitor chooses the city
+    // ignored: without a response the visitor chooses the city
     return undefined
   }
 }

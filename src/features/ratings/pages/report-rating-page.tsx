@@ -21,7 +21,7 @@ import { findVisibleRating } from '../server/search-ratings.ts'
 import { SignInFirst } from '../ui/sign-in-first.tsx'
 import type { Route } from './+types/report-rating-page'
 
-/** The review of the address, at its own business only. */
+/** Returns the review in the URL, at its own business only. */
 async function openReview({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const ctx = pageCtx(context)
   const { business } = await openBusiness(ctx, params.business)

@@ -5,7 +5,7 @@ import { lockRating, updateRating } from './rating-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * An operator keeps a rating (it is shown again, and earlier reports no longer count) or takes it down. Refuses:
+ * An operator keeps a rating (it is published again, and earlier reports no longer count) or removes it. Refuses:
  * rating_not_found.
  */
 export async function decideRating(

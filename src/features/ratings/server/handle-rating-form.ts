@@ -8,7 +8,7 @@ import { rateBusiness } from './rate-business.ts'
 import { findOwnRating } from './search-ratings.ts'
 
 /**
- * The rating form of a business: the first time it rates, afterwards it changes. Answers what to tell. Refuses as those
+ * Handles the rating form of a business: creates the rating or changes it. Returns the confirmation. Refuses as those
  * two do.
  */
 export async function handleRatingForm(ctx: Ctx, businessId: number, form: FormValues): Promise<string> {

@@ -18,7 +18,7 @@ async function sumsOf(businessId: number): Promise<[sum: number, count: number]>
   return [row.rating_sum, row.rating_count]
 }
 
-test('a customer rates, and the average, the list and the place in search follow at once', async () => {
+test('a customer rates, and the average, the list and the rank in search follow at once', async () => {
   const { as, db, stranger } = await testApp()
   const business = await createBusiness(db)
   await indexBusiness(db, business.id)
@@ -39,7 +39,7 @@ test('a customer rates, and the average, the list and the place in search follow
   })
 })
 
-test('two ratings at once by one customer are one', async () => {
+test('two simultaneous ratings by one customer are one rating', async () => {
   const { as, db } = await testApp()
   const business = await createBusiness(db)
   const caller = await as(await createAccount(db))
@@ -52,7 +52,7 @@ test('two ratings at once by one customer are one', async () => {
   expect(await sumsOf(business.id)).toEqual([winner, 1])
 })
 
-test('the table itself takes one rating a customer and business', async () => {
+test('the table itself permits one rating per customer and business', async () => {
   const { db } = await testApp()
   const { business_id, customer_id } = await createRating(db)
   const again = db
@@ -61,7 +61,7 @@ test('the table itself takes one rating a customer and business', async () => {
   await expect(again.execute()).rejects.toThrow(/rating_business_id_customer_id_key/)
 })
 
-test('many customers at once are all counted', async () => {
+test('many customers rating at once are all counted', async () => {
   const { as, db } = await testApp()
   const business = await createBusiness(db)
   const callers = await Promise.all(Array.from({ length: 6 }, async () => as(await createAccount(db))))
@@ -69,7 +69,7 @@ test('many customers at once are all counted', async () => {
   expect(await sumsOf(business.id)).toEqual([24, 6])
 })
 
-test('owners cannot rate themselves, nor business owners anybody, nor visitors at all', async () => {
+test('owners cannot rate themselves, business owners cannot rate anybody, and visitors cannot rate at all', async () => {
   const { as, db, stranger } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
   const business = await createBusiness(db, { owner_id: owner.id })
@@ -80,7 +80,7 @@ test('owners cannot rate themselves, nor business owners anybody, nor visitors a
   expect(await sumsOf(business.id)).toEqual([0, 0])
 })
 
-test('a business that is gone takes no rating', async () => {
+test('a deleted business cannot be rated', async () => {
   const { as, db } = await testApp()
   const { id: businessId } = await createBusiness(db, { status: 'deleted' })
   const caller = await as(await createAccount(db))
@@ -103,7 +103,7 @@ test.each([
   expect(await sumsOf(business.id)).toEqual([0, 0])
 })
 
-test('the rating past the daily limit is refused and leaves nothing', async () => {
+test('a rating past the daily limit is refused and stores nothing', async () => {
   const { as, db } = await testApp()
   const account = await createAccount(db)
   for (let rated = 0; rated < dailyRatingLimit; rated++) await createRating(db, { customer_id: account.id })
@@ -113,7 +113,7 @@ test('the rating past the daily limit is refused and leaves nothing', async () =
   expect(await sumsOf(business.id)).toEqual([0, 0])
 })
 
-test('only the author changes a rating; the average follows, and the change is dated', async () => {
+test('only the author changes a rating; the average follows, and the change has a date', async () => {
   const { as, db } = await testApp()
   const author = await createAccount(db)
   const rating = await createRating(db, { customer_id: author.id, stars: 2, body: good })
@@ -142,7 +142,7 @@ test('reviews come newest first, a page at a time', async () => {
   expect(first.page).toMatchObject({ totalPages: 2, totalElements: 3 })
 })
 
-test('with the account its ratings go, also out of the average', async () => {
+test('deleting an account deletes its ratings and removes them from the averages', async () => {
   const { as, db } = await testApp()
   const author = await createAccount(db)
   const rating = await createRating(db, { customer_id: author.id, stars: 1 })

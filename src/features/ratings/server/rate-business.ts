@@ -9,7 +9,7 @@ import { countRatingsSince, insertRating } from './rating-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * A customer rates a business for the first time; rating, average and place in search are written together. Answers the
+ * A customer rates a business for the first time; rating, average and rank in search are written together. Returns the
  * rating's id. Refuses: not_a_customer, own_business, already_rated, rating_limit_reached, business_not_found,
  * business_deleted.
  */
@@ -19,7 +19,7 @@ export async function rateBusiness(
 ): Promise<number> {
   if (actor.userType === 1) throw refuseRating('not_a_customer')
   return db.transaction().execute(async (tx) => {
-    // two open tabs must not both slip under the limit
+    // two open tabs must not both pass the limit
     if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     const business = await getBusiness({ db: tx }, businessId)
     if (business.owner_id === actor.accountId) throw refuseRating('own_business')

@@ -13,7 +13,7 @@ function namedRatings(db: Db) {
     .select('account.name as customer_name')
 }
 
-/** The shown ratings of a business, newest first. rating_published, account_pkey. */
+/** The published ratings of a business, newest first. rating_published, account_pkey. */
 export function listPublished(
   db: Db,
   { businessId, limit, offset }: { businessId: number; limit: number; offset: number },
@@ -28,7 +28,7 @@ export function listPublished(
     .execute()
 }
 
-/** How many of the shown ratings of a business gave so many stars. rating_published alone. */
+/** Counts the published ratings of a business by number of stars. Index-only scan of rating_published. */
 export async function countByStars(db: Db, businessId: number): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('rating')
@@ -45,7 +45,7 @@ export function findRating(db: Db, id: number): Promise<NamedRatingRow | undefin
   return namedRatings(db).where('rating.id', '=', id).executeTakeFirst()
 }
 
-/** What one customer thinks of one business. rating_business_id_customer_id_key. */
+/** One customer's rating of one business. rating_business_id_customer_id_key. */
 export function findRatingOf(
   db: Db,
   { businessId, customerId }: { businessId: number; customerId: number },
@@ -56,13 +56,13 @@ export function findRatingOf(
     .executeTakeFirst()
 }
 
-/** Makes what happens to one rating at the same time happen one after the other. rating_pkey. */
+/** Serialises concurrent changes of one rating. rating_pkey. */
 export function lockRating(db: Db, id: number): Promise<RatingRow | undefined> {
   return db.selectFrom('rating').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /**
- * Answers the new id; undefined when the customer has rated the business before. rating_business_id_customer_id_key.
+ * Returns the new id; undefined when the customer has rated the business before. rating_business_id_customer_id_key.
  */
 export async function insertRating(db: Db, rating: Insertable<RatingTables['rating']>): Promise<number | undefined> {
   const row = await db
@@ -94,7 +94,7 @@ export async function countRatingsSince(db: Db, customerId: number, since: Date)
   return Number(row.total)
 }
 
-/** Takes away what some people rated, reports of it included; answers the rows that went. rating_customer. */
+/** Deletes the ratings of some people with their reports; returns the deleted rows. rating_customer. */
 export function deleteRatingsOf(db: Db, customerIds: readonly number[]): Promise<RatingRow[]> {
   return db
     .deleteFrom('rating')
@@ -103,7 +103,7 @@ export function deleteRatingsOf(db: Db, customerIds: readonly number[]): Promise
     .execute()
 }
 
-/** What one customer said of businesses, for the export of their data: the newest 1,000. rating_customer. */
+/** One customer's ratings for the export of their data: the newest 1,000. rating_customer. */
 export function listRatingsForExport(db: Db, customerId: number) {
   return db
     .selectFrom('rating')

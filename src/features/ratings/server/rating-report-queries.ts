@@ -4,8 +4,8 @@ import type { ReportReason } from '../rules.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 /**
- * Notes a report, once a person and rating; the same person's second one counts only when the rating was edited after
- * the first. rating_report_pkey.
+ * Inserts a report, one per person and rating; a second one by the same person counts only when the rating was edited
+ * after the first. rating_report_pkey.
  */
 export async function insertReport(
   db: Db,
@@ -28,7 +28,7 @@ export async function insertReport(
     .execute()
 }
 
-/** Different people who reported a rating after the operator's last decision. rating_report_pkey. */
+/** Counts the different people who reported a rating after the operator's last decision. rating_report_pkey. */
 export async function countReporters(db: Db, ratingId: number, after: Date | null): Promise<number> {
   const row = await db
     .selectFrom('rating_report')
@@ -59,7 +59,7 @@ export interface HeldBackRating {
 }
 
 /**
- * Ratings that wait for an operator, oldest first, with up to ten of their newest reports. rating_held_back,
+ * Ratings awaiting an operator, oldest first, with up to ten of their newest reports. rating_held_back,
  * rating_report_pkey.
  */
 export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
@@ -82,7 +82,7 @@ export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
     .execute()
 }
 
-/** What one person reported, for the export of their data: the newest 1,000. rating_report_reporter. */
+/** One person's reports for the export of their data: the newest 1,000. rating_report_reporter. */
 export function listReportsForExport(db: Db, reporterId: number) {
   return db
     .selectFrom('rating_report')

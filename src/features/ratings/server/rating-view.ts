@@ -3,7 +3,7 @@ import type { RatingView } from '../contract.ts'
 import { publicNameOf } from '../rules.ts'
 import type { NamedRatingRow } from './rating-queries.ts'
 
-/** A rating as `actor` may see it; strangers only ever get those that are shown. */
+/** A rating as `actor` may see it; strangers only ever get published ones. */
 export function viewRating(row: NamedRatingRow, actor: Actor | undefined): RatingView {
   const isAuthor = actor?.accountId === row.customer_id
   return {

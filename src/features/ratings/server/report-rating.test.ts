@@ -15,7 +15,7 @@ async function people(count: number): Promise<Caller[]> {
 
 const report = (caller: Caller, { id }: Rating) => caller.post(`/ratings/${id}/report`, { reason: 'not_genuine' })
 
-/** What strangers see: how many reviews, and the average. */
+/** What strangers see: the number of reviews and the average. */
 async function shownOf({ business_id: businessId }: Rating) {
   const { stranger } = await testApp()
   const { data } = (await stranger().post('/ratings/search', { businessId })).body
@@ -23,7 +23,7 @@ async function shownOf({ business_id: businessId }: Rating) {
   return { listed: data.ratingRespList.length, rating: data.rating }
 }
 
-test('the third person who reports a rating holds it back: it is neither shown nor counted', async () => {
+test('the third reporter holds a rating back: it is neither shown nor counted', async () => {
   const { db } = await testApp()
   const rating = await createRating(db, { stars: 1 })
   await createRating(db, { business_id: rating.business_id, stars: 5 })
@@ -35,7 +35,7 @@ test('the third person who reports a rating holds it back: it is neither shown n
   expect(await shownOf(rating)).toEqual({ listed: 1, rating: { average: 5, count: 1 } })
 })
 
-test('an operator keeps a rating, and earlier reports no longer count; or takes it down for good', async () => {
+test('an operator keeps a rating, and earlier reports no longer count; or removes it for good', async () => {
   const { as, db } = await testApp()
   const author = await createAccount(db)
   const rating = await createRating(db, { customer_id: author.id, stars: 2 })
@@ -65,7 +65,7 @@ test('a held back rating may be changed by its author, and stays held back and u
   expect(await shownOf(rating)).toEqual({ listed: 0, rating: null })
 })
 
-test('after a change the same people may report it anew', async () => {
+test('after a change the same people may report it again', async () => {
   const { as, db } = await testApp()
   const author = await createAccount(db)
   const rating = await createRating(db, { customer_id: author.id })
@@ -77,7 +77,7 @@ test('after a change the same people may report it anew', async () => {
   expect((await shownOf(rating)).listed).toBe(0)
 })
 
-test('nobody reports their own rating, visitors none, and an unclear report says why it is refused', async () => {
+test('nobody reports their own rating, visitors report none, and an invalid report is refused with the reason', async () => {
   const { as, db, stranger } = await testApp()
   const author = await createAccount(db)
   const rating = await createRating(db, { customer_id: author.id })
@@ -88,7 +88,7 @@ test('nobody reports their own rating, visitors none, and an unclear report says
   expect(vague).toMatchObject({ status: 422, body: { fieldErrors: { text: 'Please say what is wrong with it' } } })
 })
 
-test('the report past the daily limit is refused', async () => {
+test('a report past the daily limit is refused', async () => {
   const { as, db } = await testApp()
   const account = await createAccount(db)
   const caller = await as(account)

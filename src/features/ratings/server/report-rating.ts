@@ -9,9 +9,8 @@ import { countReporters, countReportsBy, insertReport } from './rating-report-qu
 import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * Somebody signed in says that a rating should not stand. The third person's report since an operator last looked holds
- * it back: it is neither shown nor counted until an operator decides. Refuses: rating_not_found, own_rating,
- * report_limit_reached.
+ * A signed-in person reports a rating. The third reporter since an operator's last decision holds it back: it is
+ * neither shown nor counted until an operator decides. Refuses: rating_not_found, own_rating, report_limit_reached.
  */
 export async function reportRating(
   { actor, db, now }: SignedInCtx,

@@ -8,7 +8,7 @@ import { countByStars, findRating, findRatingOf, listPublished } from './rating-
 import { viewRating } from './rating-view.ts'
 
 /**
- * The shown ratings of a business, newest first, and how the stars are spread. Refuses: business_not_found,
+ * The published ratings of a business, newest first, and the distribution of the stars. Refuses: business_not_found,
  * business_deleted.
  */
 export async function searchRatings(
@@ -19,7 +19,7 @@ export async function searchRatings(
   return { rating: averageOf(business), ...(await listRatings(ctx, { businessId, page })) }
 }
 
-/** The same for a page that has its business at hand. */
+/** The same for a page that has already loaded its business. */
 export async function listRatings(
   { actor, db }: Pick<Ctx, 'db' | 'actor'>,
   { businessId, page }: SearchRatingsInput,
@@ -37,7 +37,7 @@ export async function listRatings(
   }
 }
 
-/** What the caller thinks of a business; undefined for visitors and who has not rated it. */
+/** The caller's rating of a business; undefined for visitors and when there is none. */
 export async function findOwnRating(
   { actor, db }: { actor: Actor | undefined; db: Ctx['db'] },
   businessId: number,
@@ -47,7 +47,7 @@ export async function findOwnRating(
   return row && viewRating(row, actor)
 }
 
-/** A rating as the caller may see it; undefined when there is none, or none that they may see. */
+/** A rating as the caller may see it; undefined when there is none, or it is not visible to them. */
 export async function findVisibleRating(
   { actor, db }: Pick<Ctx, 'db' | 'actor'>,
   ratingId: number,

@@ -6,7 +6,7 @@ import { findOwnRating, listRatings } from './search-ratings.ts'
 const furthestPage = 1000
 
 /**
- * The reviews part of a business page; `asked` is the page number of the address, from 1. A page that is not there
+ * The reviews section of a business page; `asked` is the one-based page number of the URL. A page that does not exist
  * shows the first.
  */
 export async function showReviews(

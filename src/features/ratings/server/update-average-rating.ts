@@ -3,8 +3,8 @@ import { updateRatingSums } from '#features/businesses/server/business-queries.t
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
 
 /**
- * Brings the average of a business, and its place in search, in line with one rating that changed. Call it in the
- * transaction that changed it; `before` and `after` are what the rating counts (`countedStars`).
+ * Applies the change of one rating to the average of a business and to its rank in search. Call it in the transaction
+ * of the change; `before` and `after` are the counted stars (`countedStars`).
  */
 export async function updateAverageRating(
   tx: Db,

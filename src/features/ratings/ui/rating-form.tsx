@@ -11,13 +11,13 @@ import { ratingTextLimits } from '../rules.ts'
 
 type RatingFormProps = {
   own: RatingView | undefined
-  /** Chosen on the page before. */
+  /** Preselected on the previous page. */
   stars: number | undefined
   problem: FormProblem | undefined
   businessUrl: string
 }
 
-/** Stars and words; what was typed stays when it is refused. */
+/** Stars and text; a refused form keeps the entered values. */
 export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'

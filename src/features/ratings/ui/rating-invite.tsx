@@ -11,9 +11,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-action underline under
 
 type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isSignedIn: boolean }
 
-/**
- * The way to one's own rating: stars that open the form with them chosen, or what one gave and the way to change it.
- */
+/** The entry to one's own rating: stars that open the form preselected, or one's rating with a link to change it. */
 export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps) {
   const { i18n } = useLingui()
   const pathFor = (stars?: number) => {

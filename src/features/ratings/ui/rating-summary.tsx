@@ -6,7 +6,7 @@ import type { RatingList } from '../contract.ts'
 
 type RatingSummaryProps = { rating: Rating; distribution: RatingList['distribution'] }
 
-/** The average, how many, and how the stars are spread: bars with their numbers beside them. */
+/** The average, the number of ratings, and the distribution of the stars: bars with their numbers beside them. */
 export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
   const { i18n } = useLingui()
   const listed = distribution.reduce((sum, { count }) => sum + count, 0)

@@ -10,7 +10,7 @@ import { reportPath } from '../reviews.ts'
 
 type ReviewItemProps = { review: RatingView; businessUrl: string; isSignedIn: boolean }
 
-/** One review: who, when, how many stars, in their own words. */
+/** One review: author, date, stars and text. */
 export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps) {
   const { i18n } = useLingui()
   const { authorName, can, dateCreated, dateEdited, ratingId, stars, text } = review

@@ -8,7 +8,7 @@ import { ReviewItem } from './review-item.tsx'
 
 type ReviewsSectionProps = { businessUrl: string; reviews: Reviews; isOwner: boolean }
 
-/** Ratings and reviews of a business page: average and spread, the way to one's own, the list. */
+/** Ratings and reviews of a business page: average and distribution, the entry to one's own rating, the list. */
 export function ReviewsSection({ businessUrl, reviews, isOwner }: ReviewsSectionProps) {
   const { i18n } = useLingui()
   const { own, page, rating, ratingRespList, viewer } = reviews

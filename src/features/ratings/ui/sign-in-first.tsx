@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
-/** What a visitor sees in place of a form that needs to know who writes. */
+/** Shown to a visitor in place of a form that requires sign-in. */
 export function SignInFirst({ why, back }: { why: string; back: string }) {
   const { i18n } = useLingui()
   return (

@@ -4,7 +4,7 @@ const turnMs = 8
 const checkEvery = 64
 
 /**
- * Calls `use` with each item, and yields to other work every few milliseconds: for lists that would make requests wait.
+ * Calls `use` with each item, and yields to the event loop every few milliseconds: for lists that would delay requests.
  */
 export async function forEachYielding<Item>(items: Iterable<Item>, use: (item: Item) => void): Promise<void> {
   let turnEndsMs = performance.now() + turnMs

@@ -72,7 +72,7 @@ const stops = new Map([
   ['5', ['p', 'b']],
 ])
 
-/** Tamil stops are voiced inside a word, unless doubled or beside another one. */
+/** Tamil stops are voiced inside a word, unless doubled or next to another one. */
 function stopOf(unit: string, before: string | undefined, after: string | undefined): string | undefined {
   const [plain, voiced] = stops.get(unit) ?? []
   if (before === undefined || after === ':') return plain

@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Two forms post here: an address for our letters, and the yes of its owner. A link alone confirms nothing: mail
+ * Two forms post here: an address for the newsletter, and its owner's confirmation. A link alone confirms nothing: mail
  * scanners open links.
  */
 export async function action({ context, request }: Route.ActionArgs) {

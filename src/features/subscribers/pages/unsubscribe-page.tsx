@@ -22,8 +22,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Ends a subscription: by the button of this page, or by a mail program in one click. That one posts
- * `List-Unsubscribe=One-Click` to the letter's address without cookies, and should not be redirected (RFC 8058 §3.1).
+ * Ends a subscription: by the button of this page, or by a mail program in one click. The latter posts
+ * `List-Unsubscribe=One-Click` to the unsubscribe URL of the e-mail without cookies, and should not be redirected (RFC
+ * 8058 §3.1).
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''

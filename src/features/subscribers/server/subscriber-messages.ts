@@ -3,7 +3,7 @@ import { confirmWithinDays } from '../rules.ts'
 
 type Site = Pick<Config, 'site'>
 
-/** Asks the owner of a mailbox whether they want our letters. */
+/** Asks the owner of a mailbox to confirm the subscription. */
 export function confirmationEmail({ site }: Site, { confirmUrl }: { confirmUrl: string }) {
   return {
     subject: `Please confirm: letters from ${site.name}`,
@@ -11,7 +11,7 @@ export function confirmationEmail({ site }: Site, { confirmUrl }: { confirmUrl: 
   }
 }
 
-/** The first letter of a subscription; carries the way out as every one after it. */
+/** The first e-mail of a subscription; includes the unsubscribe link, like every later one. */
 export function welcomeEmail({ site }: Site, { unsubscribeUrl }: { unsubscribeUrl: string }) {
   return {
     subject: `You get the letters of ${site.name} now`,

@@ -4,7 +4,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 
 type SubscribeBoxProps = { data: ServerOnly<{ site: { name: string } }> }
 
-/** The form in a section of its own, for the foot of a page; what it answers is a page of its own. */
+/** The form in a section of its own, for the end of a page; its response is a separate page. */
 export function SubscribeBox({ data }: SubscribeBoxProps) {
   const { site } = readServerOnly(data)
   const { i18n } = useLingui()

@@ -7,7 +7,7 @@ import { inputKinds } from '#ui/input-kinds.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Asks for an e-mail address for our letters; stands on any page and posts to /subscribe. */
+/** Asks for an e-mail address for the newsletter; can be on any page and posts to /subscribe. */
 export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().formAction === '/subscribe'
