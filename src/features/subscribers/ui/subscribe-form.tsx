@@ -35,7 +35,7 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
       </div>
       <p className="text-sm text-muted">
         {i18n.t(
-          'You confirm from your mailbox, and one click in any letter ends them. We use the address for nothing else.',
+          'You confirm from your mailbox, and can unsubscribe with one click in any newsletter. We use the address for nothing else.',
         )}{' '}
         <PageLink href="/privacy-policy" className="text-link">
           {i18n.t('Privacy Policy')}
