@@ -146,8 +146,8 @@ test('withdrawing hides number and e-mail from the business, and ends the conver
   const row = await db.selectFrom('enquiry').selectAll().where('id', '=', enquiry.id).executeTakeFirst()
   expect(row).toMatchObject({ contact_phone: null, contact_email: null })
   await runJobs()
-  const told = await outbox(owner.phone ?? '')
-  expect(told.filter(({ body }) => body.includes('withdrew'))).toHaveLength(1)
+  const notified = await outbox(owner.phone ?? '')
+  expect(notified.filter(({ body }) => body.includes('withdrew'))).toHaveLength(1)
 })
 
 test('a merchant closes without a message, and a customer reopens by writing', async () => {

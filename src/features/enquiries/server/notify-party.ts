@@ -6,7 +6,7 @@ import { findAddressee } from './addressee-queries.ts'
 import { enquiryMessages, type Notification, type Occasion } from './enquiry-messages.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 
-type Told = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
+type NotifiedEnquiry = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
 
 /**
  * Queues a notification for the owner of the business, or for the contacts of the listing when it has no owner: SMS
@@ -16,7 +16,7 @@ type Told = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
 export async function notifyMerchant(
   tx: Db,
   { app }: Ctx,
-  enquiry: Told,
+  enquiry: NotifiedEnquiry,
   occasion: Occasion,
   key: string,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function notifyMerchant(
 export async function notifyCustomer(
   tx: Db,
   { app }: Ctx,
-  enquiry: Told & Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email'>,
+  enquiry: NotifiedEnquiry & Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email'>,
   occasion: Occasion,
   key: string,
 ): Promise<void> {

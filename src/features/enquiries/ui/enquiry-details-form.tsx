@@ -28,8 +28,8 @@ const labels = {
 
 /** One of number and e-mail is enough, so when both are missing the error is shown once, at the number. */
 function shownErrors({ email, ...others }: FieldErrors = {}, values: Record<string, string>): FieldErrors {
-  const isAskedTwice = others.contactNumber !== undefined && !values.email
-  return email === undefined || isAskedTwice ? others : { ...others, email }
+  const isShownAtNumber = others.contactNumber !== undefined && !values.email
+  return email === undefined || isShownAtNumber ? others : { ...others, email }
 }
 
 /** The errors in form order; where two fields have the same error, only the label distinguishes them. */
@@ -70,7 +70,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   useEffect(() => {
     if (form.current) takeDraft(form.current, business.id, kind)
   }, [business.id, kind])
-  const keep = () => form.current && saveDraft(form.current, business.id, kind)
+  const save = () => form.current && saveDraft(form.current, business.id, kind)
   return (
     <Form ref={form} method="post" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
@@ -117,7 +117,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
             components={{
               terms: <PageLink href="/terms-of-use" className="text-link" />,
               privacy: <PageLink href="/privacy-policy" className="text-link" />,
-              signin: <PageLink href={signInHref(pathname, kind)} onClick={keep} className="text-link" />,
+              signin: <PageLink href={signInHref(pathname, kind)} onClick={save} className="text-link" />,
             }}
           />
         </p>

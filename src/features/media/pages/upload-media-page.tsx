@@ -123,7 +123,7 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
               media={one}
               index={media.filter(({ kind }) => kind === one.kind).indexOf(one)}
               business={chosen}
-              isDoomed={one.mediaId === pendingDeletion}
+              isPendingDeletion={one.mediaId === pendingDeletion}
             />
           ))}
         </ul>

@@ -19,8 +19,8 @@ import type { MediaTables } from './media-tables.ts'
 import { videoName } from './media-view.ts'
 
 /** Decoding takes up to 200 MB and a second of a core: one at a time, and a long queue refuses. */
-const decodeInTurn = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
-const inspectInTurn = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
+const decodeLimiter = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
+const inspectLimiter = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
 
 export type PreparedMedia = Pick<
   Insertable<MediaTables['media']>,
@@ -78,7 +78,7 @@ export async function preparePicture(
 ): Promise<PreparedMedia> {
   const folder = await storage.prepare()
   try {
-    const picture = await decodeInTurn(() => encodePicture(input, folder))
+    const picture = await decodeLimiter(() => encodePicture(input, folder))
     if (!picture) throw refuseMedia('media_busy')
     const { width, height, hasAvif } = picture
     const storageKey = newKey()
@@ -92,7 +92,7 @@ export async function preparePicture(
 
 async function prepareVideo({ app }: Pick<Ctx, 'app'>, path: string): Promise<PreparedMedia> {
   const { storage } = app
-  const video = await inspectInTurn(() => inspectVideo(app, path))
+  const video = await inspectLimiter(() => inspectVideo(app, path))
   if (!video) throw refuseMedia('media_busy')
   const { width, height, mimeType } = video
   const folder = await storage.prepare()

@@ -10,21 +10,21 @@ import { getOwnBusiness } from './get-own-business.ts'
 import type { MediaRow } from './media-queries.ts'
 
 /** Uploads are on disk until they are inspected: this many at once cannot fill it. */
-const receiveInTurn = createConcurrencyLimiter({ concurrency: 8, maxQueue: 40 })
+const receiveLimiter = createConcurrencyLimiter({ concurrency: 8, maxQueue: 40 })
 /** Keeps one account's uploads from blocking everybody else's. */
-const ownTurns = new Map<number, { pass: ReturnType<typeof createConcurrencyLimiter>; uploads: number }>()
+const limitersByAccount = new Map<number, { limiter: ReturnType<typeof createConcurrencyLimiter>; uploads: number }>()
 
-async function receiveInOwnTurn<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
-  const own = ownTurns.get(accountId) ?? {
-    pass: createConcurrencyLimiter({ concurrency: 2, maxQueue: 10 }),
+async function receiveLimited<T>(accountId: number, work: () => Promise<T>): Promise<T | undefined> {
+  const own = limitersByAccount.get(accountId) ?? {
+    limiter: createConcurrencyLimiter({ concurrency: 2, maxQueue: 10 }),
     uploads: 0,
   }
-  ownTurns.set(accountId, own)
+  limitersByAccount.set(accountId, own)
   own.uploads++
   try {
-    return await own.pass(async () => receiveInTurn(work))
+    return await own.limiter(async () => receiveLimiter(work))
   } finally {
-    if (--own.uploads === 0) ownTurns.delete(accountId)
+    if (--own.uploads === 0) limitersByAccount.delete(accountId)
   }
 }
 
@@ -53,7 +53,7 @@ export async function receiveMedia(
   { maxFiles = maxFilesPerUpload } = {},
 ): Promise<UploadResult> {
   await getOwnBusiness(ctx, businessId)
-  const result = await receiveInOwnTurn(ctx.actor.accountId, async () => {
+  const result = await receiveLimited(ctx.actor.accountId, async () => {
     const { storage } = ctx.app
     const folder = await storage.prepare()
     try {

@@ -34,7 +34,7 @@ const poorDistance = (units: number) => 0.6 + 0.05 * units
 const maxGap = 1.6
 const frequencyWorth = 0.03
 /** The number of nearest tokens, beyond those requested, that are considered for being the same word. */
-const maxJudged = 20
+const maxExtraCandidates = 20
 /** An alias counts as near however it is spelled. */
 const familyDistance = 0.25
 
@@ -101,7 +101,7 @@ export class SpellingIndex {
         return { token, df, distance, cost }
       })
       .sort((a, b) => a.cost - b.cost || (a.token < b.token ? -1 : 1))
-      .slice(0, limit + maxJudged)
+      .slice(0, limit + maxExtraCandidates)
     const same = sameWords(typed, nearest)
     const matches = nearest.map(({ token, distance }) => ({ token, distance, isSameWord: same.has(token) }))
     return [

@@ -10,11 +10,11 @@ async function ask(query: Record<string, string>, signal: AbortSignal): Promise<
 }
 
 function cityIn(cityInputId: string): string {
-  const box = document.getElementById(cityInputId)
-  return box instanceof HTMLInputElement ? box.value : ''
+  const input = document.getElementById(cityInputId)
+  return input instanceof HTMLInputElement ? input.value : ''
 }
 
-/** Suggestions for the text of the search box; the city is read from the field beside it. */
+/** Suggestions for the text of the search input; the city is read from the field beside it. */
 export function suggestSearches(cityInputId: string): FetchSuggestions {
   return (text, signal) => ask({ q: text, city: cityIn(cityInputId) }, signal)
 }

@@ -51,7 +51,7 @@ type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice'> & {
 export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const { i18n } = useLingui()
   const { choice, text, idPrefix = 'search' } = props
-  const boxId = `${idPrefix}-box`
+  const formId = `${idPrefix}-box`
   const dialogId = `${idPrefix}-dialog`
   const line = (
     <>
@@ -65,7 +65,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const lineClass = 'h-12 w-full items-center gap-3 rounded-md border border-control bg-card px-3'
   return (
     <div>
-      <div id={boxId} className="peer max-md:hidden max-md:target:block">
+      <div id={formId} className="peer max-md:hidden max-md:target:block">
         <SiteSearch {...props} isPrimary={false} />
       </div>
       <DialogOpener
@@ -77,7 +77,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
         {line}
       </DialogOpener>
       <noscript>
-        <PageLink href={`#${boxId}`} className={`flex md:hidden ${lineClass}`}>
+        <PageLink href={`#${formId}`} className={`flex md:hidden ${lineClass}`}>
           {line}
         </PageLink>
       </noscript>

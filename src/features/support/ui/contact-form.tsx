@@ -37,8 +37,8 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
     )
   }
   const errors = problem?.fieldErrors ?? {}
-  const isSaidOnce = errors.contactNumber !== undefined && !values.email
-  const listed = listFormErrors(isSaidOnce ? { ...errors, email: undefined } : errors, { message: 'Your message' })
+  const isShownAtNumber = errors.contactNumber !== undefined && !values.email
+  const listed = listFormErrors(isShownAtNumber ? { ...errors, email: undefined } : errors, { message: 'Your message' })
   return (
     <Form method="post" action="/contact" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />

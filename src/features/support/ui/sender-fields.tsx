@@ -24,7 +24,7 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
   }
   // One of number and e-mail is enough, so when both are missing the error is shown once, at the number.
   const { error: emailError, ...email } = field('email')
-  const isSaidAlready = needs === 'either' && errors.contactNumber !== undefined && !values.email
+  const isShownAtNumber = needs === 'either' && errors.contactNumber !== undefined && !values.email
   const emailField = (
     <TextField
       key="email"
@@ -33,7 +33,7 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
       {...inputKinds.email}
       maxLength={254}
       {...email}
-      error={isSaidAlready ? undefined : emailError}
+      error={isShownAtNumber ? undefined : emailError}
     />
   )
   const number = (
