@@ -32,8 +32,7 @@ const tooLong = /* i18n */ 'This is too long'
 const line = (max: number, missing: string) => z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
 
 /**
- * Lengths and shapes are judged by the shared validator (spec §5), so that API and form say the same; these bounds only
- * stop abuse.
+ * Only bounds against abuse: the shared validator checks lengths and formats (spec §5) for the API and the form alike.
  */
 export const enquiryInput = z.strictObject({
   businessId: enquiryIdField,

@@ -11,7 +11,7 @@ const enquiry = {
   message: 'Please tell me the price of two ACs.',
 }
 
-test('an enquiry needs a mobile or an e-mail, and either will do', () => {
+test('an enquiry needs a mobile number or an e-mail; either is enough', () => {
   expect(enquiryFieldErrors(enquiry)).toEqual({})
   expect(enquiryFieldErrors({ ...enquiry, contactNumber: '', email: 'asha@example.in' })).toEqual({})
   expect(enquiryFieldErrors({ ...enquiry, contactNumber: ' ' })).toEqual({
@@ -20,13 +20,13 @@ test('an enquiry needs a mobile or an e-mail, and either will do', () => {
   })
 })
 
-test('an enquiry with a wrong mobile is refused even when the e-mail is right', () => {
+test('an enquiry with an invalid mobile number is refused even when the e-mail is valid', () => {
   expect(enquiryFieldErrors({ ...enquiry, contactNumber: '123', email: 'asha@example.in' })).toEqual({
     contactNumber: mobileMessage,
   })
 })
 
-test('subject and message are held to their lengths, counted in characters', () => {
+test('subject and message are limited in length, counted in characters', () => {
   const subject = 'Subject should be 3 to 120 characters'
   const message = 'Your enquiry should be 10 to 2,000 characters'
   expect(enquiryFieldErrors({ ...enquiry, subject: '', message: '' })).toEqual({

@@ -9,7 +9,7 @@ export interface EnquiryFields {
   message: string
 }
 
-/** Errors of the enquiry form by field name; empty when it may be sent. Mobile and e-mail stand in for each other. */
+/** Errors of the enquiry form by field name; empty when it may be sent. One of mobile number and e-mail is required. */
 export function enquiryFieldErrors(fields: EnquiryFields): Partial<Record<keyof EnquiryFields, string>> {
   const { contactNumber, email, fullName, subject, message } = fields
   const errors: Record<keyof EnquiryFields, FieldError> = {

@@ -2,7 +2,7 @@ import type { OtpStep } from '#features/accounts/otp-step.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 import type { EnquiryKind } from './rules.ts'
 
-/** What the form knows of a signed-in person: known fields are shown disabled, and sent (spec §3). */
+/** What the form knows about a signed-in person: known fields are shown disabled but still sent (spec §3). */
 export interface EnquiryProfile {
   role: 'customer' | 'merchant'
   /** Ten digits, or ''. */
@@ -11,10 +11,10 @@ export interface EnquiryProfile {
   email: string
 }
 
-/** What the enquiry form shows after it was posted and the enquiry is not yet sent. */
+/** State of the enquiry form after a submission that did not send the enquiry. */
 export interface EnquiryFormState {
   kind: EnquiryKind
-  /** Everything typed in the first step, so that nothing is lost. */
+  /** Every value entered in the first step, so that nothing is lost. */
   values: Record<string, string>
   step?: OtpStep | undefined
   problem?: { message: string; fieldErrors: FieldErrors } | undefined

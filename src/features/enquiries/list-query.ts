@@ -1,8 +1,8 @@
-/** What the address of an enquiry list says. */
+/** The query string of an enquiry list. */
 export interface ListQuery {
-  /** From 1, as people count; the API counts from 0. */
+  /** One-based for people; the API counts from 0. */
   page: number
-  /** Rows a page, 1 to 50. */
+  /** Rows per page, 1 to 50. */
   limit: number
   subject: string
   /** '' means all. */
@@ -11,7 +11,7 @@ export interface ListQuery {
 
 export const defaultLimit = 10
 
-/** Reads `page`, `limit`, `subject` and `location`; what makes no sense counts as absent. */
+/** Reads `page`, `limit`, `subject` and `location`; invalid values count as absent. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   return {
     page: wholeNumber(params.get('page'), 1, 100_000) ?? 1,
@@ -21,7 +21,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The address of a list, without what is default anyway. */
+/** The URL of a list, without defaults. */
 export function listPath(path: string, query: Partial<ListQuery> & { status?: string | undefined }): string {
   const { page = 1, limit = defaultLimit, subject = '', location = '', status = '' } = query
   const params = new URLSearchParams()

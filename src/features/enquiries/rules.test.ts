@@ -3,7 +3,7 @@ import { isBookable, isWorthNotifying, mayList, partyOf, permissionsOf } from '.
 
 const enquiry = { customerId: 1, ownerId: 2 }
 
-test('a session is one side of an enquiry or a stranger, whatever else its person is', () => {
+test('a session is on one side of an enquiry or a stranger to it, whatever else the person is', () => {
   expect(partyOf({ accountId: 1, role: 'customer' }, enquiry)).toBe('customer')
   expect(partyOf({ accountId: 2, role: 'merchant' }, enquiry)).toBe('merchant')
   expect(partyOf({ accountId: 2, role: 'customer' }, enquiry)).toBeUndefined()
@@ -11,7 +11,7 @@ test('a session is one side of an enquiry or a stranger, whatever else its perso
   expect(partyOf({ accountId: 3, role: 'customer' }, { customerId: null, ownerId: null })).toBeUndefined()
 })
 
-test('only the customer withdraws, only the merchant closes what is pending, and nobody touches what was withdrawn', () => {
+test('only the customer withdraws, only the merchant closes a pending enquiry, and nobody changes a withdrawn one', () => {
   const pending = { status: 'PENDING', isWithdrawn: false } as const
   expect(permissionsOf('customer', pending)).toEqual({ reply: true, withdraw: true, close: false })
   expect(permissionsOf('merchant', pending)).toEqual({ reply: true, withdraw: false, close: true })
@@ -25,14 +25,14 @@ test('only the customer withdraws, only the merchant closes what is pending, and
   }
 })
 
-test('without a plan only what is PENDING is listed', () => {
+test('without a plan only PENDING enquiries are listed', () => {
   expect(mayList(false, 'PENDING')).toBe(true)
   expect(mayList(false, 'RESOLVED')).toBe(false)
   expect(mayList(false, undefined)).toBe(false)
   expect(mayList(true, undefined)).toBe(true)
 })
 
-test('a booking lies ahead, and not further than a year', () => {
+test('a booking is in the future, at most a year ahead', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   expect(isBookable(new Date('2026-11-20T10:00:01Z'), now)).toBe(true)
   expect(isBookable(now, now)).toBe(false)
@@ -40,7 +40,7 @@ test('a booking lies ahead, and not further than a year', () => {
   expect(isBookable(new Date(Number.NaN), now)).toBe(false)
 })
 
-test('somebody with an unread message is told of the next one only after an hour', () => {
+test('somebody with an unread message is notified of the next one only after an hour', () => {
   const now = new Date('2026-11-20T10:00:00Z')
   const lastWordAt = new Date('2026-11-20T09:00:01Z')
   expect(isWorthNotifying({ isUnreadAlready: true, lastWordAt, now })).toBe(false)

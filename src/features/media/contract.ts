@@ -3,7 +3,7 @@ import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { altLength, tooLargeText } from './rules.ts'
 
-/** The numbers in these sentences are those of rules.ts; rules.test.ts compares them. */
+/** Keep the numbers in these sentences in line with rules.ts; rules.test.ts compares them. */
 export const refuseMedia = refusals({
   media_not_found: ['not_found', 'We could not find this photo or video.'],
   no_file: ['invalid', 'Please choose a photo or a video first.'],
@@ -45,7 +45,7 @@ const file = z.object({
   height: z.number(),
 })
 
-/** A photo or video as everybody may see it. */
+/** A photo or video in its public form. */
 export const mediaView = z.object({
   mediaId: z.number(),
   kind: z.enum(['image', 'video']),

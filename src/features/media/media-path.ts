@@ -1,12 +1,12 @@
-/** The address of one file of a medium: the key is unguessable, and what lies under it never changes. */
+/** The URL path of one file of a medium: the key is unguessable, and its content never changes. */
 export function mediaPath(key: string, name: string): string {
   return `/media/${key}/${name}`
 }
 
-/** Where a merchant sees to the media of a listing. */
+/** Where a merchant manages the media of a listing. */
 export function uploadPath(businessId?: number): string {
   return businessId === undefined ? '/upload-media' : `/upload-media?business=${businessId}`
 }
 
-/** Where the page's script sends one file at a time. */
+/** Where the upload page's script sends one file at a time. */
 export const uploadFilePath = '/upload-media/file'

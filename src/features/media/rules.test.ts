@@ -14,7 +14,7 @@ import {
 
 const head = (text: string) => Buffer.from(text.padEnd(64, '\0'), 'latin1')
 
-test('a file is what its first bytes say', () => {
+test('the type of a file is determined by its first bytes', () => {
   expect(contentOf(head('\xff\xd8\xff\xe0'))).toBe('jpeg')
   expect(contentOf(head('\x89PNG\r\n\x1a\n'))).toBe('png')
   expect(contentOf(head('RIFF\0\0\0\0WEBPVP8 '))).toBe('webp')
@@ -29,7 +29,7 @@ test('a file is what its first bytes say', () => {
   }
 })
 
-test('a video is named by its shorter side, and only the three sizes of the specification are', () => {
+test('a video is classified by its shorter side, and only the three sizes of the specification are accepted', () => {
   expect(videoHeightOf({ width: 1920, height: 1080 })).toBe(1080)
   expect(videoHeightOf({ width: 1080, height: 1920 })).toBe(1080)
   expect(videoHeightOf({ width: 1920, height: 1088 })).toBe(1080)
@@ -39,7 +39,7 @@ test('a video is named by its shorter side, and only the three sizes of the spec
   expect(videoHeightOf({ width: 3840, height: 2160 })).toBeUndefined()
 })
 
-test('a picture is kept in every size smaller than itself and one that holds it whole, never larger', () => {
+test('a picture is stored in every size smaller than itself and one that holds it whole, never enlarged', () => {
   expect(boxesFor({ width: 800, height: 600 })).toEqual([320, 560, 800])
   expect(boxesFor({ width: 560, height: 300 })).toEqual([320, 560])
   expect(boxesFor({ width: 90, height: 120 })).toEqual([320])
@@ -47,7 +47,7 @@ test('a picture is kept in every size smaller than itself and one that holds it 
   expect(sizeInBox({ width: 90, height: 120 }, 320)).toEqual({ width: 90, height: 120 })
 })
 
-test('the sentences of refusals name the limits that hold', () => {
+test('the refusal sentences name the limits in force', () => {
   const text = Object.fromEntries(Object.entries(refuseMedia.list).map(([code, [, sentence]]) => [code, sentence]))
   expect(text.image_too_large).toContain(`${maxBytesOfKind.image / 2 ** 20} MB`)
   expect(text.video_too_large).toContain(`${maxBytesOfKind.video / 2 ** 20} MB`)

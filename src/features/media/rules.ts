@@ -1,34 +1,34 @@
 export type MediaKind = 'image' | 'video'
 
-/** A business shows so many: enough for shop, goods and people, few enough to look through. */
+/** Media per business: enough for shop, goods and people, few enough to look through. */
 export const maxOfKind: Record<MediaKind, number> = { image: 20, video: 3 }
-/** Specification §9: images of 5 MB. Videos: docs/decisions/018-media.md. */
+/** Specification §9: images up to 5 MB. Videos: docs/decisions/018-media.md. */
 export const maxBytesOfKind: Record<MediaKind, number> = { image: 5 * 2 ** 20, video: 50 * 2 ** 20 }
-/** Said by the server, and by the page's script before anything is sent. */
+/** Used by the server, and by the page's script before sending anything. */
 export const tooLargeText: Record<MediaKind, string> = {
   image: /* i18n */ 'This photo is larger than 5 MB. Please choose a smaller one or save it smaller first.',
   video: /* i18n */ 'This video is larger than 50 MB. Please send a shorter one, or film in 720p.',
 }
 export const maxFilesPerUpload = 10
-/** One form: a video and some photos. The browser's script sends each file by itself. */
+/** One form: a video and some photos. The browser's script sends each file separately. */
 export const formBytes = 64 * 2 ** 20
-/** Somebody who deletes and sends anew all day is stopped somewhere. */
+/** Bounds repeated deleting and uploading. */
 export const dailyUploadLimit = 200
 export const altLength = 120
 
-/** Pictures fit into squares of these sizes, px (specification §5: 800 x 800 px); smaller pictures stay as they are. */
+/** Pictures are scaled down to fit squares of these sizes, px (specification §5: 800 x 800 px). */
 export const boxes = [320, 560, 800] as const
 export const maxSidePixels = 800
 /** A picture of more pixels would take too much memory to decode, however few its bytes. */
 export const maxPixels = 50_000_000
 
 export const videoHeights = [480, 720, 1080] as const
-/** Four times as wide as high, and then no film is that long. */
+/** Four times as wide as high; no real video is longer. */
 const maxVideoSide = 4320
 /** Encoders round up to whole blocks: 1080 lines may be stored as 1088. */
 const heightToleranceLines = 8
 
-/** What the first bytes of a file say it is; its name says nothing. */
+/** The type of a file by its first bytes; its name is not trusted. */
 export type Content = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'mp4' | 'mov' | 'webm'
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
@@ -51,22 +51,22 @@ export function kindOf(content: Content | undefined): MediaKind | undefined {
   return content === 'mp4' || content === 'webm' || content === 'mov' ? 'video' : 'image'
 }
 
-/** How large a picture of this size is drawn into a box: never larger than it is. */
+/** The size of a picture scaled down into a box; never enlarged. */
 export function sizeInBox(size: { width: number; height: number }, box: number): { width: number; height: number } {
   const scale = Math.min(1, box / Math.max(size.width, size.height))
   const scaled = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: scaled(size.width), height: scaled(size.height) }
 }
 
-/** The boxes a picture is kept in: those that make it smaller, and the first that holds it whole. */
+/** The boxes a picture is stored in: those that make it smaller, and the first that holds it whole. */
 export function boxesFor({ width, height }: { width: number; height: number }): number[] {
   const longest = Math.max(width, height)
   return boxes.filter((_, index) => index === 0 || (boxes[index - 1] ?? 0) < longest)
 }
 
 /**
- * The `p` of a video: its height, or its width when it stands upright (1080 × 1920 is 1080p), so its shorter side
- * either way. Undefined for any other size.
+ * The `p` of a video: its height, or its width when in portrait format (1080 × 1920 is 1080p), so always its shorter
+ * side. Undefined for any other size.
  */
 export function videoHeightOf({ width, height }: { width: number; height: number }): number | undefined {
   if (Math.max(width, height) > maxVideoSide) return undefined
@@ -74,5 +74,5 @@ export function videoHeightOf({ width, height }: { width: number; height: number
   return videoHeights.find((wanted) => Math.abs(lines - wanted) <= heightToleranceLines)
 }
 
-/** What browsers play everywhere; HEVC is not among them. */
+/** Codecs that play in every browser; HEVC is not among them. */
 export const playableCodecs: readonly string[] = ['avc', 'vp8', 'vp9', 'av1']

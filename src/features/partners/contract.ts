@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who stands on the home page and in the footer; the last are logos only. */
+/** Partners of the home page and the footer; footer_logo has logos only. */
 export const partnerKinds = ['association', 'publication', 'client', 'footer_logo'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 

@@ -1,8 +1,8 @@
 import { withoutLanguage } from '#texts/language.ts'
 
 /**
- * The page of ours that a visitor comes from (path and query), by the address the browser sends along; `/` when it
- * sends none, or that of another site or of the page itself.
+ * The page of this site that a visitor comes from (path and query), by the Referer header; `/` when it is missing, or
+ * that of another site or of the page itself.
  */
 export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: string): string {
   const referer = request.headers.get('referer') ?? ''
@@ -10,7 +10,7 @@ export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: stri
   const from = new URL(referer)
   const here = new URL(request.url)
   const isOurs = from.host === here.host || from.origin === origin
-  // A path that begins with two slashes would be read as another site's address.
+  // A path that begins with two slashes would be read as another site's URL.
   return isOurs &&
     withoutLanguage(from.pathname) !== withoutLanguage(here.pathname) &&
     !withoutLanguage(from.pathname).startsWith('//')

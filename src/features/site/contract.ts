@@ -9,7 +9,7 @@ export const refuseName = refusals({
   name_not_found: ['not_found', 'Nothing is known under this name.'],
 })
 
-/** What the start page shows, in the city that was chosen. */
+/** The content of the home page for the chosen city. */
 export const homeView = z.object({
   bannerListings: z.number(),
   city: cityView.nullable().describe('null is All India'),

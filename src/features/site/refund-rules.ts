@@ -1,10 +1,10 @@
-/** Within so many days of paying, a plan is refunded in full without a reason asked for. */
+/** Days after payment during which a plan is refunded in full without a reason. */
 export const fullRefundDays = 7
 /**
- * As for every complaint: confirmed within so many hours, decided within so many days (rules of the field, "Platform
- * law").
+ * As for every complaint: confirmed within this many hours, decided within this many days (rules of the field,
+ * "Platform law").
  */
 export const refundConfirmedHours = 24
 export const refundDecidedDays = 7
-/** So many days after a yes, the money is on its way back. */
+/** Days from approval to the transfer of the refund. */
 export const refundPaidDays = 7

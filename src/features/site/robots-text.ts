@@ -1,7 +1,7 @@
 import { customerOnly, merchantOnly } from '#access.ts'
 
 /**
- * The way to all addresses, and everything open but calls, the workshop and what only signed-in people reach (RFC
+ * The URL of the sitemap, and access to everything but the API, development tools and pages of signed-in people (RFC
  * 9309).
  */
 export function robotsText(origin: string): string {

@@ -1,12 +1,12 @@
-/** One address of the site in a sitemap. */
+/** One URL of the site in a sitemap. */
 export interface SitemapUrl {
   /** From `/` on, already encoded. */
   path: string
-  /** When its content last changed; left out where nobody knows, rather than guessed. */
+  /** Time of the last change of its content; absent when unknown, rather than guessed. */
   changedAt?: Date
 }
 
-/** More than any file holds (the protocol allows 50,000 and 50 MB, https://www.sitemaps.org/protocol.html). */
+/** Upper bound of a file (the protocol allows 50,000 and 50 MB, https://www.sitemaps.org/protocol.html). */
 export const maxUrlsPerFile = 45_000
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -20,7 +20,7 @@ export function urlLine(origin: string, { path, changedAt }: SitemapUrl): string
   return `<url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>\n`
 }
 
-/** The index that names every file. */
+/** The sitemap index of all files. */
 export function indexXml(addresses: readonly string[]): string {
   const lines = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
   return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`

@@ -1,13 +1,13 @@
-/** How long the link of a confirmation letter works, and an address that nobody confirmed is kept. */
+/** How long a confirmation link works, and an unconfirmed address is stored. */
 export const confirmWithinDays = 7
-/** Confirmation letters to one address a day, whoever asks for them. */
+/** Confirmation e-mails to one address per day, whoever requests them. */
 export const dailyConfirmationLimit = 3
-/** Wishes from one network a day: offices and mobile networks share an address. */
+/** Requests from one network per day: offices and mobile networks share an address. */
 export const dailyNetworkLimit = 60
-/** How long an ended subscription is kept, as proof of when it began and ended. */
+/** How long an ended subscription is stored, as proof of when it began and ended. */
 export const retentionAfterEndDays = 365
 
-/** Whether somebody gets our letters: confirmed from their own mailbox, and not ended since. */
+/** Whether somebody gets the newsletter: confirmed from their own mailbox, and not ended since. */
 export function isSubscribed({
   confirmedAt,
   unsubscribedAt,

@@ -13,10 +13,10 @@ export const refuseContact = refusals({
 
 const tooLong = /* i18n */ 'This is too long'
 
-/** One line of a form. The shared validator judges its shape (spec §5); this bound only stops abuse. */
+/** One line of a form. The shared validator checks its format (spec §5); this bound only stops abuse. */
 export const lineField = (max: number, missing: string) =>
   z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
-/** Several lines of a form, bounded in the same way. */
+/** Several lines of a form, with the same kind of bound. */
 export const textField = z
   .string({ error: /* i18n */ 'This Field is required' })
   .max(20_000, tooLong)
@@ -26,7 +26,7 @@ const topicField = z.enum(['QUESTION', 'LISTING', 'PAYMENT', 'COMPLAINT', 'FEEDB
   error: /* i18n */ 'Please choose what it is about',
 })
 
-/** Of somebody signed in: what the profile knows need not be sent. */
+/** For signed-in people, fields known from the profile may be omitted. */
 export const contactInput = z.strictObject({
   topic: topicField,
   fullName: lineField(100, 'Name is required').optional(),

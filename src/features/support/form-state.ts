@@ -1,7 +1,7 @@
 import type { OtpStep } from '#features/accounts/otp-step.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 
-/** What a form of ours knows of whoever is signed in; known fields are shown disabled, and sent (spec §3). */
+/** What a form knows about a signed-in person; known fields are shown disabled but still sent (spec §3). */
 export interface SenderProfile {
   fullName: string
   /** Ten digits, or ''. */
@@ -14,7 +14,7 @@ export interface FormTrouble {
   fieldErrors: FieldErrors
 }
 
-/** What the contact form shows after it was posted and the message is not yet sent. */
+/** State of the contact form after a submission that did not send the message. */
 export interface ContactFormState {
   values: Record<string, string>
   step?: OtpStep | undefined

@@ -1,4 +1,4 @@
-/** What people write to us about; COMPLAINT is what the law gives a time limit (rules.md, "Platform law"). */
+/** Topics of contact messages; the law sets a time limit for COMPLAINT (rules.md, "Platform law"). */
 export const contactTopics = [
   { value: 'QUESTION', label: /* i18n */ 'A question' },
   { value: 'LISTING', label: /* i18n */ 'A wrong or missing listing' },
@@ -9,11 +9,11 @@ export const contactTopics = [
 export type ContactTopic = (typeof contactTopics)[number]['value']
 
 export const bodyLimits = { min: 10, max: 2000 } as const
-/** What one person may send us a day (docs/decisions/013-contact-forms.md). */
+/** Messages one person may send us per day (docs/decisions/013-contact-forms.md). */
 export const dailyContactLimit = 5
-/** Within this time the same words from the same person are the same message. */
+/** Within this time the same text from the same person is the same message. */
 export const sameWithinMinutes = 10
-/** How long what people write to us is kept. */
+/** How long messages and requests to us are stored. */
 export const retentionDays = 730
 export const answeredWithinDays = 7
 
@@ -21,7 +21,7 @@ export function isContactTopic(text: string | null | undefined): text is Contact
   return contactTopics.some(({ value }) => value === text)
 }
 
-/** What a person quotes when they call: CT-1042. */
+/** The reference that a person quotes on the phone: CT-1042. */
 export function ticketNumberOf(id: number): string {
   return `CT-${id}`
 }

@@ -1,14 +1,16 @@
 import type { Db } from '#core/database.ts'
 import { isMobile } from '#platform/phone.ts'
 
-/** Where a business is reached: its owner when it has a living one, else what the listing says. */
+/**
+ * Contact details of a business: its owner's when it has an owner that still exists, otherwise those of the listing.
+ */
 export interface Addressee {
   businessName: string
   phone: string | null
   email: string | null
 }
 
-/** Served by the primary keys. A landline takes no SMS and counts as no phone. */
+/** Served by the primary keys. A landline cannot receive SMS and does not count as a phone number. */
 export async function findAddressee(db: Db, businessId: number): Promise<Addressee | undefined> {
   const row = await db
     .selectFrom('business')

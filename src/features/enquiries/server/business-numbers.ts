@@ -6,7 +6,7 @@ import type { EnquiryStatus } from '../rules.ts'
 import { countEnquiries } from './enquiry-queries.ts'
 import { findScope } from './find-scope.ts'
 
-/** How many enquiries an own business has, in a state or in all. Refuses: business_not_found. */
+/** Counts the enquiries of one of the caller's businesses, in one state or in all. Refuses: business_not_found. */
 export async function countBusinessEnquiries(
   ctx: SignedInCtx,
   { businessId, status }: { businessId: number; status?: EnquiryStatus | undefined },
@@ -15,7 +15,7 @@ export async function countBusinessEnquiries(
   return countEnquiries(ctx.db, { scope: { businessIds: [id] }, status })
 }
 
-/** How many enquiries the caller has in each state, over all businesses; no plan is needed to know. */
+/** Counts the caller's enquiries by state over all businesses; needs no plan. */
 export async function countByStatus(ctx: SignedInCtx): Promise<Record<EnquiryStatus, number>> {
   const { scope } = await findScope(ctx)
   const [PENDING, RESOLVED] = await Promise.all([
@@ -25,7 +25,7 @@ export async function countByStatus(ctx: SignedInCtx): Promise<Record<EnquirySta
   return { PENDING, RESOLVED }
 }
 
-/** Whether the plan of an own business runs, and until when. Refuses: business_not_found. */
+/** Whether the plan of one of the caller's businesses is active, and until when. Refuses: business_not_found. */
 export async function getPaidStatus(ctx: SignedInCtx, businessId: number) {
   const { paid_until } = await getOwnBusiness(ctx, businessId)
   const isPaid = isPaidAt(paid_until, ctx.now)

@@ -7,13 +7,13 @@ import type { EnquiryInput } from '../contract.ts'
 import { enquiryFieldErrors } from '../enquiry-fields.ts'
 import { type EnquiryKind, isBookable } from '../rules.ts'
 
-/** An enquiry whose every field was found right; number in E.164, e-mail in lower case. */
+/** A valid enquiry; number in E.164, e-mail in lower case. */
 export interface CheckedEnquiry {
   businessId: number
   kind: EnquiryKind
   phone: string | null
   email: string | null
-  /** What a business will use to answer: the number, or the e-mail when there is no number. */
+  /** How the business will reply: the number, or the e-mail when there is no number. */
   contact: Identifier
   fullName: string
   subject: string
@@ -22,7 +22,7 @@ export interface CheckedEnquiry {
 }
 
 /**
- * Checks the enquiry form as a whole, before anything is sent or used up. Refuses with a sentence for each wrong field.
+ * Validates the whole enquiry form before anything is sent or used up. Refuses with a sentence for each invalid field.
  */
 export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<CheckedEnquiry> {
   const { businessId, kind, fullName, subject, message, contactNumber = '' } = input
@@ -33,7 +33,7 @@ export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<Check
     ...enquiryFieldErrors({ contactNumber, email: email ?? '', fullName, subject, message }),
     preferredAt: preferredTimeError(kind, preferredAt, ctx.now),
   }
-  // Our own people's addresses were looked up when they were taken in.
+  // The signed-in person's own address was checked when it was added.
   if (!errors.email && email && email !== ctx.actor?.email) {
     errors.email = await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)
   }
@@ -43,8 +43,8 @@ export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<Check
 }
 
 /**
- * Whether a contact is the signed-in person's own. Anybody else's must be verified, or strangers would be called in
- * their name.
+ * Whether a contact is the signed-in person's own. Any other must be verified, or enquiries could be sent in a
+ * stranger's name.
  */
 export function isOwnContact(actor: Actor | undefined, contact: Identifier): boolean {
   return actor !== undefined && actor[contact.kind] === contact.value

@@ -5,8 +5,8 @@ import { type EnquiryRow, updateEnquiry } from './enquiry-queries.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
 
 /**
- * The merchant marks an enquiry as resolved without writing, after a telephone call for instance. One that is resolved
- * stays so. Refuses: enquiry_not_found (also to the customer).
+ * The merchant marks an enquiry as resolved without a reply, for instance after a phone call. A resolved enquiry stays
+ * resolved. Refuses: enquiry_not_found (also to the customer).
  */
 export function closeEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
   return ctx.db.transaction().execute(async (tx) => {

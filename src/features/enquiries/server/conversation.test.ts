@@ -36,7 +36,7 @@ async function somebodyWaitsForALock() {
   throw new Error('Nobody waits.')
 }
 
-test('a merchant answers, the customer is told, reads it and writes again: resolved, then pending', async () => {
+test('a merchant replies, the customer is notified, reads it and writes again: resolved, then pending', async () => {
   const { runJobs, outbox } = await testApp()
   const { path, customer, owner, asCustomer, asMerchant } = await conversation()
   const reply = await asMerchant.put(`${path}/reply`, { message: ' Yes, at 5 pm.\r\nPlease be at home. ' })
@@ -59,7 +59,7 @@ test('a merchant answers, the customer is told, reads it and writes again: resol
   expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('/merchant-message?enquiryId=')
 })
 
-test('two answers at once are both kept, and the state is that of the later one', async () => {
+test('two simultaneous replies are both stored, and the state is that of the later one', async () => {
   const { path, asCustomer, asMerchant } = await conversation()
   const answers = await Promise.all([
     asMerchant.put(`${path}/reply`, { message: 'Yes' }),
@@ -73,7 +73,7 @@ test('two answers at once are both kept, and the state is that of the later one'
   expect(status).toBe(messages[3].from === 'merchant' ? 'RESOLVED' : 'PENDING')
 })
 
-test('an answer that meets a withdrawal waits for it and is refused', async () => {
+test('a reply concurrent with a withdrawal waits for it and is refused', async () => {
   const { db } = await testApp()
   const { path, enquiry, asMerchant } = await conversation()
   const answer = await db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ test('an answer that meets a withdrawal waits for it and is refused', async () =
   expect((await asMerchant.get(`${path}/messages`)).body.data).toHaveLength(1)
 })
 
-test('several messages in a row to somebody who has not looked are one SMS', async () => {
+test('several messages in a row to somebody who has not read them are one SMS', async () => {
   const { runJobs, outbox } = await testApp()
   const { path, customer, asMerchant } = await conversation()
   for (const message of ['Yes', 'At 5 pm', 'Bring the bill']) await asMerchant.put(`${path}/reply`, { message })
@@ -95,7 +95,7 @@ test('several messages in a row to somebody who has not looked are one SMS', asy
   expect(await outbox(customer.phone ?? '')).toHaveLength(1)
 })
 
-test('strangers get 404 for what is not theirs, and so does the right person in the wrong role', async () => {
+test('strangers get 404 for enquiries of others, and so does the right person in the wrong role', async () => {
   const { db, as, stranger } = await testApp()
   const { path, customer, owner } = await conversation()
   const strangers = [
@@ -121,7 +121,7 @@ test('strangers get 404 for what is not theirs, and so does the right person in 
   }
 })
 
-test('withdrawing hides number and e-mail from the business, and nobody writes any more', async () => {
+test('withdrawing hides number and e-mail from the business, and ends the conversation', async () => {
   const { db, runJobs, outbox } = await testApp()
   const { path, enquiry, customer, owner, asCustomer, asMerchant } = await conversation()
   expect((await asMerchant.get(path)).body.data.contactNumber).toBe(customer.phone)
@@ -146,18 +146,18 @@ test('withdrawing hides number and e-mail from the business, and nobody writes a
   const row = await db.selectFrom('enquiry').selectAll().where('id', '=', enquiry.id).executeTakeFirst()
   expect(row).toMatchObject({ contact_phone: null, contact_email: null })
   await runJobs()
-  const told = await outbox(owner.phone ?? '')
-  expect(told.filter(({ body }) => body.includes('withdrew'))).toHaveLength(1)
+  const notified = await outbox(owner.phone ?? '')
+  expect(notified.filter(({ body }) => body.includes('withdrew'))).toHaveLength(1)
 })
 
-test('a merchant closes without writing, and a customer opens again by writing', async () => {
+test('a merchant closes without a message, and a customer reopens by writing', async () => {
   const { path, asCustomer, asMerchant } = await conversation()
   expect((await asMerchant.put(`${path}/close`)).body.data).toMatchObject({ status: 'RESOLVED', can: { close: false } })
   await asCustomer.put(`${path}/reply`, { message: 'Not solved yet' })
   expect((await asMerchant.get(path)).body.data).toMatchObject({ status: 'PENDING', can: { close: true } })
 })
 
-test('one side writes at most so many messages a day, and empty or endless ones not at all', async () => {
+test('the number of messages per side and day is limited, and empty or overlong messages are refused', async () => {
   const { db } = await testApp()
   const { path, enquiry, asCustomer, asMerchant } = await conversation()
   for (const message of ['', ' \n\u0000 ', 'x'.repeat(2001)]) {
@@ -180,7 +180,7 @@ test('one side writes at most so many messages a day, and empty or endless ones 
   expect((await asCustomer.put(`${path}/reply`, { message: 'Still here' })).status).toBe(200)
 })
 
-test('deleting the account takes the number back everywhere, and the name and words are erased later', async () => {
+test('deleting the account removes the number everywhere at once, and the name and messages later', async () => {
   const { db } = await testApp()
   const { enquiry, customer, asCustomer, asMerchant, path } = await conversation()
   expect((await asCustomer.delete('/users', { confirm: true })).status).toBe(200)

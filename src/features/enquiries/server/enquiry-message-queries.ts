@@ -9,7 +9,7 @@ export function insertMessage(db: Db, message: Insertable<EnquiryTables['enquiry
   return db.insertInto('enquiry_message').values(message).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The newest messages of a conversation, oldest first; served by enquiry_message_enquiry. */
+/** The newest messages of a conversation, oldest first. Served by enquiry_message_enquiry. */
 export async function listMessages(db: Db, enquiryId: number): Promise<MessageRow[]> {
   const newestFirst = await db
     .selectFrom('enquiry_message')
@@ -21,7 +21,7 @@ export async function listMessages(db: Db, enquiryId: number): Promise<MessageRo
   return newestFirst.reverse()
 }
 
-/** What one side wrote in one conversation since a moment; served by enquiry_message_enquiry. */
+/** Counts the messages of one side in one conversation since a given time. Served by enquiry_message_enquiry. */
 export async function countMessagesSince(db: Db, enquiryId: number, sender: Sender, since: Date): Promise<number> {
   const row = await db
     .selectFrom('enquiry_message')

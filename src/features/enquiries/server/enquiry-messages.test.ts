@@ -7,11 +7,11 @@ const site = {
 } as Parameters<typeof enquiryMessages.newEnquiry>[0]
 const facts = { enquiryId: 1234567, subject: 'Repair of a 1.5 ton AC', businessName: 'Cool Point Services' }
 
-test('every text renders: an SMS of one part with its template and link, an e-mail with subject and link', () => {
+test('every text renders: an SMS of one segment with its template and link, an e-mail with subject and link', () => {
   const occasions = Object.keys(enquiryMessages) as Occasion[]
   const rendered = occasions.map((occasion) => enquiryMessages[occasion](site, facts))
   for (const { sms, email } of rendered) {
-    // One SMS of the GSM alphabet holds 160 characters; a second part costs as much again.
+    // One SMS segment in the GSM alphabet holds 160 characters; a second segment doubles the cost.
     expect(sms.text.length).toBeLessThanOrEqual(160)
     expect(sms.text).toMatch(/^[\x20-\x7e]+$/)
     expect(sms.text).toMatch(/https:\/\/www\.nukkad\.example\/(merchant|customer)-message\?enquiryId=1234567$/)
@@ -23,7 +23,7 @@ test('every text renders: an SMS of one part with its template and link, an e-ma
   expect(new Set(rendered.map(({ sms }) => sms.dltTemplateId)).size).toBe(rendered.length)
 })
 
-test('only the customer is led to the customer page', () => {
+test('only the customer is linked to the customer page', () => {
   const toCustomer = (Object.keys(enquiryMessages) as Occasion[]).filter((occasion) =>
     enquiryMessages[occasion](site, facts).sms.text.includes('/customer-message'),
   )

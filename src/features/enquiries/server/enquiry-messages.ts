@@ -1,6 +1,8 @@
 import type { Config } from '#config.ts'
 
-/** One notification in both forms. SMS carry a link as their only variable (DLT tag #url#) and nothing personal. */
+/**
+ * One notification as SMS and as e-mail. SMS carry a link as their only variable (DLT tag #url#) and no personal data.
+ */
 export interface Notification {
   sms: { dltTemplateId: string; text: string }
   email: { subject: string; text: string }
@@ -14,9 +16,7 @@ export interface NotificationFacts {
 
 type Site = Pick<Config, 'origin' | 'site'>
 
-/**
- * Ids under which the SMS texts are registered with the operators (TRAI DLT); a changed text needs a new registration.
- */
+/** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
 const dltTemplateIds = {
   newEnquiry: 'NUKKAD-ENQ-01',
   newBooking: 'NUKKAD-ENQ-02',
@@ -32,7 +32,7 @@ const customerLink = ({ origin }: Site, { enquiryId }: NotificationFacts) =>
 
 const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 
-/** Every text this feature sends, by its occasion. */
+/** Every message this feature sends, by event. */
 export const enquiryMessages = {
   newEnquiry: (site: Site, facts: NotificationFacts): Notification => ({
     sms: {

@@ -2,7 +2,7 @@ import type { Actor } from '#core/context.ts'
 import { nationalNumber } from '#platform/phone.ts'
 import type { EnquiryProfile } from '../form-state.ts'
 
-/** What the enquiry form may fill in for whoever is signed in; undefined for a visitor. */
+/** What the enquiry form prefills for a signed-in person; undefined for a visitor. */
 export function enquiryProfile(actor: Actor | undefined): EnquiryProfile | undefined {
   if (!actor) return undefined
   return {

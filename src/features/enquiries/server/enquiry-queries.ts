@@ -3,10 +3,10 @@ import type { Db } from '#core/database.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 
-/** An enquiry with what its business says about it. */
+/** An enquiry with the facts about its business. */
 export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & { business_name: string; owner_id: number | null }
 
-/** Whose enquiries: those to some businesses, or those of one customer. */
+/** Whose enquiries: those sent to some businesses, or those of one customer. */
 export type EnquiryScope = { businessIds: readonly number[] } | { customerId: number }
 
 export interface EnquiryFilter {
@@ -15,7 +15,7 @@ export interface EnquiryFilter {
   enquiryId?: number | undefined
   /** '' means any. */
   location?: string | undefined
-  /** Any part, any case; '' means any. */
+  /** Part of the subject, case-insensitive; '' means any. */
   subject?: string | undefined
 }
 
@@ -32,13 +32,13 @@ export function findEnquiry(db: Db, id: number): Promise<EnquiryRow | undefined>
   return enquiriesOf(db).where('enquiry.id', '=', id).executeTakeFirst()
 }
 
-/** Makes what happens to one enquiry at the same time happen one after the other. */
+/** Serialises concurrent changes of one enquiry. Served by the primary keys. */
 export async function lockEnquiry(db: Db, id: number): Promise<EnquiryRow | undefined> {
   await db.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute()
   return findEnquiry(db, id)
 }
 
-/** One business is the usual case, and only plain equality lets the index give the order too. */
+/** One business is the usual case, and only plain equality lets the index provide the order too. */
 function scopeCondition(scope: EnquiryScope) {
   if ('customerId' in scope) return sql<boolean>`enquiry.customer_id = ${scope.customerId}`
   const [first, ...others] = scope.businessIds
@@ -55,7 +55,7 @@ function conditions({ scope, status, enquiryId, location, subject }: EnquiryFilt
   return sql<boolean>`${sql.join(found, sql` and `)}`
 }
 
-/** Latest word first. Served by enquiry_business, enquiry_business_updated or enquiry_customer. */
+/** Most recent activity first. Served by enquiry_business, enquiry_business_updated or enquiry_customer. */
 export function listEnquiries(
   db: Db,
   filter: EnquiryFilter,
@@ -80,7 +80,7 @@ export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<num
   return Number(row.total)
 }
 
-/** What a customer sent since a moment; served by enquiry_customer_created. */
+/** Counts what a customer sent since a given time. Served by enquiry_customer_created. */
 export async function countEnquiriesSince(db: Db, customerId: number, since: Date): Promise<number> {
   const row = await db
     .selectFrom('enquiry')
@@ -91,7 +91,9 @@ export async function countEnquiriesSince(db: Db, customerId: number, since: Dat
   return Number(row.sent)
 }
 
-/** The places enquiries were sent to, A to Z; served by enquiry_business_location or enquiry_customer. */
+/**
+ * The locations enquiries were sent to, in alphabetical order. Served by enquiry_business_location or enquiry_customer.
+ */
 export async function listLocations(db: Db, scope: EnquiryScope): Promise<string[]> {
   const rows = await db
     .selectFrom('enquiry')
@@ -129,7 +131,7 @@ export async function updateEnquiry(
 }
 
 /**
- * The enquiry with the same words that a customer sent to the same business since a moment; served by
+ * The identical enquiry that a customer sent to the same business since a given time. Served by
  * enquiry_customer_created.
  */
 export async function findDuplicate(
@@ -150,7 +152,7 @@ export async function findDuplicate(
   return row?.id
 }
 
-/** What an enquiry is after its customer took it back: nothing to answer, nobody to call. */
+/** The columns of an enquiry after its customer withdrew it: no reply expected, no contact details. */
 export const withdrawn = {
   status: 'RESOLVED',
   contact_phone: null,
@@ -159,7 +161,7 @@ export const withdrawn = {
 } as const
 
 /**
- * Takes a customer's contact details back from every business, as withdrawing each enquiry would; served by
+ * Removes a customer's contact details from all their enquiries, as withdrawing each of them would. Served by
  * enquiry_customer.
  */
 export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date): Promise<void> {
@@ -172,8 +174,8 @@ export async function withdrawEnquiriesOf(db: Db, customerId: number, now: Date)
 }
 
 /**
- * Erases what deleted customers said of themselves: their name, and what they wrote. Contact details went when the
- * account was deleted. Served by enquiry_customer and enquiry_message_enquiry.
+ * Erases the names and messages of deleted customers. Their contact details were erased when the account was deleted.
+ * Served by enquiry_customer and enquiry_message_enquiry.
  */
 export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return
@@ -197,10 +199,7 @@ export async function eraseNamesInEnquiries(db: Db, customerIds: readonly number
     .execute()
 }
 
-/**
- * What the export of a customer's data says about their enquiries: the newest 1,000. Served by
- * enquiry_customer_created.
- */
+/** A customer's enquiries for the export of their data: the newest 1,000. Served by enquiry_customer_created. */
 export async function listEnquiriesForExport(db: Db, customerId: number) {
   const enquiries = await enquiriesOf(db)
     .where('enquiry.customer_id', '=', customerId)

@@ -18,7 +18,7 @@ export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
   }
 }
 
-/** One enquiry as one party sees it. Contact details stand here and nowhere else; a withdrawal has emptied them. */
+/** One enquiry as one party sees it. The only view with contact details; a withdrawal has emptied them. */
 export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
   return {
     ...viewListItem(row, party),

@@ -5,7 +5,7 @@ import type { EnquiryScope } from './enquiry-queries.ts'
 
 /**
  * Whose enquiries the caller may see in the role of this session, and whether all of them: a plan paid for one listing
- * opens the lists of all listings of its owner. Customers pay for nothing.
+ * unlocks the lists of all listings of its owner. Customers need no plan.
  */
 export async function findScope({ db, actor, now }: SignedInCtx): Promise<{ scope: EnquiryScope; isPaid: boolean }> {
   if (actor.role === 'customer') return { scope: { customerId: actor.accountId }, isPaid: true }

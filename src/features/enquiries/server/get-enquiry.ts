@@ -9,7 +9,7 @@ export interface OwnEnquiry {
   party: Sender
 }
 
-/** An enquiry of which the caller is a party; to strangers it does not exist. Refuses: enquiry_not_found. */
+/** Returns an enquiry that the caller is a party to; to strangers it does not exist. Refuses: enquiry_not_found. */
 export async function getEnquiry({ db, actor }: SignedInCtx, enquiryId: number): Promise<OwnEnquiry> {
   return asOwn(actor, await findEnquiry(db, enquiryId))
 }

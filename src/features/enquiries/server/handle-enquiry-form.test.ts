@@ -10,7 +10,7 @@ import { handleEnquiryForm } from './handle-enquiry-form.ts'
 
 type Answer = Partial<EnquiryFormState> & { status: number | undefined; location?: string }
 
-/** A request of one browser; its cookies and the minute are shared by the requests of a test. */
+/** A browser session; its cookies and start time are shared by the requests of a test. */
 async function browser(actor?: Actor) {
   const { app } = await testApp()
   const ctx: Ctx = {
@@ -42,7 +42,7 @@ const details = (phone: string) => ({
   message: 'The ceiling fan stopped.\nCan you come today?',
 })
 
-test('a visitor types, confirms with the code, is signed in and led to the conversation', async () => {
+test('a visitor fills in the form, confirms with the code, is signed in and redirected to the conversation', async () => {
   const { db, otpFor } = await testApp()
   const business = await createBusiness(db)
   const phone = newPhone()
@@ -61,7 +61,7 @@ test('a visitor types, confirms with the code, is signed in and led to the conve
   expect(ctx.actor).toMatchObject({ role: 'customer', phone })
 })
 
-test('a form with mistakes comes back with all that was typed, and no code is sent', async () => {
+test('an invalid form comes back with all values, and no code is sent', async () => {
   const { db, outbox } = await testApp()
   const business = await createBusiness(db)
   const phone = newPhone()
@@ -79,7 +79,7 @@ test('a form with mistakes comes back with all that was typed, and no code is se
   expect(await outbox(phone)).toEqual([])
 })
 
-test('asking again within the minute sends no second code, and goes on where the first one left off', async () => {
+test('a second request within the minute sends no second code, and continues with the first one', async () => {
   const { db, outbox } = await testApp()
   const business = await createBusiness(db)
   const phone = newPhone()
@@ -98,7 +98,7 @@ test('asking again within the minute sends no second code, and goes on where the
   expect(back.step).toBeUndefined()
 })
 
-test('a signed-in customer needs no code, and two clicks are one enquiry', async () => {
+test('a signed-in customer needs no code, and a double click sends one enquiry', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)
   const customer = await createAccount(db)
@@ -112,7 +112,7 @@ test('a signed-in customer needs no code, and two clicks are one enquiry', async
   expect(other.location).not.toBe(first.location)
 })
 
-test('the preferred time of a booking is Indian time', async () => {
+test('the preferred time of a booking is in Indian time', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)
   const { phone, name, id: accountId } = await createAccount(db)

@@ -11,14 +11,14 @@ import type { EnquiryKind } from '../rules.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { startEnquiry } from './start-enquiry.ts'
 
-/** Two clicks on the button of one form are one enquiry. */
+/** A double click on the submit button sends one enquiry. */
 const onceWithinSeconds = 60
 
 /**
- * The enquiry form's way through its two steps; a business page's action returns what this returns. Intents: `start`
- * checks the form and sends a code (or, to a signed-in customer's own number, the enquiry at once), `send` takes the
- * code, `resend` sends another, `edit` goes back. On success the visitor is signed in as a customer and led to the
- * conversation. Bugs are thrown on.
+ * Handles the two steps of the enquiry form; the action of a business page returns what this returns. Intents: `start`
+ * validates the form and sends a code (or, to a signed-in customer's own number, the enquiry at once), `send` verifies
+ * the code, `resend` sends another, `edit` goes back. On success the visitor is signed in as a customer and redirected
+ * to the conversation. Unexpected errors are rethrown.
  */
 export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues) {
   const kind: EnquiryKind = form.kind === 'BOOKING' ? 'BOOKING' : 'ENQUIRY'
@@ -54,7 +54,7 @@ function readInput(businessId: number, kind: EnquiryKind, values: FormValues): E
   })
 }
 
-/** A `datetime-local` box names no zone: what people in India type is Indian time. */
+/** A `datetime-local` input has no time zone: the entered time is Indian time. */
 function withTime(typed: string): { preferredAt?: string } {
   if (typed === '') return {}
   return { preferredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? `${typed}:00+05:30` : typed }

@@ -6,16 +6,17 @@ import { findAddressee } from './addressee-queries.ts'
 import { enquiryMessages, type Notification, type Occasion } from './enquiry-messages.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
 
-type Told = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
+type NotifiedEnquiry = Pick<EnquiryRow, 'id' | 'business_id' | 'subject'>
 
 /**
- * Queues the news for the business's owner, or for what its listing names when nobody owns it: SMS when there is a
- * mobile, e-mail when there is an address. `key` names the occasion once and for all.
+ * Queues a notification for the owner of the business, or for the contacts of the listing when it has no owner: SMS
+ * when there is a mobile number, e-mail when there is an address. `key` identifies the event, so that it is notified
+ * once only.
  */
 export async function notifyMerchant(
   tx: Db,
   { app }: Ctx,
-  enquiry: Told,
+  enquiry: NotifiedEnquiry,
   occasion: Occasion,
   key: string,
 ): Promise<void> {
@@ -26,11 +27,11 @@ export async function notifyMerchant(
   await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 
-/** Queues the news for the customer. An e-mail address that nobody proved to be theirs gets none. */
+/** Queues a notification for the customer. An unverified e-mail address gets none. */
 export async function notifyCustomer(
   tx: Db,
   { app }: Ctx,
-  enquiry: Told & Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email'>,
+  enquiry: NotifiedEnquiry & Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email'>,
   occasion: Occasion,
   key: string,
 ): Promise<void> {

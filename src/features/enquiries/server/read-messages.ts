@@ -4,7 +4,10 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'
 import { getEnquiry, type OwnEnquiry } from './get-enquiry.ts'
 
-/** The conversation of an own enquiry, oldest first; from now on the caller has read it. Refuses: enquiry_not_found. */
+/**
+ * Returns the conversation of one of the caller's enquiries, oldest message first, and marks it as read by the caller.
+ * Refuses: enquiry_not_found.
+ */
 export async function readMessages(
   ctx: SignedInCtx,
   enquiryId: number,

@@ -8,9 +8,9 @@ import { lockOwnEnquiry } from './get-enquiry.ts'
 import { notifyCustomer, notifyMerchant } from './notify-party.ts'
 
 /**
- * One of the two parties writes: a merchant's word resolves the enquiry, a customer's opens it again, and the other
- * side is told. Two at once are both kept, and the later one decides the state. Refuses: enquiry_not_found,
- * enquiry_withdrawn, message_limit_reached.
+ * One of the two parties writes: a merchant's reply resolves the enquiry, a customer's message reopens it, and the
+ * other side is notified. Of two simultaneous messages both are stored, and the later one decides the state. Refuses:
+ * enquiry_not_found, enquiry_withdrawn, message_limit_reached.
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,
@@ -30,7 +30,7 @@ export function replyToEnquiry(
     const isMerchant = party === 'merchant'
     await updateEnquiry(tx, enquiryId, {
       status: statusAfterMessage(party),
-      // Who answers has read what is there.
+      // A reply implies that the earlier messages were read.
       unread_by_merchant: !isMerchant,
       unread_by_customer: isMerchant,
       wroteAt: now,

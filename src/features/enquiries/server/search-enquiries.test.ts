@@ -15,7 +15,7 @@ async function shop({ isPaid }: { isPaid: boolean }) {
   return { owner, business, ask, caller: await as(owner) }
 }
 
-test('a merchant finds enquiries by state, part of the subject, place and number', async () => {
+test('a merchant finds enquiries by state, part of the subject, location and number', async () => {
   const { ask, caller } = await shop({ isPaid: true })
   const first = await ask({ subject: 'AC repair', location: 'Adyar, Chennai' })
   const second = await ask({ subject: '100% ac SERVICE', location: 'Velachery, Chennai', status: 'RESOLVED' })
@@ -39,7 +39,7 @@ test('a merchant finds enquiries by state, part of the subject, place and number
   ])
 })
 
-test('pages count from zero and tell how many there are', async () => {
+test('pages count from zero and carry the total', async () => {
   const { ask, caller } = await shop({ isPaid: true })
   for (let number = 1; number <= 5; number++) await ask({ subject: `Number ${number}` })
   const { data } = (await caller.post('/enquiries/search', { page: { size: 2, page: 2 } })).body
@@ -50,7 +50,7 @@ test('pages count from zero and tell how many there are', async () => {
   }
 })
 
-test('without a paid plan a merchant lists what is pending and counts, and nothing else', async () => {
+test('without a paid plan a merchant gets pending enquiries and counts, and nothing else', async () => {
   const { ask, business, caller } = await shop({ isPaid: false })
   const waiting = await ask({})
   await ask({ status: 'RESOLVED' })
@@ -74,7 +74,7 @@ test('without a paid plan a merchant lists what is pending and counts, and nothi
   expect((await caller.get(`/enquiries/${waiting.id}`)).body.data.can.reply).toBe(true)
 })
 
-test('a plan that has run out is no plan', async () => {
+test('an expired plan does not count as a plan', async () => {
   const { db } = await testApp()
   const { business, caller } = await shop({ isPaid: true })
   expect((await caller.get(`/businesses/${business.id}/paid-status`)).body.data).toMatchObject({
@@ -90,7 +90,7 @@ test('a plan that has run out is no plan', async () => {
   expect((await caller.post('/enquiries/search', {})).status).toBe(403)
 })
 
-test('everybody lists only their own, and a count of a business that is not theirs does not exist', async () => {
+test('everybody lists only their own enquiries, and the count of another owner’s business is not found', async () => {
   const { db, as } = await testApp()
   const { ask, business } = await shop({ isPaid: true })
   const customer = await createAccount(db)

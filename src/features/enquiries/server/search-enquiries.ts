@@ -7,8 +7,8 @@ import { viewListItem } from './enquiry-view.ts'
 import { findScope } from './find-scope.ts'
 
 /**
- * The caller's enquiries, latest word first: as a customer those they sent, as a merchant those to their businesses.
- * Without a paid plan a merchant lists only what is PENDING. Refuses: plan_required.
+ * The caller's enquiries, most recent activity first: as a customer those they sent, as a merchant those to their
+ * businesses. Without a paid plan a merchant lists pending ones only. Refuses: plan_required.
  */
 export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: SearchEnquiriesInput) {
   const { scope, isPaid } = await findScope(ctx)
@@ -21,7 +21,7 @@ export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: Sea
   return { enquiryRespList: rows.map((row) => viewListItem(row, party)), page: pageInfoOf(page, total) }
 }
 
-/** What the location dropdown offers: the places of the caller's enquiries. Refuses: plan_required. */
+/** The options of the location dropdown: the locations of the caller's enquiries. Refuses: plan_required. */
 export async function listEnquiryLocations(ctx: SignedInCtx): Promise<{ location: string }[]> {
   const { scope, isPaid } = await findScope(ctx)
   if (!isPaid) throw refuseEnquiry('plan_required')

@@ -28,7 +28,7 @@ const countRows = async (table: 'enquiry' | 'outgoing_message', ...where: [colum
   return Number(row.total)
 }
 
-test('a signed-in customer asks with the own number, and the owner is told once by SMS and e-mail', async () => {
+test('a signed-in customer sends an enquiry with their own number, and the owner is notified once by SMS and e-mail', async () => {
   const { db, as, runJobs, outbox } = await testApp()
   const customer = await createAccount(db)
   const owner = await createAccount(db, { is_merchant: true, email: `owner-${Date.now()}@shop.example.com` })
@@ -44,7 +44,7 @@ test('a signed-in customer asks with the own number, and the owner is told once 
   expect(await outbox(owner.email ?? '')).toHaveLength(1)
 })
 
-test('a message is delivered once when its job runs again', async () => {
+test('a message is delivered once even when its job runs again', async () => {
   const { app, db, as, outbox } = await testApp()
   const customer = await createAccount(db)
   const business = await createBusiness(db)
@@ -68,7 +68,7 @@ test('a message is delivered once when its job runs again', async () => {
   await deliverMessage.handle(app, { messageId: 999_999_999 })
 })
 
-test('a listing nobody owns is told at the number and address it names, but a landline takes no SMS', async () => {
+test('a listing without owner is notified at its own number and e-mail address, but a landline gets no SMS', async () => {
   const { db, as } = await testApp()
   const customer = await createAccount(db)
   const [phone, email] = [newPhone(), 'bank@blood.example.com']
@@ -82,7 +82,7 @@ test('a listing nobody owns is told at the number and address it names, but a la
   expect(await countRows('outgoing_message', 'recipient', '+914428150000')).toBe(0)
 })
 
-test('a visitor asks with the one-time password of the number, and a wrong one uses up nothing but a try', async () => {
+test('a visitor sends an enquiry with the one-time password of the number, and a wrong one costs one attempt only', async () => {
   const { db, stranger, otpFor } = await testApp()
   const business = await createBusiness(db)
   const phone = newPhone()
@@ -104,7 +104,7 @@ test('a visitor asks with the one-time password of the number, and a wrong one u
   expect(account).toMatchObject({ name: 'Meena Pillai', is_merchant: false })
 })
 
-test('fields are checked before the one-time password is used up', async () => {
+test('fields are validated before the one-time password is used up', async () => {
   const { db, stranger, otpFor } = await testApp()
   const business = await createBusiness(db)
   const phone = newPhone()
@@ -136,7 +136,7 @@ test('fields are checked before the one-time password is used up', async () => {
   expect((await visitor.post('/enquiries', enquiry)).status).toBe(201)
 })
 
-test('without a number or e-mail of their own, nobody sends an enquiry: a stranger is not called in their name', async () => {
+test('nobody sends an enquiry without a verified number or e-mail, so that none is sent in a stranger’s name', async () => {
   const { db, as, stranger } = await testApp()
   const business = await createBusiness(db)
   const customer = await createAccount(db, { phone: null, email: `c${Date.now()}@mail.example.com` })
@@ -158,7 +158,7 @@ test('without a number or e-mail of their own, nobody sends an enquiry: a strang
   })
 })
 
-test('the enquiry past the daily limit is refused, and nobody is messaged about it', async () => {
+test('an enquiry past the daily limit is refused and notifies nobody', async () => {
   const { db, as } = await testApp()
   const customer = await createAccount(db)
   const owner = await createAccount(db, { is_merchant: true })
@@ -176,14 +176,14 @@ test('the enquiry past the daily limit is refused, and nobody is messaged about 
   expect(await countRows('outgoing_message', 'recipient', owner.phone)).toBe(dailyEnquiryLimit)
 })
 
-test('enquiry, message to the merchant and its job are kept together or not at all', async () => {
+test('enquiry, message to the merchant and its job are stored together or not at all', async () => {
   const { db, as } = await testApp()
   const customer = await createAccount(db)
   const owner = await createAccount(db, { is_merchant: true })
   const business = await createBusiness(db, { owner_id: owner.id })
   const countJobs = async () => (await sql<{ id: string }>`select id from graphile_worker.jobs`.execute(db)).rows.length
   const jobsBefore = await countJobs()
-  // Fails when the transaction commits, after everything has been written.
+  // Fails on commit, after everything has been written.
   await sql`create function refuse_enquiry() returns trigger language plpgsql as $$ begin raise 'no room'; end $$`.execute(
     db,
   )
@@ -197,7 +197,7 @@ test('enquiry, message to the merchant and its job are kept together or not at a
   expect(await countJobs()).toBe(jobsBefore)
 })
 
-test('a merchant sends no enquiries, and nobody asks their own business', async () => {
+test('a merchant sends no enquiries, and nobody sends one to their own business', async () => {
   const { db, as } = await testApp()
   const merchant = await createAccount(db, { is_merchant: true })
   const business = await createBusiness(db, { owner_id: merchant.id })
@@ -213,7 +213,7 @@ test('a merchant sends no enquiries, and nobody asks their own business', async 
   })
 })
 
-test('a booking wishes for a time that lies ahead, an enquiry for none', async () => {
+test('a booking needs a preferred time in the future, an enquiry has none', async () => {
   const { db, as } = await testApp()
   const customer = await createAccount(db)
   const business = await createBusiness(db)
@@ -230,7 +230,7 @@ test('a booking wishes for a time that lies ahead, an enquiry for none', async (
   expect(info.body.data).toMatchObject({ kind: 'BOOKING', preferredAt: tomorrow })
 })
 
-test('bad input is answered in the envelope: wrong types, unknown fields, control characters, SQL and script text', async () => {
+test('invalid input gets the error envelope: wrong types, unknown fields, control characters, SQL and script text', async () => {
   const { db, as } = await testApp()
   const customer = await createAccount(db)
   const business = await createBusiness(db)

@@ -23,11 +23,11 @@ export interface SentEnquiry {
 }
 
 /**
- * A customer asks one business: the signed-in one, or a visitor with the one-time password of the contact. Enquiry,
- * first message and the news to the merchant are written together or not at all. `onceWithinSeconds` answers the
- * earlier enquiry when the same words come again: a form sent by a double click. Refuses: not_a_customer,
- * business_closed, own_business, daily_limit_reached, otp_required, otp_wrong, account_blocked, business_not_found,
- * business_deleted.
+ * A customer sends an enquiry to one business: either signed in, or as a visitor with the one-time password of the
+ * contact. Enquiry, first message and notification of the merchant are written together or not at all. With
+ * `onceWithinSeconds` an identical enquiry within that time returns the earlier one: a form submitted by a double
+ * click. Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
+ * account_blocked, business_not_found, business_deleted.
  */
 export async function sendEnquiry(
   ctx: Ctx,
@@ -36,11 +36,11 @@ export async function sendEnquiry(
 ): Promise<SentEnquiry> {
   refuseMerchants(ctx)
   const enquiry = await checkEnquiry(ctx, input)
-  // Before the one-time password is used up for nothing; what counts is the look inside the transaction.
+  // Early check that saves the one-time password; the check inside the transaction is the authoritative one.
   await getOpenBusiness(ctx.db, enquiry.businessId)
   const customerId = await verifyCustomer(ctx, enquiry, otp)
   return ctx.db.transaction().execute(async (tx) => {
-    // two open tabs must not both slip under the limit
+    // two open tabs must not both pass the limit
     if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in')
     if (onceWithinSeconds !== undefined) {
       const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
@@ -53,8 +53,8 @@ export async function sendEnquiry(
 }
 
 /**
- * The account an enquiry is sent from: the signed-in customer's, else that of the contact, which is made when it is
- * new. A contact that is not the caller's own uses up its one-time password.
+ * The account an enquiry is sent from: the signed-in customer's, otherwise that of the contact, created when it is new.
+ * A contact that is not the caller's own uses up its one-time password.
  */
 async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | undefined): Promise<number> {
   const { actor, db } = ctx
@@ -69,12 +69,12 @@ async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | u
   return account.id
 }
 
-/** One person may be both; which of the two they are now is what they chose at sign-in. */
+/** One person may be both; the role chosen at sign-in decides. */
 export function refuseMerchants({ actor }: Ctx): void {
   if (actor?.role === 'merchant') throw refuseEnquiry('not_a_customer')
 }
 
-/** A business that takes enquiries. Refuses: business_closed, business_not_found, business_deleted. */
+/** Returns a business that accepts enquiries. Refuses: business_closed, business_not_found, business_deleted. */
 export async function getOpenBusiness(db: Db, businessId: number): Promise<BusinessRow> {
   const business = await getBusiness({ db }, businessId)
   if (business.status !== 'open') throw refuseEnquiry('business_closed')

@@ -10,7 +10,7 @@ import { readMessages } from './read-messages.ts'
 import { replyToEnquiry } from './reply-to-enquiry.ts'
 import { withdrawEnquiry } from './withdraw-enquiry.ts'
 
-/** The enquiry that the address names. What is no number, absent or somebody else's is a page that does not exist. */
+/** The enquiry in the URL. An id that is invalid, missing or somebody else's is a page that does not exist. */
 export async function showConversation(ctx: SignedInCtx, url: URL) {
   const { enquiry, party, messages } = await readMessages(ctx, enquiryIdOf(url)).catch(asMissingPage)
   const view = viewEnquiry(enquiry, party)
@@ -28,8 +28,8 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
 }
 
 /**
- * The forms of a conversation: `reply`, `close` and `withdraw`. Done, it leads to `nextPath` and leaves a sentence
- * there; refused, it answers what was typed.
+ * The forms of a conversation: `reply`, `close` and `withdraw`. On success it redirects to `nextPath` with a flash;
+ * when refused, it returns the entered values.
  */
 export async function handleConversationForm(ctx: SignedInCtx, url: URL, form: FormValues, nextPath: string) {
   const enquiryId = enquiryIdOf(url)

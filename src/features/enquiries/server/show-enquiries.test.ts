@@ -30,12 +30,12 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
 
 const at = (search: string) => new URL(`http://here/merchant-enquiry${search}`)
 
-test('without a plan the page gets the count and no row', async () => {
+test('without a plan the page gets the count but no rows', async () => {
   const ctx = await merchant(null)
   expect(await showMerchantEnquiries(ctx, at(''))).toEqual({ isPaid: false, total: 12 })
 })
 
-test('a plan that cannot be found out is logged and counts as none', async () => {
+test('an error while looking up the plan is logged and counts as no plan', async () => {
   const ctx = await merchant(new Date(Date.now() + 60_000))
   const logged = vi.spyOn(ctx.log, 'error')
   const failure = vi.spyOn(ctx.db, 'selectFrom').mockImplementationOnce(() => {
@@ -47,7 +47,7 @@ test('a plan that cannot be found out is logged and counts as none', async () =>
   failure.mockRestore()
 })
 
-test('with a plan the page gets ten rows, and one past the end leads to the last', async () => {
+test('with a plan the page gets ten rows, and a page past the end redirects to the last', async () => {
   const ctx = await merchant(new Date(Date.now() + 60_000))
   const shown = await showMerchantEnquiries(ctx, at('?page=1'))
   expect(shown).toMatchObject({ isPaid: true, total: 12, totalPages: 2, locations: ['Adyar, Chennai'] })

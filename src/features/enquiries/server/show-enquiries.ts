@@ -8,7 +8,7 @@ import { countByStatus } from './business-numbers.ts'
 import { findScope } from './find-scope.ts'
 import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
 
-/** One page of an enquiry list for a page of ours; a page past the end leads to the last one. */
+/** One page of an enquiry list; a page past the end redirects to the last one. */
 export async function showEnquiries(ctx: SignedInCtx, url: URL, status?: EnquiryStatus) {
   const query = readListQuery(url.searchParams)
   const { enquiryRespList: rows, page } = await searchEnquiries(ctx, asSearch(query, status))
@@ -19,8 +19,8 @@ export async function showEnquiries(ctx: SignedInCtx, url: URL, status?: Enquiry
 }
 
 /**
- * The merchant enquiries page. Without a paid plan, or when that cannot be found out (spec §7), it gets the count and
- * nothing else: what must not be seen is not in the page.
+ * The merchant enquiries page. Without a paid plan, or when it cannot be looked up (spec §7), it gets the count and
+ * nothing else: hidden rows are not in the HTML.
  */
 export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
   const isPaid = await findScope(ctx).then(

@@ -5,15 +5,14 @@ import { checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { getOpenBusiness, refuseMerchants } from './send-enquiry.ts'
 
 /**
- * Whether a code must be typed before the enquiry goes out, where it was sent, and the seconds until it may be sent
- * again.
+ * Whether a code must be entered before the enquiry is sent, where it was sent, and the seconds until it may be resent.
  */
 export type StartedEnquiry = { needsOtp: false } | { needsOtp: true; sentTo: string; resendAfterSeconds: number }
 
 /**
- * The first step of an enquiry: checks the whole form and sends a one-time password to its contact, unless that is the
- * caller's own. A code sent a moment ago is still good: coming here again from a corrected form goes on to the second
- * step. Refuses as `sendEnquiry` and `sendOtp` do.
+ * The first step of an enquiry: validates the whole form and sends a one-time password to its contact, unless that is
+ * the caller's own. A recently sent code stays valid: a corrected form continues with it to the second step. Refuses as
+ * `sendEnquiry` and `sendOtp` do.
  */
 export async function startEnquiry(ctx: Ctx, input: EnquiryInput): Promise<StartedEnquiry> {
   refuseMerchants(ctx)

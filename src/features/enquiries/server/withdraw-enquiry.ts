@@ -6,8 +6,8 @@ import { lockOwnEnquiry } from './get-enquiry.ts'
 import { notifyMerchant } from './notify-party.ts'
 
 /**
- * The customer takes the enquiry back: number and e-mail are deleted from it, nobody can write any more, the merchant
- * is asked not to call. A second time changes nothing. Refuses: enquiry_not_found (also to the merchant).
+ * The customer withdraws the enquiry: number and e-mail are deleted from it, nobody can write any more, and the
+ * merchant is asked not to call. Repeating it changes nothing. Refuses: enquiry_not_found (also to the merchant).
  */
 export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<EnquiryRow> {
   return ctx.db.transaction().execute(async (tx) => {

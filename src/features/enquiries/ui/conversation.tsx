@@ -17,10 +17,7 @@ type ConversationProps = {
   children: ReactNode
 }
 
-/**
- * An enquiry as its two parties see it: what it is about, who is on the other side, what was written, and what can be
- * done.
- */
+/** An enquiry as its two parties see it: its subject, the other side, the messages, and the available actions. */
 export function Conversation({ enquiry, messages, back, aside, children }: ConversationProps) {
   const { i18n } = useLingui()
   const { subject, status, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry

@@ -7,7 +7,7 @@ import type { EnquiryView } from '../contract.ts'
 
 const linkClass = 'flex min-h-11 items-center gap-2 font-semibold text-action hover:underline'
 
-/** Who asked and how to reach them, for the business that was asked and nobody else. */
+/** The customer's name and contact details, for the business that got the enquiry only. */
 export function CustomerCard({ enquiry }: { enquiry: EnquiryView }) {
   const { i18n } = useLingui()
   const { fullName, contactNumber, email, withdrawnAt } = enquiry

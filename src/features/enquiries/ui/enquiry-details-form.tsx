@@ -16,7 +16,7 @@ type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'pr
   values: Record<string, string>
 }
 
-/** In the order of the form. */
+/** In form order. */
 const labels = {
   contactNumber: /* i18n */ 'Contact Number',
   fullName: /* i18n */ 'Full Name',
@@ -26,13 +26,13 @@ const labels = {
   message: /* i18n */ 'Your Enquiry',
 }
 
-/** One of number and e-mail is enough, so that the lack of both is said once, at the number. */
+/** One of number and e-mail is enough, so when both are missing the error is shown once, at the number. */
 function shownErrors({ email, ...others }: FieldErrors = {}, values: Record<string, string>): FieldErrors {
-  const isAskedTwice = others.contactNumber !== undefined && !values.email
-  return email === undefined || isAskedTwice ? others : { ...others, email }
+  const isShownAtNumber = others.contactNumber !== undefined && !values.email
+  return email === undefined || isShownAtNumber ? others : { ...others, email }
 }
 
-/** The errors in the order of the form; where two fields lack the same thing, only the label tells which. */
+/** The errors in form order; where two fields have the same error, only the label distinguishes them. */
 function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormError[] {
   const texts = Object.values(errors)
   return Object.entries(labels).flatMap(([name, label]) => {
@@ -43,20 +43,20 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
   })
 }
 
-/** Signing in first, and back to this form (spec §4: the pending ENQUIRY or BOOK_NOW action). */
+/** Sign-in that returns to this form (spec §4: the pending ENQUIRY or BOOK_NOW action). */
 function signInHref(pathname: string, kind: EnquiryKind): string {
   const query = new URLSearchParams({ action: kind === 'BOOKING' ? 'BOOK_NOW' : 'ENQUIRY', back: pathname })
   return `/login-mobile-number?${query}`
 }
 
-/** First step: who asks and what. Fields known from the profile are disabled and sent all the same (spec §3). */
+/** First step: contact details and message. Fields known from the profile are disabled but still sent (spec §3). */
 export function EnquiryDetailsForm({ business, kind, profile, values, problem }: DetailsProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const { pathname } = useLocation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind
   const errors = shownErrors(problem?.fieldErrors, values)
-  /** Two of these forms may stand on one page: one to enquire, one to book. */
+  /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
   const field = (name: string, known = '') => ({
     name,
@@ -70,7 +70,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   useEffect(() => {
     if (form.current) takeDraft(form.current, business.id, kind)
   }, [business.id, kind])
-  const keep = () => form.current && saveDraft(form.current, business.id, kind)
+  const save = () => form.current && saveDraft(form.current, business.id, kind)
   return (
     <Form ref={form} method="post" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
@@ -117,7 +117,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
             components={{
               terms: <PageLink href="/terms-of-use" className="text-link" />,
               privacy: <PageLink href="/privacy-policy" className="text-link" />,
-              signin: <PageLink href={signInHref(pathname, kind)} onClick={keep} className="text-link" />,
+              signin: <PageLink href={signInHref(pathname, kind)} onClick={save} className="text-link" />,
             }}
           />
         </p>

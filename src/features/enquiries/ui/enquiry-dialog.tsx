@@ -3,13 +3,13 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 
-/** The id a `DialogButton` names to open the form of this kind. */
+/** The id that a `DialogButton` uses to open the form of this kind. */
 export function enquiryDialogId(kind: EnquiryKind): string {
   return kind === 'BOOKING' ? 'booking-dialog' : 'enquiry-dialog'
 }
 
 /**
- * The enquiry form in a dialog. Give `isOpen` when the form was just posted, or the address asks for it (`isopenmodal`,
+ * The enquiry form in a dialog. Pass `isOpen` after a submission, or when the URL asks for it (`isopenmodal`,
  * `isbooknow`).
  */
 export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: boolean }) {

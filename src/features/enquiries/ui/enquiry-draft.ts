@@ -1,35 +1,34 @@
-/** Never the number, name or e-mail: those come back from the profile. */
+/** Never the number, name or e-mail: those come from the profile. */
 const draftFields = ['preferredAt', 'subject', 'message'] as const
 
 const keyOf = (businessId: number, kind: string) => `enquiry-draft:${businessId}:${kind}`
 
 /**
- * Keeps what was typed in this tab while its writer goes to sign in (spec §4: the pending action comes back to the
- * form).
+ * Saves the entered values in this tab while the visitor signs in (spec §4: the pending action returns to the form).
  */
 export function saveDraft(form: HTMLFormElement, businessId: number, kind: string): void {
-  const typed = new FormData(form)
-  const draft = Object.fromEntries(draftFields.map((name) => [name, String(typed.get(name) ?? '')]))
+  const entered = new FormData(form)
+  const draft = Object.fromEntries(draftFields.map((name) => [name, String(entered.get(name) ?? '')]))
   try {
     sessionStorage.setItem(keyOf(businessId, kind), JSON.stringify(draft))
   } catch {
-    // ignored: storage that is full or forbidden, so that the form comes back empty
+    // ignored: storage is full or blocked, so the form comes back empty
   }
 }
 
-/** Puts a kept draft into the boxes that are still empty, once. */
+/** Restores a saved draft into the fields that are still empty, and deletes it. */
 export function takeDraft(form: HTMLFormElement, businessId: number, kind: string): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(businessId, kind)) ?? 'null')
+    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(businessId, kind)) ?? 'null')
     sessionStorage.removeItem(keyOf(businessId, kind))
-    if (typeof kept !== 'object' || kept === null) return
+    if (typeof draft !== 'object' || draft === null) return
     for (const name of draftFields) {
-      const box = form.elements.namedItem(name)
-      const text: unknown = Reflect.get(kept, name)
-      const isBox = box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement
-      if (isBox && box.value === '' && typeof text === 'string') box.value = text
+      const field = form.elements.namedItem(name)
+      const text: unknown = Reflect.get(draft, name)
+      const isTextField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+      if (isTextField && field.value === '' && typeof text === 'string') field.value = text
     }
   } catch {
-    // ignored: what cannot be read was not ours
+    // ignored: an unreadable draft was not written by this page
   }
 }

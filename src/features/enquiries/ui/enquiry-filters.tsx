@@ -10,7 +10,7 @@ import { defaultLimit, type ListQuery } from '../list-query.ts'
 type EnquiryFiltersProps = { path: string; query: ListQuery; locations: readonly string[] }
 
 /**
- * Subject search and location of the merchant enquiries page. The two layouts have their own placeholder (spec §2), so
+ * Subject search and location of the merchant enquiries page. The two layouts have different placeholders (spec §2), so
  * each has its own form.
  */
 export function EnquiryFilters(props: EnquiryFiltersProps) {

@@ -17,7 +17,7 @@ function render(props: Partial<EnquiryFormProps>): string {
 
 const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1_790_000_000_000, resendInSeconds: 60 }
 
-test('the fields of the specification, in its words', () => {
+test('the form has the fields and labels of the specification', () => {
   const html = render({})
   const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
   expect(labels).toEqual(['Contact Number', 'Full Name', 'Email', 'Subject', 'Your Enquiry'])
@@ -28,7 +28,7 @@ test('the fields of the specification, in its words', () => {
   expect(render({ kind: 'BOOKING' })).toContain('type="datetime-local"')
 })
 
-test('what the profile knows is shown disabled and sent all the same', () => {
+test('fields known from the profile are shown disabled but still sent', () => {
   const profile = { role: 'customer', contactNumber: '9876543210', fullName: 'Asha', email: '' } as const
   const html = render({ profile })
   expect(html.match(/<input[^>]*disabled=""[^>]*>/g)).toHaveLength(2)
@@ -37,7 +37,7 @@ test('what the profile knows is shown disabled and sent all the same', () => {
   expect(html).toMatch(/<input[^>]*name="email"/)
 })
 
-test('a refused form keeps what was typed and names each mistake beside its field', () => {
+test('a refused form keeps the entered values and shows each error beside its field', () => {
   const html = render({
     values,
     problem: { message: 'x', fieldErrors: { subject: 'Subject should be 3 to 120 characters' } },
@@ -47,7 +47,7 @@ test('a refused form keeps what was typed and names each mistake beside its fiel
   expect(html).toContain('href="#enquiry-subject"')
 })
 
-test('in the second step Enter sends the code: its form has that one button, and resending is another form', () => {
+test('in the second step Enter submits the code: its form has only that button, and resending is a separate form', () => {
   const html = render({ values, step })
   const forms = html.match(/<form.*?<\/form>/gs) ?? []
   expect(forms).toHaveLength(3)
@@ -63,7 +63,7 @@ test('in the second step Enter sends the code: its form has that one button, and
   }
 })
 
-test('a business owner is told to sign in as a customer instead of filling a form in vain', () => {
+test('a business owner is asked to sign in as a customer before filling in the form', () => {
   const profile = { role: 'merchant', contactNumber: '9876543210', fullName: 'Ravi', email: '' } as const
   expect(render({ profile })).not.toContain('<form')
 })

@@ -7,12 +7,12 @@ import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
 export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
   business: { id: number; name: string }
   kind: EnquiryKind
-  /** Of whoever is signed in; absent for a visitor. */
+  /** Of the signed-in person; absent for a visitor. */
   profile?: EnquiryProfile | undefined
 }
 
 /**
- * The enquiry form in its two steps, whole without script. It posts to the page it stands on, whose action hands it to
+ * The enquiry form in its two steps; works without script. It posts to the current page, whose action calls
  * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" profile={profile} {...actionData} />`.
  */
 export function EnquiryForm({ business, kind, profile, values = {}, step, problem }: EnquiryFormProps) {

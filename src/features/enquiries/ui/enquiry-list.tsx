@@ -9,7 +9,7 @@ import { EnquiryTable } from './enquiry-table.tsx'
 
 type EnquiryListProps = {
   caption: string
-  /** Path of the page the list stands on. */
+  /** Path of the page with the list. */
   path: string
   list: { rows: readonly EnquiryListItem[]; query: ListQuery; totalPages: number }
   status?: EnquiryStatus
@@ -18,18 +18,18 @@ type EnquiryListProps = {
   hrefFor: (row: EnquiryListItem) => string
   /** First part of 'No {info} Enquires Available', in the language of the page. */
   emptyInfo?: string
-  /** What to do when there is nothing. */
+  /** Call to action of the empty list. */
   children?: ReactNode
 }
 
-/** One page of enquiries with Previous and Next, or what to do when there are none. */
+/** One page of enquiries with Previous and Next, or the empty state. */
 export function EnquiryList(props: EnquiryListProps) {
   const { i18n } = useLingui()
   const { caption, path, list, status, nameHeader, isWhole = false, hrefFor, emptyInfo, children } = props
   const { rows, query, totalPages } = list
   if (rows.length === 0) {
     return (
-      // The word is the specification's (§2).
+      // The spelling is the specification's (§2).
       <EmptyState name={i18n.t('Enquires')} {...(emptyInfo && { info: emptyInfo })}>
         {children}
       </EmptyState>

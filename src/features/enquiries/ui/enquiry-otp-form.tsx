@@ -7,8 +7,8 @@ import type { EnquiryFormState } from '../form-state.ts'
 type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { step: OtpStep }
 
 /**
- * Second step (`otpEnquiry`): the one-time password of the contact. Everything typed before travels along hidden (spec
- * §4).
+ * Second step (`otpEnquiry`): the one-time password of the contact. The values of the first step are hidden fields
+ * (spec §4).
  */
 export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
   const { i18n } = useLingui()

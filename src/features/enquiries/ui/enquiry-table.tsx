@@ -9,16 +9,16 @@ import type { EnquiryListItem } from '../contract.ts'
 type EnquiryTableProps = {
   caption: string
   rows: readonly EnquiryListItem[]
-  /** Number of the first row, from 1. */
+  /** Number of the first row, one-based. */
   firstNumber: number
-  /** Header of the column that names the other side. */
+  /** Header of the column with the other side's name. */
   nameHeader?: string
-  /** The merchant's list cuts names and subjects to ten characters (spec §5); a customer reads them whole. */
+  /** The merchant's list truncates names and subjects to ten characters (spec §5); a customer's does not. */
   isWhole?: boolean
   hrefFor: (row: EnquiryListItem) => string
 }
 
-/** Spec §4: wide screens show when something last happened, phones when the enquiry came. */
+/** Spec §4: wide screens show the time of the last activity, phones the time the enquiry arrived. */
 function twice(key: string, header: string, format: (time: string) => string): Column<EnquiryListItem>[] {
   return [
     { key, header, only: 'desktop', noWrap: true, cell: ({ lastUpdated }) => format(lastUpdated) },
@@ -26,7 +26,7 @@ function twice(key: string, header: string, format: (time: string) => string): C
   ]
 }
 
-/** Enquiries as spec §2 lists them: a table on wide screens, cards on phones. */
+/** Enquiries as in spec §2: a table on wide screens, cards on phones. */
 export function EnquiryTable({ caption, rows, firstNumber, nameHeader, isWhole = false, hrefFor }: EnquiryTableProps) {
   const { i18n } = useLingui()
   const shown = (text: string) => (isWhole ? orNotAvailable(text, i18n) : <ShortText text={text} />)

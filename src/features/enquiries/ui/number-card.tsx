@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { formatDateTime, formatPhone } from '#ui/format.ts'
 import type { EnquiryView } from '../contract.ts'
 
-/** Tells the customer who has the number, and takes it back in two steps (decisions.md, "Business"). */
+/** Shows the customer who has their number, and withdraws it in two steps (decisions.md, "Business"). */
 export function NumberCard({ enquiry }: { enquiry: EnquiryView }) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()

@@ -5,7 +5,7 @@ import type { EnquiryListItem } from '../contract.ts'
 import { planRequiredText } from '../rules.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
 
-/** Made-up rows: nothing real is under the blur, so nothing can be read out of the page. */
+/** Made-up rows: the blur covers no real data, so none can be read from the HTML. */
 const placeholders = Array.from(
   { length: 5 },
   (_, index): EnquiryListItem => ({
@@ -21,7 +21,7 @@ const placeholders = Array.from(
   }),
 )
 
-/** What a merchant without a paid plan sees instead of the list (spec §4): a blur, and over it the way to a plan. */
+/** What a merchant without a paid plan sees instead of the list (spec §4): a blur with a link to the plans. */
 export function PlanOverlay() {
   const { i18n } = useLingui()
   return (

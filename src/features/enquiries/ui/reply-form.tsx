@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { replyLimits } from '../rules.ts'
 
-/** Writes in an enquiry. What was typed stays when it is refused. */
+/** Writes a message in an enquiry. A refused message stays in the field. */
 export function ReplyForm({ label, problem }: { label: string; problem: FormProblem | undefined }) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()

@@ -14,7 +14,7 @@ type ReplyPageProps = {
   problem: FormProblem | undefined
 }
 
-/** The last message and a box to answer it: the short way from a notification to a reply. */
+/** The last message and a reply field: the short way from a notification to a reply. */
 export function ReplyPage({ enquiry, messages, conversationPath, problem }: ReplyPageProps) {
   const { i18n } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 
-/** For what was settled on the telephone: marks an enquiry as resolved without writing. */
+/** Marks an enquiry as resolved without a message, for what was settled by phone. */
 export function ResolveForm() {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()

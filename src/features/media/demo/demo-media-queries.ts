@@ -11,7 +11,7 @@ export async function updatePicturesDrawn(db: Db): Promise<void> {
   await sql`UPDATE demo_seed SET has_pictures = true`.execute(db)
 }
 
-/** A listing of the demo people by its key. business_source_source_key_key. */
+/** A demo listing by its key. business_source_source_key_key. */
 export async function findDemoBusiness(db: Db, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('business')

@@ -1,6 +1,6 @@
 /**
- * Pictures of the demo listings: drawings of our own, so that a first start shows what photos do without anybody's
- * photo in it.
+ * Pictures of the demo listings: drawings of our own, so that a first start shows pictures without using anybody's
+ * photos.
  */
 export interface DemoPicture {
   /** `source_key` of the listing. */
@@ -22,7 +22,7 @@ const disc = (x: number, y: number, radius: number, fill: string) =>
 const shadow = (x: number, y: number, width: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${width / 9}" fill="#14213d" opacity=".14"/>`
 
-/** A striped awning with scalloped edge. */
+/** A striped awning with a scalloped edge. */
 const awning = (x: number, y: number, width: number, colours: readonly [string, string]) => {
   const stripe = width / 12
   return times(12, (at) => {
@@ -36,7 +36,7 @@ const street =
   box(0, 500, 800, 12, '#b3a88f') +
   times(9, (at) => box(at * 96 - 20, 548, 52, 8, '#e9e2d2', 4))
 
-/** A shop in the street; `window` fills the space behind its counter. */
+/** A shop front; `window` fills the space behind its counter. */
 const shop = (wall: string, sign: string, stripes: readonly [string, string], window: string) =>
   picture(
     '#cfe6ea',

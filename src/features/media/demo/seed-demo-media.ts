@@ -7,8 +7,8 @@ import { findDemoBusiness, needsDemoPictures, updatePicturesDrawn } from './demo
 import { demoPictures } from './demo-pictures.ts'
 
 /**
- * Draws the pictures of the demo people's listings, once: what somebody deletes stays deleted. After a start that was
- * interrupted, listings that have pictures are left as they are. Answers how many were drawn.
+ * Draws the pictures of the demo listings, once: deleted pictures stay deleted. After an interrupted start, listings
+ * that have pictures are left as they are. Returns the number of pictures drawn.
  */
 export async function seedDemoMedia(db: Db, app: Pick<App, 'storage'>): Promise<number> {
   if (!(await needsDemoPictures(db))) return 0

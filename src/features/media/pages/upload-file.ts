@@ -6,7 +6,8 @@ import { uploadMedia } from '../server/upload-media.ts'
 import type { Route } from './+types/upload-file'
 
 /**
- * Where the upload page's script sends one file at a time: `{saved}`, or `{message}` with the status of the refusal.
+ * Receives one file at a time from the upload page's script; returns `{saved}`, or `{message}` with the status of the
+ * refusal.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)

@@ -79,7 +79,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
 
 type Listing = { id: number; name: string }
 
-/** Which listing the page is about. */
+/** Chooses the listing the page is about. */
 function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; chosenId: number }) {
   const { i18n } = useLingui()
   return (
@@ -123,7 +123,7 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
               media={one}
               index={media.filter(({ kind }) => kind === one.kind).indexOf(one)}
               business={chosen}
-              isDoomed={one.mediaId === pendingDeletion}
+              isPendingDeletion={one.mediaId === pendingDeletion}
             />
           ))}
         </ul>

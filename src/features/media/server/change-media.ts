@@ -8,7 +8,7 @@ import { altInput, refuseMedia } from '../contract.ts'
 import { removeMediaFiles } from './media-jobs.ts'
 import { countMedia, deleteMediaRow, findOwnMedia, type MediaRow, updateAlt, updateAsFirst } from './media-queries.ts'
 
-/** Deletes an own photo or video; its files go once that is committed. Refuses: media_not_found. */
+/** Deletes one of the caller's photos or videos; its files are deleted after the commit. Refuses: media_not_found. */
 export function deleteMedia(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
   return change(ctx, mediaId, async (tx, media) => {
     if (!(await deleteMediaRow(tx, media.id))) throw refuseMedia('media_not_found')
@@ -16,7 +16,7 @@ export function deleteMedia(ctx: SignedInCtx, mediaId: number): Promise<MediaRow
   })
 }
 
-/** Puts an own photo before all others. A video is never the cover. Refuses: media_not_found. */
+/** Makes one of the caller's photos the first. A video is never the cover. Refuses: media_not_found. */
 export function makeCover(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
   return change(ctx, mediaId, async (tx, media) => {
     if (media.kind !== 'image') throw refuseMedia('media_not_found')
@@ -24,15 +24,14 @@ export function makeCover(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> 
   })
 }
 
-/** Says what an own photo or video shows. Refuses: media_not_found, validation_failed. */
+/** Sets the description of one of the caller's photos or videos. Refuses: media_not_found, validation_failed. */
 export function describeMedia(ctx: SignedInCtx, mediaId: number, text: string): Promise<MediaRow> {
   const alt = parseForm(altInput, text)
   return change(ctx, mediaId, (tx, media) => updateAlt(tx, media.id, alt))
 }
 
 /**
- * Every change of media holds the listing, and ends in its percentage, its place in search and its pages being right
- * again.
+ * Every change of media locks the listing, and then updates its completeness, its search index and its cached pages.
  */
 function change(
   { db, actor }: SignedInCtx,

@@ -8,7 +8,7 @@ import { deleteMediaRow, listMedia } from './media-queries.ts'
 
 const demoShop = { source: 'demo', source_key: 'ravi-electricals', is_demo: true }
 
-test('demo pictures are drawn once: what somebody deletes stays deleted, and new demo data gets new ones', async () => {
+test('demo pictures are drawn once: deleted ones stay deleted, and new demo data gets new ones', async () => {
   const { app, db } = await testApp()
   const shop = await createBusiness(db, demoShop)
   expect(await seedDemoMedia(db, app)).toBe(0)

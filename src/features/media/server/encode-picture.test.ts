@@ -21,7 +21,7 @@ async function encode(input: Buffer) {
 
 const formats = ['jpeg', 'png', 'webp', 'avif'] as const
 
-test.each(formats)('a %s is kept as WebP in three sizes within 800 x 800, in its proportions', async (format) => {
+test.each(formats)('a %s is stored as WebP in three sizes within 800 x 800, in proportion', async (format) => {
   const input = await photo(1600, 1200).toFormat(format).toBuffer()
   const { width, height, names, file } = await encode(input)
   expect({ width, height }).toEqual({ width: 800, height: 600 })
@@ -34,7 +34,7 @@ test.each(formats)('a %s is kept as WebP in three sizes within 800 x 800, in its
   }
 })
 
-test('AVIF lies beside WebP exactly where it is smaller', async () => {
+test('AVIF is stored beside WebP only where it is smaller', async () => {
   const real = await encode(await noise(1200, 900).blur(3).jpeg({ quality: 95 }).toBuffer())
   expect(real.hasAvif).toBe(true)
   expect(real.file('800.avif').length).toBeLessThan(0.9 * real.file('800.webp').length)
@@ -46,7 +46,7 @@ test('AVIF lies beside WebP exactly where it is smaller', async () => {
   expect([drawn.hasAvif, drawn.names]).toEqual([false, ['320.webp']])
 })
 
-test('a photo taken upright is upright, and nothing but its picture is left: no place, no camera, no profile', async () => {
+test('a portrait photo is upright, and all metadata is removed: location, camera, profile', async () => {
   const exif = { IFD0: { Make: 'Secret Camera' }, IFD3: { GPSLatitude: '13/1 4/1 0/1', GPSLatitudeRef: 'N' } }
   const input = await photo(400, 200).withExif(exif).withMetadata({ orientation: 6, icc: 'p3' }).jpeg().toBuffer()
   expect((await sharp(input).metadata()).exif?.toString('latin1')).toContain('Secret Camera')
@@ -66,7 +66,7 @@ test('a photo taken upright is upright, and nothing but its picture is left: no 
   }
 })
 
-test('a see-through picture stays see-through, one in print colours is shown in those of screens', async () => {
+test('a transparent picture stays transparent, one in CMYK is converted to screen colours', async () => {
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()
@@ -76,7 +76,7 @@ test('a see-through picture stays see-through, one in print colours is shown in 
   expect(await sharp(print.file('320.webp')).metadata()).toMatchObject({ space: 'srgb', channels: 3 })
 })
 
-test('half a picture, and what only begins like one, is refused', async () => {
+test('a truncated picture, and a file that only begins like one, is refused', async () => {
   for (const format of formats) {
     const whole = await noise(600, 400).toFormat(format).toBuffer()
     const half = encode(whole.subarray(0, whole.length / 2))
@@ -86,7 +86,7 @@ test('half a picture, and what only begins like one, is refused', async () => {
   await expect(encode(false_)).rejects.toMatchObject({ code: 'image_broken' })
 })
 
-test('a few bytes that would be billions of pixels are refused before they are decoded', async () => {
+test('a small file that claims billions of pixels is refused before decoding', async () => {
   const bomb = await sharp({
     create: { width: 16_000, height: 16_000, channels: 3, background: 'white' },
     limitInputPixels: false,

@@ -17,14 +17,13 @@ export interface EncodedPicture {
  */
 const avif = { quality: 52, effort: 2 }
 const webp = { quality: 80, effort: 4 }
-/** AVIF is kept where it saves at least a tenth: in drawings and small pictures it may not. */
+/** AVIF is stored where it saves at least a tenth: for drawings and small pictures it may not. */
 const worthwhile = 0.9
 const timeoutSeconds = 20
 
 /**
- * Decodes a picture once, turns it upright, and writes it in every size into a folder: nothing of the original but what
- * one sees is left in them (no EXIF, no place, no thumbnail, no colour profile). Refuses: image_broken,
- * image_too_many_pixels.
+ * Decodes a picture once, turns it upright, and writes it in every size into a folder, without any metadata of the
+ * original (EXIF, location, thumbnail, colour profile). Refuses: image_broken, image_too_many_pixels.
  */
 export async function encodePicture(input: string | Buffer, folder: string): Promise<EncodedPicture> {
   const { data, info } = await decode(input)

@@ -9,13 +9,13 @@ import { uploadPath } from '../media-path.ts'
 import { deleteMedia, describeMedia, makeCover } from './change-media.ts'
 import { type UploadResult, uploadMedia } from './upload-media.ts'
 
-/** What the upload page says when something was not taken: a line for each file, or one for all. */
+/** The refusals of the upload page: one for each file, or one for all. */
 export interface UploadProblem {
   problems: { file: string; message: string }[]
   savedCount: number
 }
 
-/** Every form of /upload-media: files as multipart, the rest by its field `intent`. */
+/** Handles every form of /upload-media: files as multipart, the others by their field `intent`. */
 export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
   const businessId = Number(new URL(request.url).searchParams.get('business'))
   return isFilesForm(request.headers.get('content-type'))

@@ -25,15 +25,15 @@ const memoryMb = 128
 const timeoutMs = 15_000
 
 /**
- * What a video file holds, by its content; the file itself is not changed. It is read by a process of its own, whose
- * end for want of memory or time is only the video's. Refuses: video_broken, video_wrong_codec, video_wrong_size.
+ * Reads size and codec from the content of a video file without changing it. A separate process reads it, so that
+ * running out of memory or time affects this video only. Refuses: video_broken, video_wrong_codec, video_wrong_size.
  */
 export async function inspectVideo(
   { config, log }: Pick<App, 'config' | 'log'>,
   path: string,
 ): Promise<InspectedVideo> {
   const found = await read(join(config.projectDir, reader), path).catch((error: unknown) => {
-    // Nearly always the file's own fault; a reader that never works must be seen all the same.
+    // Nearly always the file's own fault; logged so that a reader that never works is noticed.
     log.info({ err: error }, 'a video could not be read')
     return undefined
   })
@@ -48,7 +48,7 @@ async function read(script: string, path: string) {
   const { stdout } = await promisify(execFile)(process.execPath, [`--max-old-space-size=${memoryMb}`, script, path], {
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
-    // Nothing of ours is its business.
+    // The reader needs none of our environment.
     env: {},
   })
   return facts.parse(JSON.parse(stdout))

@@ -43,7 +43,7 @@ export const mediaEndpoints: Endpoint[] = [
       const [problem, newest] = [refused[0], saved.at(-1)]
       if (problem) throw problem.refusal
       const view = viewMedia(await listMedia(ctx.db, params.id)).find(({ mediaId }) => mediaId === newest?.id)
-      // Its owner deleted it in another window while it was being answered.
+      // The owner deleted it in another window in the meantime.
       if (!view) throw refuseMedia('media_not_found')
       return view
     },

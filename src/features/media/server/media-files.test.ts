@@ -36,7 +36,7 @@ const age = (folder: string, hours: number) => {
   utimesSync(folder, then, then)
 }
 
-/** A day of sweeps, all at the same moment. */
+/** A day of sweeps, all at the same time. */
 async function sweepDay(now: Date) {
   const { app } = await testApp()
   for (let part = 0; part < 24; part++) await sweep(app, now, part)
@@ -44,7 +44,7 @@ async function sweepDay(now: Date) {
 
 const tomorrow = () => new Date(Date.now() + 24 * hourMs)
 
-test('within a day files without a row go, those with one stay, and a second sweep changes nothing', async () => {
+test('within a day files without a row are deleted, those with one stay, and a second sweep changes nothing', async () => {
   const { db } = await testApp()
   const [kept, orphan] = [await uploaded(), await uploaded()]
   await db.deleteFrom('business').where('id', '=', orphan.business.id).execute()
@@ -54,7 +54,7 @@ test('within a day files without a row go, those with one stay, and a second swe
   }
 })
 
-test('a storage of which the database knows nothing is somebody else’s, and stays', async () => {
+test('files in a storage of which the database knows nothing are not deleted', async () => {
   const { app } = await testApp()
   const root = mkdtempSync(join(tmpdir(), 'media-of-another-'))
   const storage = createDiskStorage(root)
@@ -69,7 +69,7 @@ test('a storage of which the database knows nothing is somebody else’s, and st
   rmSync(root, { recursive: true })
 })
 
-test('a file whose row may still be on its way, and an upload that is going on, are left alone', async () => {
+test('a file whose row may still be pending, and an upload in progress, are left alone', async () => {
   const { app, db } = await testApp()
   const orphan = await uploaded()
   await db.deleteFrom('business').where('id', '=', orphan.business.id).execute()
@@ -81,7 +81,7 @@ test('a file whose row may still be on its way, and an upload that is going on, 
   rmSync(young, { recursive: true })
 })
 
-test('when an account is erased, the photos of its listings go with it', async () => {
+test('when an account is erased, the photos of its listings are deleted with it', async () => {
   const { app, db, runJobs } = await testApp()
   const [gone, kept] = [await uploaded(), await uploaded()]
   const yesterday = new Date(Date.now() - 24 * hourMs)
@@ -98,7 +98,7 @@ test('when an account is erased, the photos of its listings go with it', async (
   expect(rows).toEqual([])
 })
 
-test('an upload that breaks off leaves nothing, and the server goes on', async () => {
+test('an aborted upload leaves nothing behind, and the server keeps running', async () => {
   const { app, db, as, server } = await testApp()
   const owner = await createAccount(db, { is_merchant: true })
   const business = await createBusiness(db, { owner_id: owner.id })

@@ -4,7 +4,7 @@ import type { Db } from '#core/database.ts'
 import { enqueue, job } from '#core/jobs.ts'
 import { deleteMediaOfOwners, listKnownKeys } from './media-queries.ts'
 
-/** Takes the files of deleted media away. */
+/** Deletes the files of deleted media. */
 export const removeMediaFiles = job({
   name: 'remove_media_files',
   payload: z.object({ keys: z.array(z.string()) }),
@@ -14,16 +14,16 @@ export const removeMediaFiles = job({
   },
 })
 
-/** Younger files may belong to an upload whose row is on its way. */
+/** Younger files may belong to an upload whose row is not yet written. */
 const unclaimedAfterMs = 6 * 3_600_000
 const sweepsADay = 24
 const keysAtOnce = 500
-/** So many without one that is known are not left behind, they are somebody else's. */
+/** So many keys without a single known one are not leftovers: the storage belongs to something else. */
 const suspiciousKeys = 20
 
 /**
- * Every hour, a twenty-fourth of the storage: files without a row go, such as those of listings that were removed as a
- * whole.
+ * Every hour, a twenty-fourth of the storage: deletes files without a row, such as those of listings that were deleted
+ * in one statement.
  */
 export const sweepMedia = job({
   name: 'sweep_media',
@@ -32,7 +32,7 @@ export const sweepMedia = job({
   handle: (app) => sweep(app, new Date()),
 })
 
-/** One part of the storage; the hour says which. */
+/** Sweeps one part of the storage, chosen by the hour. */
 export async function sweep(
   { db, log, storage }: Pick<App, 'db' | 'log' | 'storage'>,
   now: Date,
@@ -61,7 +61,7 @@ export async function sweep(
   if (keys.length > 0) await removeUnclaimed()
 }
 
-/** Part of erasing accounts: the photos and videos of their listings, in the transaction one is in. */
+/** Part of erasing accounts: deletes the photos and videos of their listings, in the caller's transaction. */
 export async function eraseMediaOf(tx: Db, ownerIds: readonly number[]): Promise<void> {
   const keys = await deleteMediaOfOwners(tx, ownerIds)
   if (keys.length > 0) await enqueue(tx, removeMediaFiles, { keys })

@@ -62,7 +62,7 @@ export async function findOwnMedia(db: Db, id: number, ownerId: number): Promise
     .executeTakeFirst()
 }
 
-/** Whether a key belongs to a listing that is shown. media_storage_key_key. */
+/** Whether a key belongs to a listing that is publicly visible. media_storage_key_key. */
 export async function isShownKey(db: Db, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('media')
@@ -74,7 +74,7 @@ export async function isShownKey(db: Db, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Adds behind all others. */
+/** Inserts after all others. */
 export async function insertMedia(db: Db, row: Omit<Insertable<MediaTables['media']>, 'position'>): Promise<MediaRow> {
   const last = sql<number>`(SELECT coalesce(max(position), 0) + 1 FROM media WHERE business_id = ${row.business_id})`
   return db
@@ -84,7 +84,7 @@ export async function insertMedia(db: Db, row: Omit<Insertable<MediaTables['medi
     .executeTakeFirstOrThrow()
 }
 
-/** Moves before all others. media_business. */
+/** Moves to the first position. media_business. */
 export async function updateAsFirst(db: Db, { id, business_id }: MediaRow): Promise<void> {
   await db
     .updateTable('media')
@@ -97,13 +97,13 @@ export async function updateAlt(db: Db, id: number, alt: string): Promise<void> 
   await db.updateTable('media').set({ alt }).where('id', '=', id).execute()
 }
 
-/** False when it was gone already. media_pkey. */
+/** Returns false when it was already gone. media_pkey. */
 export async function deleteMediaRow(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('media').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Takes the media of erased accounts' deleted listings; answers their keys. business_owner, media_business. */
+/** Deletes the media of erased accounts' deleted listings; returns their keys. business_owner, media_business. */
 export async function deleteMediaOfOwners(db: Db, ownerIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('media')

@@ -3,7 +3,7 @@ import { mediaPath } from '../media-path.ts'
 import { boxesFor, sizeInBox } from '../rules.ts'
 import type { MediaRow } from './media-queries.ts'
 
-/** The rows of one business, in their order, as everybody may see them. */
+/** The media of one business in their order, as everybody may see them. */
 export function viewMedia(rows: readonly MediaRow[]): MediaView[] {
   const cover = rows.find(({ kind }) => kind === 'image')
   return rows.map((row) => {
@@ -33,7 +33,7 @@ function filesOf({ kind, storage_key: key, mime_type: type, has_avif, width, hei
   })
 }
 
-/** Path of the smallest file of a photo that every browser shows: for a card. */
+/** URL path of the smallest file of a photo that every browser shows: for a card. */
 export function smallPictureUrl(row: MediaRow): string {
   return filesOf(row).find(({ type }) => type === 'image/webp')?.url ?? ''
 }

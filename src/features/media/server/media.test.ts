@@ -39,7 +39,7 @@ async function fileOf(url: string, headers: Record<string, string> = {}) {
   return server.inject({ url, headers })
 }
 
-/** Keys in the storage, and folders somebody left unfinished. */
+/** Keys in the storage, and unfinished upload folders. */
 async function stored() {
   const { app } = await testApp()
   const root = app.config.mediaDir
@@ -53,7 +53,7 @@ async function stored() {
 
 const keyOf = (url: string) => url.split('/')[2] ?? ''
 
-test('an owner adds a photo and a video, and everybody sees both, with sizes, and finds the files', async () => {
+test('an owner adds a photo and a video, and both are public, with sizes and files', async () => {
   const { business, merchant } = await shop()
   const answer = await upload(merchant, business.id, jpeg, 'shop.jpg', { alt: 'Our  shop' })
   expect(answer).toMatchObject({
@@ -81,7 +81,7 @@ test('an owner adds a photo and a video, and everybody sees both, with sizes, an
   expect((await fileOf(media[1]?.url ?? '')).rawPayload.equals(shortVideo('webm'))).toBe(true)
 })
 
-test('only the owner adds and deletes: a stranger is asked to sign in, a customer may not, another merchant finds nothing', async () => {
+test('only the owner adds and deletes: a stranger must sign in, a customer is refused, another merchant gets not found', async () => {
   const { business, merchant } = await shop()
   const { db, as, stranger } = await testApp()
   const { body } = await upload(merchant, business.id, jpeg)
@@ -98,7 +98,7 @@ test('only the owner adds and deletes: a stranger is asked to sign in, a custome
   expect(await mediaOf(business.id)).toHaveLength(1)
 })
 
-test('what is too large, no picture at all, or of a kind that phones cannot show is refused by its content, whatever its name', async () => {
+test('too large files, files that are no pictures and formats that phones cannot show are refused by content, whatever the name', async () => {
   const { business, merchant } = await shop()
   const big = Buffer.concat([jpeg, Buffer.alloc(5 * 2 ** 20)])
   const heic = Buffer.from('\0\0\0\x20ftypheic'.padEnd(500, '\0'), 'latin1')
@@ -121,7 +121,7 @@ test('what is too large, no picture at all, or of a kind that phones cannot show
 
 test('a video of another size than 480p, 720p or 1080p is refused', async () => {
   const { business, merchant } = await shop()
-  // The track's own height stands in its header as two bytes: 480 becomes 400.
+  // The track's own height is stored in its header as two bytes: 480 becomes 400.
   const small = Buffer.from(shortVideo('webm'))
   const at = small.indexOf(Buffer.from([0xba, 0x82, 0x01, 0xe0]))
   expect(at).toBeGreaterThan(0)
@@ -129,7 +129,7 @@ test('a video of another size than 480p, 720p or 1080p is refused', async () => 
   expect((await upload(merchant, business.id, small)).body.code).toBe('video_wrong_size')
 })
 
-test('a video whose index claims billions of frames is refused and costs nobody else anything', async () => {
+test('a video whose index claims billions of frames is refused without affecting other requests', async () => {
   const { business, merchant } = await shop()
   const before = process.memoryUsage().rss
   const answer = await upload(merchant, business.id, boastingVideo(0xff_ff_ff_ff), 'film.mp4')
@@ -138,7 +138,7 @@ test('a video whose index claims billions of frames is refused and costs nobody 
   expect((await stored()).unfinished).toEqual([])
 })
 
-test('photos that turn out to be broken count towards the day as well', async () => {
+test('broken photos count towards the daily limit as well', async () => {
   const { business, merchant } = await shop()
   const { db } = await testApp()
   const usedToday = async () => {
@@ -150,7 +150,7 @@ test('photos that turn out to be broken count towards the day as well', async ()
   expect(await usedToday()).toBe(before + 1)
 })
 
-test('a form without a file, with two, of another kind or cut off in the middle is refused', async () => {
+test('a form without a file, with two, of another content type or cut off is refused', async () => {
   const { business, merchant } = await shop()
   const path = `/businesses/${business.id}/media`
   const send = async (files: Parameters<typeof formWith>[0], cut = 0) => {
@@ -176,7 +176,7 @@ test('a form without a file, with two, of another kind or cut off in the middle 
   expect((await stored()).unfinished).toEqual([])
 })
 
-test('a name that is a path names nothing on the disk', async () => {
+test('a file name that is a path cannot reach the disk', async () => {
   const { business, merchant } = await shop()
   const before = await stored()
   const answer = await upload(merchant, business.id, jpeg, '../../../../tmp/evil.html')
@@ -185,7 +185,7 @@ test('a name that is a path names nothing on the disk', async () => {
   expect(existsSync('/tmp/evil.html')).toBe(false)
 })
 
-test('a listing holds so many photos and no more, also when they are sent at once', async () => {
+test('the number of photos per listing is limited, also for simultaneous uploads', async () => {
   const { db } = await testApp()
   const { business, merchant } = await shop()
   for (let at = 0; at < maxOfKind.image - 1; at++) {
@@ -197,7 +197,7 @@ test('a listing holds so many photos and no more, also when they are sent at onc
   expect(video.status).toBe(201)
 })
 
-test('who sends files all day is stopped, and nothing of the last one stays', async () => {
+test('uploads past the daily limit are refused, and nothing of the last one stays', async () => {
   const { db, app } = await testApp()
   const { business, merchant } = await shop()
   expect((await upload(merchant, business.id, jpeg)).status).toBe(201)
@@ -209,7 +209,7 @@ test('who sends files all day is stopped, and nothing of the last one stays', as
   expect(app.config.mediaDir).toContain(app.config.dataDir)
 })
 
-test('the first photo is the cover until another is made it; the order is kept', async () => {
+test('the first photo is the cover until another is chosen; the order is stored', async () => {
   const { app, db } = await testApp()
   const { business, merchant, owner } = await shop()
   for (let at = 0; at < 3; at++) await upload(merchant, business.id, jpeg)
@@ -224,7 +224,7 @@ test('the first photo is the cover until another is made it; the order is kept',
   ])
 })
 
-test('in lists a business stands with its cover, the smallest file; without photos there is none', async () => {
+test('in lists a business has its cover in the smallest file; without photos it has none', async () => {
   const { app, db } = await testApp()
   const { owner, business, merchant } = await shop()
   const bare = await createBusiness(db)
@@ -240,7 +240,7 @@ test('in lists a business stands with its cover, the smallest file; without phot
   expect((await photos())[1]).toContain(keyOf(second.url))
 })
 
-test('a deleted photo is gone at once, and so are its files', async () => {
+test('a deleted photo disappears at once, and so do its files', async () => {
   const { runJobs } = await testApp()
   const { business, merchant } = await shop()
   const { body } = await upload(merchant, business.id, jpeg)
@@ -253,7 +253,7 @@ test('a deleted photo is gone at once, and so are its files', async () => {
   expect((await merchant.delete(`/media/${mediaId}`)).status).toBe(404)
 })
 
-test('photos make a profile fuller, and kept pages forget the business when they come and go', async () => {
+test('photos make a profile more complete, and adding or deleting them drops the cached pages of the business', async () => {
   const { app, databaseUrl, db } = await testApp()
   const { business, merchant } = await shop()
   const heard: string[] = []
@@ -276,7 +276,7 @@ test('photos make a profile fuller, and kept pages forget the business when they
   await listener.close()
 })
 
-test('the files of a listing that is taken off are not to be had any more', async () => {
+test('the files of a deleted listing are no longer served', async () => {
   const { db } = await testApp()
   const { business, merchant } = await shop()
   const { url } = (await upload(merchant, business.id, jpeg)).body.data
@@ -284,7 +284,7 @@ test('the files of a listing that is taken off are not to be had any more', asyn
   expect((await fileOf(url)).statusCode).toBe(404)
 })
 
-test('a stranger’s key, another name and a path out of the folder are 404', async () => {
+test('an unknown key, another name and a path out of the folder are 404', async () => {
   const { business, merchant } = await shop()
   const { url } = (await upload(merchant, business.id, jpeg)).body.data
   const folder = url.slice(0, url.lastIndexOf('/'))
@@ -300,7 +300,7 @@ test('a stranger’s key, another name and a path out of the folder are 404', as
   }
 })
 
-test('a player gets the part of a video it asks for; who has it already is told so', async () => {
+test('a player gets the requested range of a video, and a cached copy is confirmed with 304', async () => {
   const { server } = await testApp()
   const { business, merchant } = await shop()
   const { url } = (await upload(merchant, business.id, shortVideo('mp4'))).body.data
@@ -330,7 +330,7 @@ test('a player gets the part of a video it asks for; who has it already is told 
   const behind = await fileOf(url, { range: `bytes=${whole.length}-` })
   expect([behind.statusCode, behind.headers['content-range']]).toEqual([416, `bytes */${whole.length}`])
   expect(behind.headers['cache-control']).toBe('no-store')
-  // Several parts at once, or another unit, are answered with the whole file.
+  // Several ranges, or another unit, get the whole file.
   for (const range of ['bytes=0-1,5-6', 'lines=1-2', '']) {
     const all = await fileOf(url, { range })
     expect([range, all.statusCode, all.rawPayload.length]).toEqual([range, 200, whole.length])
@@ -342,7 +342,7 @@ test('a player gets the part of a video it asks for; who has it already is told 
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(whole.length), ''])
 })
 
-test('many photos sent at once by one merchant all come through', async () => {
+test('many photos sent at once by one merchant are all stored', async () => {
   const { business, merchant } = await shop()
   const small = await noise(300, 200).png().toBuffer()
   const answers = await Promise.all(Array.from({ length: 6 }, () => upload(merchant, business.id, small)))

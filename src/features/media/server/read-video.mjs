@@ -1,5 +1,5 @@
-// node read-video.mjs FILE: what a video holds, as one line of JSON. A process of its own with little memory
-// (inspect-video.ts): the index of a file may claim billions of frames, and whoever reads it believes that.
+// node read-video.mjs FILE: prints what a video contains as one line of JSON. A separate process with little memory
+// (inspect-video.ts): the index of a file may claim billions of frames, and the parser would allocate for them.
 import { FilePathSource, Input, MP4, WEBM } from 'mediabunny'
 
 const input = new Input({ source: new FilePathSource(process.argv[2] ?? ''), formats: [MP4, WEBM] })

@@ -5,7 +5,7 @@ import type { MediaKind } from '../rules.ts'
 import { listMedia } from './media-queries.ts'
 import { viewMedia } from './media-view.ts'
 
-/** The media of one own listing, the first unless another is asked for, and which listings there are to choose from. */
+/** The media of one of the caller's listings, by default the first, and the listings to choose from. */
 export async function showUploads({ app, db, actor }: SignedInCtx, { searchParams }: URL) {
   const own = await listOwnBusinesses(db, actor.accountId)
   const wanted = Number(searchParams.get('business'))
@@ -23,7 +23,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
       url: businessPath({ ...chosen, citySlug }),
       media,
       counts: { image: countOf('image'), video: countOf('video') },
-      /** The one that a link without script asks to delete. */
+      /** The one that the no-script delete link names. */
       pendingDeletion: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
     },
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstTileSpan } from './gallery-layout.ts'
 
-/** How many cells the first tile takes, on a phone (columns of 2) or a computer (columns of 3). */
+/** How many cells the first tile spans, on a phone (2 columns) or a computer (3 columns). */
 function cells(span: string, screen: '' | 'sm:'): number {
   const number = (what: string) => {
     const own = new RegExp(`(?:^| )${screen}${what}-span-(\\d)`).exec(span)?.[1]

@@ -1,9 +1,9 @@
-/** Photos shown at once; the rest unfolds. Six fill every layout. */
+/** Photos shown at first; the rest is collapsed. Six fill every layout. */
 export const shownAtOnce = 6
 
 /**
- * How the first of `count` tiles spreads so that no gap stays: over two columns on a phone (columns of 2) and two or
- * three on a computer (columns of 3). `''` is a tile like the others.
+ * The span of the first of `count` tiles that avoids a gap: two columns on a phone (2 columns), and two or three on a
+ * computer (3 columns). `''` is a tile like the others.
  */
 export function firstTileSpan(count: number): string {
   if (count === 1) return 'col-span-2 sm:col-span-3 row-span-2'

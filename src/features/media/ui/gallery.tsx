@@ -16,8 +16,8 @@ type GalleryProps = {
 }
 
 /**
- * Photos and videos on a business's page. A photo opens large over the page (`photo-viewer.tsx`); without script it
- * opens by itself. Nothing without media.
+ * Photos and videos on a business's page. A photo opens in `photo-viewer.tsx`; without script it opens as a plain file.
+ * Renders nothing without media.
  */
 export function Gallery({ media, business, isOwner }: GalleryProps) {
   const { i18n } = useLingui()
@@ -85,7 +85,7 @@ export function Gallery({ media, business, isOwner }: GalleryProps) {
 
 type TilesProps = {
   photos: readonly MediaView[]
-  /** The place of the first of them among all photos. */
+  /** The index of the first of them among all photos. */
   from: number
   business: string
 }

@@ -16,12 +16,12 @@ type MediaCardProps = {
   media: MediaView
   index: number
   business: { id: number; name: string }
-  /** A link asked to delete it: the question stands open. */
-  isDoomed: boolean
+  /** The no-script delete link was followed: shows the confirmation. */
+  isPendingDeletion: boolean
 }
 
-/** One of a listing's photos or videos, with what its owner does with it; every form works without script. */
-export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) {
+/** One of a listing's photos or videos with its forms for the owner, which work without script. */
+export function MediaCard({ media, index, business, isPendingDeletion }: MediaCardProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const { mediaId, kind, isCover } = media
@@ -114,7 +114,7 @@ export function MediaCard({ media, index, business, isDoomed }: MediaCardProps) 
       </div>
       <ConfirmModal
         id={dialogId}
-        isOpen={isDoomed}
+        isOpen={isPendingDeletion}
         text={kind === 'video' ? i18n.t('Are you sure you want to delete this video?') : undefined}
         action={path}
         fields={{ intent: 'delete', mediaId: String(mediaId) }}

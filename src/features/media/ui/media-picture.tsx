@@ -3,17 +3,17 @@ import type { MediaView } from '../contract.ts'
 type MediaPictureProps = {
   photo: Pick<MediaView, 'files' | 'height' | 'url' | 'width'>
   alt: string
-  /** How wide it is shown, as the attribute of the same name says it. */
+  /** The value of the `sizes` attribute. */
   sizes: string
   className?: string
 }
 
-/** Its files of one type as a srcset: `/media/…/320.webp 240w, …`. */
+/** The files of one type as a srcset: `/media/…/320.webp 240w, …`. */
 function srcSetOf({ files }: Pick<MediaView, 'files'>, type: string): string {
   return files.flatMap((file) => (file.type === type ? `${file.url} ${file.width}w` : [])).join(', ')
 }
 
-/** A photo in the smallest file that is sharp here, AVIF where there is one. It has its place before it is there. */
+/** A photo in the smallest file that is sharp here, AVIF where available. Its space is reserved before it loads. */
 export function MediaPicture({ photo, alt, sizes, className }: MediaPictureProps) {
   const avif = srcSetOf(photo, 'image/avif')
   return (

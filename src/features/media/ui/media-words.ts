@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { MediaView } from '../contract.ts'
 
-/** What a photo or video shows, in its owner's words; without any, which one it is and of whom. */
+/** Alt text of a photo or video: its owner's description, otherwise its number and the business. */
 export function altOf(
   i18n: I18n,
   { alt, kind }: Pick<MediaView, 'alt' | 'kind'>,

@@ -6,9 +6,9 @@ import { followDialog } from '#ui/dialog-history.ts'
 import type { ModalProps } from '#ui/modals/opens-modal.ts'
 import { maxSidePixels } from '../rules.ts'
 
-/** Never larger than it is. */
+/** Never enlarged. */
 const sizes = `min(100vw, ${maxSidePixels}px)`
-/** A finger that moves less than this only trembles. */
+/** A shorter movement of a finger is not a swipe. */
 const swipePx = 40
 
 interface Photo {
@@ -17,12 +17,12 @@ interface Photo {
   caption: string
   width: number
   height: number
-  /** One for each type the gallery has it in, the lightest first. */
+  /** One for each type the gallery offers, the smallest first. */
   sources: { type: string; srcSet: string }[]
   srcSet: string
 }
 
-/** The photos of the page's gallery, which only the server makes: what it wrote is what is shown. */
+/** The photos of the page's gallery, read from the HTML because the gallery is a static component. */
 function photosOfPage(): Photo[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('a[data-modal="photoViewer"]')].flatMap((link) => {
     const image = link.querySelector('img')
@@ -35,8 +35,8 @@ function photosOfPage(): Photo[] {
 }
 
 /**
- * One photo as large as the screen lets it; buttons, arrow keys and swipes lead to the others, Escape, Back and a click
- * beside it close.
+ * One photo as large as the screen permits; buttons, arrow keys and swipes lead to the others; Escape, Back and a click
+ * beside it close it.
  */
 export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
@@ -110,7 +110,7 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
           className="relative grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] place-items-center px-2 md:px-20"
         >
           <picture key={photo.url} className="contents">
-            {/* Hidden, or the grid would give it a place of its own. */}
+            {/* Hidden, or the grid would give it a cell of its own. */}
             {photo.sources.map((source) => (
               <source key={source.type} className="hidden" {...source} sizes={sizes} />
             ))}

@@ -3,12 +3,12 @@ const signedOutText = /* i18n */ 'You are signed out. Please open this page anew
 export type SendResult = { isSaved: true } | { isSaved: false; message: string | undefined }
 
 /**
- * Sends one file to a page's address, telling how much of it has left (0 to 1). `message` is the server's sentence,
- * undefined when it was not reached.
+ * Uploads one file and reports its progress (0 to 1). `message` is the server's sentence, undefined when it was not
+ * reached.
  */
 export function sendFile(url: string, file: File, onProgress: (part: number) => void): Promise<SendResult> {
   return new Promise((resolve) => {
-    // fetch cannot tell how far an upload is.
+    // fetch has no upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.responseType = 'json'

@@ -12,7 +12,7 @@ import { type Upload, useUploads } from './use-uploads.ts'
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm'
 
 /**
- * Chooses files and sends them. Without script one form with all of them; with it one by one, each with a picture and
+ * Chooses and uploads files. Without script one form with all of them; with script one by one, each with a preview and
  * its progress.
  */
 export function UploadForm({ businessId }: { businessId: number }) {
@@ -43,7 +43,7 @@ export function UploadForm({ businessId }: { businessId: number }) {
         event.preventDefault()
         if (isBusy) return
         if (uploads.length === 0) return showToast('error', /* i18n */ 'Please choose a photo or a video first.')
-        // What could not be sent stays in the list; the field is free for other files.
+        // Failed files stay in the list; the field is free for others.
         if (input.current) input.current.value = ''
         void send()
       }}
@@ -135,7 +135,7 @@ function ChosenFile({ upload, isLocked, onRemove }: { upload: Upload; isLocked: 
   )
 }
 
-/** What is no picture for the browser has none here. */
+/** Shows nothing for a file that the browser cannot render as an image. */
 function Preview({ upload: { file, previewUrl } }: { upload: Upload }) {
   const thumbnailClass = 'size-14 flex-none rounded-sm bg-sunken object-cover'
   if (file.type.startsWith('video/'))

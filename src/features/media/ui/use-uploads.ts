@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { maxBytesOfKind, tooLargeText } from '../rules.ts'
 import { sendFile } from './send-file.ts'
 
-/** A file that was chosen: before, while and after it is sent. */
+/** A chosen file: before, during and after its upload. */
 export interface Upload {
   id: number
   file: File
-  /** Of a picture of it, as long as it is in the list. */
+  /** Object URL of its preview, valid while it is in the list. */
   previewUrl: string
   state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has left, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   sent: number
-  /** Why it was not taken, in English or already in the language of the page; empty while nothing is wrong. */
+  /** Why it was refused, in English or already in the language of the page; empty without a problem. */
   problem: string
 }
 
 const brokenText = /* i18n */ 'The connection broke. Please send this file again.'
 let lastId = 0
 
-/** The files chosen on the upload page, and how they are sent: one after the other, so that each has its own answer. */
+/** The files chosen on the upload page and their uploads: one after the other, so that each has its own response. */
 export function useUploads(url: string, onSaved: (count: number) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [isSending, setIsSending] = useState(false)
@@ -62,6 +62,6 @@ function newUpload(file: File): Upload {
 }
 
 const forget = ({ previewUrl }: Upload) => URL.revokeObjectURL(previewUrl)
-/** What a phone does not name may be a film. */
+/** A file without a type from a phone may be a video. */
 const kindOf = ({ type }: File) => (type.startsWith('image/') ? ('image' as const) : ('video' as const))
 const isTooLarge = (file: File) => file.size > maxBytesOfKind[kindOf(file)]

@@ -10,7 +10,7 @@ test('no partnership is shipped: every list is empty until an operator adds a ro
   }
 })
 
-test('each list has its own kind in the order of the operators', async () => {
+test('each list has its own kind in the order set by the operators', async () => {
   const { db, stranger } = await testApp()
   await createPartner(db, { name: 'Second', position: 2 })
   await createPartner(db, { name: 'First', position: 1, url: 'https://first.example', about: 'Traders of Adyar' })
@@ -23,14 +23,14 @@ test('each list has its own kind in the order of the operators', async () => {
   expect((await stranger().get('/clients')).body.data).toEqual([])
 })
 
-test('a link or logo that is no web address cannot be stored', async () => {
+test('a link or logo that is not a web address cannot be stored', async () => {
   const { db } = await testApp()
   for (const row of [{ url: 'javascript:alert(1)' }, { logo_url: '//evil.example/x.png' }, { logo_url: 'data:x' }]) {
     await expect(createPartner(db, row)).rejects.toThrow(/partner_(url|logo_url)_check/)
   }
 })
 
-test('pages read the partners once a minute', async () => {
+test('pages read the partners at most once a minute', async () => {
   const { app, db } = await testApp()
   const at = (ms: number) => partnersForPages({ app, db, log: app.log, now: new Date(1_790_000_000_000 + ms) })
   const before = (await at(0)).client.length

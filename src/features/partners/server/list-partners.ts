@@ -5,17 +5,17 @@ import { listPartnerRows } from './partner-queries.ts'
 
 export type Partners = Record<PartnerKind, PartnerView[]>
 
-/** How long pages show what they read: every page has the footer's logos, and operators seldom change them. */
+/** How long pages reuse a result: every page has the footer's logos, and operators seldom change them. */
 const freshForMs = 60_000
 const shelves = new WeakMap<App, { readAtMs: number; partners: Promise<Partners> }>()
 
-/** The partners of one kind as they stand in the database. */
+/** The partners of one kind from the database. */
 export async function listPartners(db: Db, kind: PartnerKind): Promise<PartnerView[]> {
   const rows = await listPartnerRows(db, kind)
   return rows.map(({ logo_url: logoUrl, ...row }) => ({ ...row, logoUrl }))
 }
 
-/** All partners for a page, read at most once a minute. A page is shown without them when they cannot be read. */
+/** All partners for a page, read at most once a minute. When they cannot be read, the page is shown without them. */
 export async function partnersForPages({
   app,
   db,
@@ -35,7 +35,7 @@ export async function partnersForPages({
   })
 }
 
-/** The logos as the footer shows them; a row without a picture has no place there. */
+/** The logos of the footer, without rows that have no picture. */
 export function footerPartners({ footer_logo: rows }: Partners) {
   return rows.flatMap(({ name, logoUrl, url }) =>
     logoUrl ? [{ name, imageUrl: logoUrl, href: url ?? undefined }] : [],

@@ -1,7 +1,7 @@
 import type { Db } from '#core/database.ts'
 import type { PartnerKind } from '../contract.ts'
 
-/** More than a page shows of one kind with profit. */
+/** More partners of one kind than a page usefully shows. */
 const shownPerKind = 24
 
 /** The partners of one kind in their order; served by partner_kind. */

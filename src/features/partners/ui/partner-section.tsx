@@ -2,7 +2,7 @@ import { Section } from '#page-kit/section.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { PartnerView } from '../contract.ts'
 
-/** A logo in a box of fixed size, so that nothing jumps when it arrives; the name where there is none. */
+/** A logo in a box of fixed size that prevents layout shift; the name where there is no logo. */
 function PartnerMark({ partner: { logoUrl, name } }: { partner: PartnerView }) {
   if (logoUrl === null) {
     return <span className="line-clamp-3 text-center font-semibold break-words">{name}</span>
@@ -25,7 +25,7 @@ function PartnerTile({ partner }: { partner: PartnerView }) {
   const { about, url } = partner
   const tile = (
     <>
-      {/* Logos are drawn for white paper, in the dark too. */}
+      {/* Logos are designed for a white background, so dark mode keeps it. */}
       <span className="grid min-h-20 w-full place-items-center rounded-sm bg-[#ffffff] p-2 text-[#14213d]">
         <PartnerMark partner={partner} />
       </span>
@@ -41,7 +41,7 @@ function PartnerTile({ partner }: { partner: PartnerView }) {
   )
 }
 
-/** Partners of one kind; nothing at all where there are none. */
+/** Partners of one kind; renders nothing when there are none. */
 export function PartnerSection({
   id,
   title,

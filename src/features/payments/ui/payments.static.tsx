@@ -12,7 +12,7 @@ type PaymentsProps = {
   tollFree: string
 }
 
-/** Which plan each business of a merchant has, and what the paid one costs and gives. */
+/** The plan of each business of a merchant, and price and benefits of the paid one. */
 export function Payments({ businesses, supportEmail, tollFree }: PaymentsProps) {
   const { i18n } = useLingui()
   return (

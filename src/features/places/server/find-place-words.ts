@@ -38,19 +38,19 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
 
     const pincode = findPincodeMention()
     const cities: Mention<City>[] = []
-    const quarters: { found: readonly Locality[]; start: number; end: number }[] = []
+    const localityMentions: { found: readonly Locality[]; start: number; end: number }[] = []
     for (let length = Math.min(maxNameWords, words.length); length > 0; length--)
       for (let start = words.length - length; start >= 0; start--) {
         const end = start + length
         const phrase = phraseAt(start, end)
         const found = names.localities.get(phrase)
-        if (found) quarters.push({ found, start, end })
+        if (found) localityMentions.push({ found, start, end })
         if (cities.some((mention) => overlap(mention, { start, end }))) continue
         const city = cityNamed(phrase, start, end)
         if (city) cities.push({ place: city, start, end, isIntroduced: isIntroduced(start, end) })
       }
 
-    const quarter = findQuarter()
+    const localityMention = findLocality()
     const city = chooseCity()
     return buildAnswer()
 
@@ -83,8 +83,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
     }
 
-    function findQuarter(): Mention<Locality> | undefined {
-      const mentions = quarters.flatMap(({ found, start, end }): Mention<Locality>[] => {
+    function findLocality(): Mention<Locality> | undefined {
+      const mentions = localityMentions.flatMap(({ found, start, end }): Mention<Locality>[] => {
         const introduced = isIntroduced(start, end)
         const beside = cities.filter((mention) => !overlap(mention, { start, end }))
         const inNamedCity = found.find((locality) => beside.some(({ place }) => place.id === locality.cityId))
@@ -94,7 +94,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
           inPincodeCity ??
           (beside.length === 0 ? found.find(({ cityId }) => cityId === preferCityId) : undefined)
         const place = context ?? bestKnown(found)
-        if (!place || !isQuarterMeant(place, context !== undefined, introduced, start, end)) return []
+        if (!place || !isLocalityMeant(place, context !== undefined, introduced, start, end)) return []
         // The big city with exactly that name is meant, not a locality named after it elsewhere.
         const sameSpan = cities.find((mention) => mention.start === start && mention.end === end)
         if (sameSpan && isTownMeant(sameSpan.place, place, context !== undefined)) return []
@@ -107,7 +107,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       )[0]
     }
 
-    function isQuarterMeant(
+    function isLocalityMeant(
       place: Locality,
       inContext: boolean,
       introduced: boolean,
@@ -126,10 +126,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
      * Chooses between a town and a locality of the same name: the town when it is big, otherwise the locality when the
      * context or its prominence supports it.
      */
-    function isTownMeant(town: City, quarterThere: Locality, inContext: boolean): boolean {
-      if (quarterThere.cityId === town.id) return false
+    function isTownMeant(town: City, locality: Locality, inContext: boolean): boolean {
+      if (locality.cityId === town.id) return false
       if (town.weight >= 100_000) return true
-      return !inContext && (quarterThere.weight < 3 || (cityById(quarterThere.cityId)?.weight ?? 0) < 20 * town.weight)
+      return !inContext && (locality.weight < 3 || (cityById(locality.cityId)?.weight ?? 0) < 20 * town.weight)
     }
 
     /** The locality known beyond its city, unless too many cities have one or another of equal weight exists. */
@@ -148,16 +148,18 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     }
 
     function chooseCity(): Mention<City> | undefined {
-      const free = cities.filter((mention) => !quarter || !overlap(mention, quarter))
-      const ofQuarter = free.find(({ place }) => place.id === quarter?.place.cityId)
+      const free = cities.filter((mention) => !localityMention || !overlap(mention, localityMention))
+      const cityOfLocality = free.find(({ place }) => place.id === localityMention?.place.cityId)
       const introduced = free.find((mention) => mention.isIntroduced)
-      if (quarter) return ofQuarter ?? (quarter.isIntroduced ? undefined : (introduced ?? undefined))
+      if (localityMention)
+        return cityOfLocality ?? (localityMention.isIntroduced ? undefined : (introduced ?? undefined))
       return introduced ?? free.toSorted((a, b) => b.end - b.start - (a.end - a.start) || b.start - a.start)[0]
     }
 
     function buildAnswer(): PlaceWords {
       // A locality in another city than the named one is not a place but part of the query: "andheri tiles in pune".
-      const localityInCity = city && quarter && quarter.place.cityId !== city.place.id ? undefined : quarter
+      const localityInCity =
+        city && localityMention && localityMention.place.cityId !== city.place.id ? undefined : localityMention
       const mentions = [pincode, localityInCity, city]
         .filter((mention) => mention !== undefined)
         .sort((a, b) => a.start - b.start)

@@ -65,7 +65,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
   }
 }
 
-/** Adds the Hindi names of towns as aliases. */
+/** Returns the Hindi names of towns as aliases. */
 function hindiNames({ cities, cityAliases }: PlaceRows): CityAlias[] {
   const known = new Set(cityAliases.map(({ alias, cityId }) => `${cityId} ${foldText(alias)}`))
   return cities.flatMap(({ id: cityId, slug }) => {

@@ -26,7 +26,7 @@ const noPoints = async () => []
 export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) {
   const { i18n } = useLingui()
   const [isOpened, setIsOpened] = useState(false)
-  const middle = useRef<Position>(centre)
+  const chosen = useRef<Position>(centre)
   useEffect(() => {
     // The dialog may have been opened before the script that fills it was loaded.
     if (document.getElementById(dialogId)?.matches(':modal')) setIsOpened(true)
@@ -54,7 +54,7 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
               loadPoints={noPoints}
               picksCentre
               onCentre={(position) => {
-                middle.current = position
+                chosen.current = position
               }}
               heightClass="h-[50dvh]"
             />
@@ -63,7 +63,7 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
             <Button
               onClick={() => {
                 // The new page replaces the dialog's history entry, so that Back leads to this page.
-                if (middle.current) window.location.replace(hrefFor(middle.current))
+                if (chosen.current) window.location.replace(hrefFor(chosen.current))
               }}
             >
               {i18n.t('Search around this place')}

@@ -1,6 +1,6 @@
 /**
  * Spellings of one word, one family per line: the only way for two frequent tokens to be the same word. Words in other
- * scripts belong to a family by their toLatin spelling; in a family with `~`, only those marked with it do, as English
+ * scripts belong to a family by their toLatin spelling; in a family with `~`, only the marked ones do, because English
  * words are not pronounced as they are spelled. Ordinary variants of sound (aa, w/v, ph/f) need no line.
  */
 const families = `
@@ -144,8 +144,8 @@ for (const line of families.trim().split('\n')) {
 }
 
 /**
- * The family, named by its first word, of a word in Latin letters; `isNative` when it is the toLatin spelling of
- * another script.
+ * The family, named by its first word, of a word in Latin letters; `isNative` when it is the toLatin spelling of a word
+ * in another script.
  */
 export function familyOf(latin: string, isNative: boolean): string | undefined {
   return (isNative ? nativeFamilies : latinFamilies).get(latin)

@@ -7,15 +7,15 @@ export interface Costs {
 }
 
 /**
- * Rows of a table: the unit, then pairs of the unit it is written as and the digit of the cost; `_` is nothing. The row
- * `_` holds additions.
+ * Rows of a table: the unit, then pairs of the unit it is written as and the digit of the cost; `_` is the empty unit.
+ * The row `_` contains additions.
  */
 export type CostTable = readonly string[]
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** A digit is worth so much distance: 0 to 1.525 in all, 1 being a change nobody expects. */
+/** The distance that one step of a digit stands for: costs range from 0 to 1.525, and 1 is an unexpected change. */
 const digitWorth = 0.025
-/** Of a change that was never seen. */
+/** The cost of a change that does not occur in the learned data. */
 export const unseenCost = digits.length * digitWorth
 
 export const noCosts = (): Costs => ({
@@ -39,8 +39,8 @@ export function readCosts(table: CostTable): Costs {
 }
 
 /**
- * Reads a table of costs that are the same in both directions: it has each pair once, and a unit for itself costs
- * nothing.
+ * Reads a table of costs that are the same in both directions: it has each pair once, and a unit costs nothing against
+ * itself.
  */
 export function readSymmetricCosts(table: CostTable): Costs {
   const costs = readCosts(table)
@@ -53,7 +53,7 @@ export function readSymmetricCosts(table: CostTable): Costs {
   return costs
 }
 
-/** The table of costs, without what costs as much as anything unseen. */
+/** Writes the table of costs, without those equal to the cost of an unseen change. */
 export function writeCosts({ substitute, drop, add }: Costs, isSymmetric: boolean): string[] {
   const rows: string[] = []
   for (let from = firstUnit; from < pastUnits; from++) {

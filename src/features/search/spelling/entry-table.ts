@@ -1,9 +1,9 @@
 const heldBack = 0xffffffff
 
 /**
- * Entries by key: for each its token's number and where its units begin in one long array. 16 bytes an entry and 4 to 8
- * for the slots; strings and a Map would take ten times as much. Keys are compared by a 32-bit hash: a wrong hit is
- * only one more candidate to measure.
+ * Entries by key: for each its token's number and where its units begin in one long array. 16 bytes per entry and 4 to
+ * 8 for the slots; strings and a Map would take ten times as much. Keys are compared by a 32-bit hash: a collision only
+ * adds a candidate to measure.
  */
 export class EntryTable {
   count = 0
@@ -15,7 +15,7 @@ export class EntryTable {
   #unitStarts = new Uint32Array(1 << 10)
   #slots = new Uint32Array(1 << 10).fill(heldBack)
 
-  /** Keeps the units, ended by a 0, and returns where they begin. */
+  /** Stores the units, terminated by a 0, and returns their start. */
   addUnits(text: string): number {
     while (this.#unitCount + text.length + 1 > this.units.length)
       this.units = grown(this.units, new Uint8Array(this.units.length * 1.5))

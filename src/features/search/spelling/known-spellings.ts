@@ -4,16 +4,16 @@ import { isSpellable, type KnownWord } from './speller.ts'
 import { SpellingIndex, type SpellingMatch } from './spelling-index.ts'
 
 export interface SoundAlike extends KnownWord {
-  /** 0 is the same spelling, about 1 for each change nobody expects. */
+  /** 0 for the same spelling, about 1 for each unexpected change. */
   distance: number
 }
 
 export interface KnownSpellings {
-  /** Other spellings of a word, in any script, that are safe to take for it: nearest first, at most twenty. */
+  /** Other spellings of a word, in any script, that are safe to treat as it: nearest first, at most twenty. */
   same(word: string): readonly string[]
-  /** Those of them that listings carry, most frequent first, at most ten. */
+  /** Those of them that occur in listings, most frequent first, at most ten. */
   sameInListings(word: string): readonly string[]
-  /** Known words that may be meant by their sound, nearest first, at most eight; those of `same` among them. */
+  /** Known words that may be meant by their sound, nearest first, at most eight, including those of `same`. */
   alike(word: string): readonly SoundAlike[]
 }
 
@@ -24,17 +24,17 @@ interface Spellings {
 }
 
 const maxSame = 20
-/** One for each script. */
+/** One per script. */
 const maxSameInListings = 10
 const maxAlike = 8
 const maxBridges = 2
-/** Words with a greater distance only share a few consonants. */
+/** Words at a greater distance only share a few consonants. */
 const maxSoundDistance = 1.2
 const maxRemembered = 20_000
 const minNativeLetters = 2
 const none: Spellings = { same: [], sameInListings: [], alike: [] }
 
-/** Whether a word takes part: Latin words long enough to be misspelled, and words of the Indic scripts. */
+/** Whether a word has phonetic spellings: Latin words long enough to be misspelled, and words of the Indic scripts. */
 export function isSpoken(word: string): boolean {
   return isNative(word) ? word.length >= minNativeLetters : isSpellable(word)
 }
@@ -44,14 +44,14 @@ export function isNative(word: string): boolean {
   return script !== 'latin' && script !== 'other'
 }
 
-/** Indexes the words of `weights` by their sound; `counts` says in how many listings a word stands. */
+/** Indexes the words of `weights` by their sound; `counts` is the number of listings with a word. */
 export async function buildKnownSpellings(
   weights: ReadonlyMap<string, number>,
   counts: ReadonlyMap<string, number>,
 ): Promise<KnownSpellings> {
   const index = new SpellingIndex()
   for (const words of await rarestFirst(weights)) await forEachYielding(words, ({ word, n }) => index.add(word, n))
-  // What people type repeats; a look-up among many words costs as much as a query of the database.
+  // Queries repeat, and a look-up among many words costs as much as a database query.
   const remembered = new Map<string, Spellings>()
 
   const find = (word: string) => index.find(word, maxSame).filter(({ token }) => token !== word)
@@ -95,8 +95,8 @@ export async function buildKnownSpellings(
 }
 
 /**
- * The index compares the tokens added last first, and not all of them. Sorting by magnitude is enough and never blocks
- * for long.
+ * The index compares the tokens added last first, and not all of them. Bucketing by magnitude is sufficient and never
+ * blocks for long.
  */
 async function rarestFirst(weights: ReadonlyMap<string, number>): Promise<KnownWord[][]> {
   const byMagnitude: KnownWord[][] = []

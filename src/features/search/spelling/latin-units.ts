@@ -1,6 +1,6 @@
 const isVowel = (letter: string | undefined) => letter !== undefined && 'aeiou'.includes(letter)
 
-/** Letter groups that stand for one unit, longest first. */
+/** Letter groups that are one unit, longest first. */
 const groups: readonly (readonly [string, string])[] = [
   ['chchh', 'C:'],
   ['chch', 'C:'],

@@ -1,4 +1,4 @@
-/** What stands for a unit in a loose key; units that are not listed (vowels, y, doubling, h) are dropped. */
+/** The letter of a unit in a loose key; units that are not listed (vowels, y, doubling, h) are dropped. */
 const keyLetters = new Map<string, string>()
 for (const [units, letter] of [
   ['kK', 'k'],
@@ -44,8 +44,8 @@ const otherLetters = new Map([
 const maxKeys = 12
 
 /**
- * The loose keys of a word in units, the likeliest first, at most twelve: its consonants in classes, an initial vowel
- * or y as `A`. Spellings of one word nearly always share one.
+ * The loose keys of a word in units, most likely first, at most twelve: its consonants in classes, an initial vowel or
+ * y as `A`. Spellings of one word nearly always share one.
  */
 export function keysOfUnits(units: string): string[] {
   let keys = ['']
@@ -67,12 +67,12 @@ export function keysOfUnits(units: string): string[] {
   return [...new Set(keys.map(settleKey))]
 }
 
-/** An anusvara may be spelled m or n, so before another stop m is n; doubled letters are one. */
+/** An anusvara may be spelled m or n, so before another stop m becomes n; doubled letters become one. */
 function settleKey(key: string): string {
   return key.replace(/m(?=[pbfvskgtdcj])/g, 'n').replace(/(.)\1+/g, '$1')
 }
 
-/** The key of scripts that do not distinguish voiced from unvoiced (Tamil, and Malayalam as it is romanised). */
+/** The key for scripts that do not distinguish voiced from unvoiced (Tamil, and Malayalam as it is romanised). */
 export function voicelessKey(key: string): string {
   return key.replace(/[gdbfjc]/g, (letter) => voiceless.get(letter) ?? letter).replace(/(.)\1+/g, '$1')
 }

@@ -3,7 +3,7 @@ import { namePairs, nativeNames } from './native-names.fixtures.ts'
 import { SpellingIndex } from './spelling-index.ts'
 
 /**
- * Where the blocks of the scripts begin; they are laid out alike, so a word of one can be moved into another as a
+ * First code points of the scripts' blocks; all have the same layout, so a word of one can be moved into another as a
  * decoy.
  */
 const blocks = new Map([

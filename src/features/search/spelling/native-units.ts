@@ -11,7 +11,7 @@ const vowelSigns = 'AiIuU%%EeeE^ooO'
 const nukta = 0x3c
 const virama = 0x4d
 const nuktaForms = new Map([...'kkKkggjzdRDWPfsSyyrr'].reduce<[string, string][]>(pairUp, []))
-/** Tamil writes one letter for a whole row of stops. */
+/** Tamil writes a whole row of stops with one letter. */
 const tamilClasses = new Map([...'k1g1c2j2t3p5b5'].reduce<[string, string][]>(pairUp, []))
 const chillus = 'nnrllk'
 const dentalT = 0x24
@@ -22,7 +22,7 @@ const dravidian: ReadonlySet<NativeScript> = new Set(['tamil', 'telugu', 'kannad
 
 interface Syllable {
   consonant: string
-  /** `''` under a virama, `a` also where it is inherent. */
+  /** `''` under a virama; `a` also where it is inherent. */
   vowel: string
   isInherent: boolean
   nasal: string
@@ -145,7 +145,7 @@ function mergeUnits(units: string, script: NativeScript): string {
     .replace(/([kgcjtdpb])([KGCJTDPB])/g, (both, plain: string, breathed: string) =>
       aspirated.get(plain) === breathed ? `${breathed}:` : both,
     )
-  // Tamil cannot begin with two consonants: Priya is written Piriya.
+  // Tamil words cannot begin with two consonants: Priya is written Piriya.
   if (script === 'tamil') return merged.replace(/^([1235])i(?=r)/, '$1`')
   return script === 'malayalam' ? merged.replace(/r:/g, 't:').replace(/nr/g, 'nt') : merged
 }

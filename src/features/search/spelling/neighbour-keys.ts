@@ -1,6 +1,6 @@
 const letters = 'knrtslmdjgvbpcfh'
 
-/** The keys one letter away from a loose key: one dropped, one changed, one added, two swapped. */
+/** The keys at edit distance one from a loose key: one letter dropped, changed or added, or two swapped. */
 export function* neighbourKeys(key: string): Generator<string> {
   for (let at = 0; at <= key.length; at++) {
     const [before, after] = [key.slice(0, at), key.slice(at + 1)]

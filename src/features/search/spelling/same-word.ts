@@ -4,30 +4,30 @@ import { soundsOf } from './sounds.ts'
 import { toLatin } from './to-latin.ts'
 import { formsOf } from './word-forms.ts'
 
-/** What is typed, in every way the tokens may have to be compared with it. */
+/** A typed word in every form the tokens may have to be compared with. */
 export interface Typed {
   word: string
   script: Script
   family: string | undefined
   /** Latin units, to compare with tokens of other scripts. */
   latinUnits: Uint8Array
-  /** Units of its own script, to compare with Latin tokens; as latinUnits when it is Latin. */
+  /** Units of its own script, to compare with Latin tokens; equal to latinUnits when it is Latin. */
   ownUnits: Uint8Array
   keys: string[]
 }
 
-/** From so many documents on a token is a word of its own, never a misspelling of another in its script. */
+/** From this document frequency on a token is a word of its own, never a misspelling of another in its script. */
 const frequentDf = 3
-/** Between spellings in one script, which must sound the same and begin alike besides: kc is not cc, care not kare. */
+/** Between spellings in one script, which must also have the same sound and beginning: kc is not cc, care not kare. */
 const maxVariantDistance = 1.2
 const minVariantLetters = 4
 const minNativeVariantLetters = 3
 /**
  * A shorter Latin token, or one without a vowel, is a series of letters; it equals a word of another script only if
- * that spells the letters out.
+ * that spells out the letters.
  */
 const minSpokenLetters = 3
-/** Of one script the nearest is meant, and what is as good as equally near. */
+/** Within one script only the nearest token counts as the same word, together with those within this gap. */
 const sameWordGap = 0.12
 const sameDistance = (units: number) => 0.4 + 0.13 * units
 
@@ -75,7 +75,7 @@ function shareSound(word: string, other: string): boolean {
   return soundsOf(other).some((sound) => sounds.has(sound))
 }
 
-/** Doubling is often left out, but it is all that tells khanna from khana. */
+/** Doubling is often left out, but it is the only difference between khanna and khana. */
 function isDoubledAlike(word: string, other: string): boolean {
   return isDoubled(word) === isDoubled(other)
 }
@@ -83,6 +83,6 @@ function isDoubledAlike(word: string, other: string): boolean {
 function isDoubled(word: string): boolean {
   const units = formsOf(word)[0]?.units ?? ''
   const script = scriptOf(word)
-  // Tamil and Malayalam double a stop to say that it is not voiced.
+  // Tamil and Malayalam double a stop to mark it as unvoiced.
   return (script === 'tamil' || script === 'malayalam' ? units.replace(/[12345kctp]:/g, '') : units).includes(':')
 }

@@ -1,4 +1,4 @@
-/** The scripts whose spellings meet; `other` is text in any other one, and digits. */
+/** The supported scripts; `other` is text in any other one, and digits. */
 export type Script =
   | 'latin'
   | 'devanagari'
@@ -49,7 +49,7 @@ export const isLatinToken = (token: string) => token.charCodeAt(0) < firstBlock
 const marks = /[\u0300-\u036f]/g
 const joiners = /[\u200b-\u200d\ufeff]/g
 
-/** A word as it is compared: one composition, lower case, Latin letters without marks, no joiners. */
+/** Folds a word for comparison: one composition, lower case, Latin letters without diacritics, no joiners. */
 export function foldWord(word: string): string {
   if (/^[a-z]*$/.test(word)) return word
   const folded = word.replace(joiners, '').normalize('NFC').toLowerCase()

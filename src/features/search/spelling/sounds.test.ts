@@ -12,7 +12,7 @@ test('the script is that of the first letter', () => {
   )
 })
 
-test('a word is spelled in Latin letters as most people would', () => {
+test('a word is transliterated to Latin letters as most people would spell it', () => {
   for (const [word, latin] of [
     ['लक्ष्मी', 'lakshmi'],
     ['राजधानी', 'rajdhani'],
@@ -35,7 +35,7 @@ test('a word is spelled in Latin letters as most people would', () => {
   }
 })
 
-test('habits of spelling share a sound, other words do not', () => {
+test('spelling variants share a sound, other words do not', () => {
   for (const [one, other] of ['laxmi lakshmi', 'photo foto', 'vishwa vishva', 'raam ram', 'achha acha'].map((pair) =>
     pair.split(' '),
   )) {
@@ -67,7 +67,7 @@ test('spellings of a word share a loose key, which holds no vowel but the first'
   }
 })
 
-test('a word with many doubtful letters has a bounded number of keys', () => {
+test('a word with many ambiguous letters has a bounded number of keys', () => {
   expect(keysOfUnits('1213141512131415').length).toBeLessThanOrEqual(12)
   expect(formsOf('汉字')).toEqual([])
   expect(looseKeysOf('')).toEqual([])

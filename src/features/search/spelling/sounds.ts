@@ -7,9 +7,9 @@ import { initialsOf } from './word-forms.ts'
 const maxSounds = 6
 
 /**
- * The Latin sound forms of a word in any supported script, the likeliest first, at most six: two words that share one
- * are the same word but for spelling habits (aa/a, ph/f, x/ksh, a w inside a word). Doubling, aspiration, s/sh and long
- * vowels are kept, as they distinguish khanna from khana and steel from still.
+ * The Latin sound forms of a word in any supported script, most likely first, at most six: two words that share one are
+ * the same word except for spelling variants (aa/a, ph/f, x/ksh, a w inside a word). Doubling, aspiration, s/sh and
+ * long vowels are preserved, as they distinguish khanna from khana and steel from still.
  */
 export function soundsOf(word: string): string[] {
   const folded = foldWord(word)

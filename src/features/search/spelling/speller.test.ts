@@ -51,7 +51,7 @@ test('every word one edit away is found, for any word and any letter', async () 
   }
 })
 
-test('of two words as near the more frequent one is meant, and far ones are left alone', async () => {
+test('of two equally near words the more frequent one wins, and distant ones are not suggested', async () => {
   const correct = await buildSpeller([
     { word: 'tailor', n: 5 },
     { word: 'trailor', n: 5000 },
@@ -61,13 +61,13 @@ test('of two words as near the more frequent one is meant, and far ones are left
   expect(correct('ab', 3)).toEqual([])
 })
 
-test('distance is symmetric enough to trust: nothing for the same word, more for the first letter, infinite past the limit', () => {
+test('distance is 0 for the same word, nearly symmetric, higher for the first letter, and infinite past the limit', () => {
   expect(wordDistance('bank', 'bank', 2)).toBe(0)
   expect(wordDistance('cank', 'bank', 2)).toBeGreaterThan(wordDistance('bamk', 'bank', 2))
   expect(wordDistance('bank', 'restaurant', 2)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('beginnings complete to the most frequent words, and a misspelled beginning to one that exists', async () => {
+test('prefixes complete to the most frequent words, and a misspelled prefix to an existing one', async () => {
   const prefixes = await buildPrefixes([
     { word: 'plumber', n: 9 },
     { word: 'salad', n: 50 },

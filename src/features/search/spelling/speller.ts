@@ -3,7 +3,7 @@ import { wordDistance } from './word-distance.ts'
 
 export interface KnownWord {
   word: string
-  /** In how many listings it stands. */
+  /** The number of listings it occurs in. */
   n: number
 }
 
@@ -13,17 +13,17 @@ export interface SpellingCandidate extends KnownWord {
   cost: number
 }
 
-/** The known words a typed one may be meant for, best first, at most `limit`. */
+/** Returns the known words that may be meant by a typed one, best first, at most `limit`. */
 export type Speller = (typed: string, limit: number) => SpellingCandidate[]
 
 const minLetters = 3
 const maxLetters = 24
 
 /**
- * Finds known words within about one slip (two from eight letters on) by comparing deletions: two words are one edit
- * apart only if one of them, or one of them less a letter, is the other, or the other less a letter. The deletions are
- * kept as hashes in two typed arrays, 8 bytes each; strings would take ten times as much. The words are to be
- * spellable.
+ * Finds known words within about one typing error (two from eight letters on) by comparing deletions: two words are one
+ * edit apart only if one of them, or one of them without one letter, equals the other, or the other without one letter.
+ * The deletions are stored as hashes in two typed arrays, 8 bytes each; strings would take ten times as much. The words
+ * must be spellable.
  */
 export async function buildSpeller(known: readonly KnownWord[]): Promise<Speller> {
   const table = await buildTable(known)
@@ -49,7 +49,7 @@ export async function buildSpeller(known: readonly KnownWord[]): Promise<Speller
   }
 }
 
-/** The bonus of a word that stands in `n` listings: ten times as frequent counts as a seventh of a letter nearer. */
+/** The bonus of a word that occurs in `n` listings: ten times as frequent counts as a seventh of a letter nearer. */
 export function frequencyBonus(n: number): number {
   return 0.14 * Math.log10(1 + n)
 }
@@ -58,7 +58,7 @@ export function isSpellable(word: string): boolean {
   return word.length >= minLetters && word.length <= maxLetters && /^[\p{L}\p{M}]+$/u.test(word)
 }
 
-/** The hash of the word and of the word less each of its letters. */
+/** Passes on the hash of the word and of the word without each of its letters. */
 function eachDeletionHash(word: string, use: (hash: number) => void): void {
   use(hashWithout(word, -1))
   for (let skipped = 0; skipped < word.length; skipped++) {
@@ -76,7 +76,7 @@ function hashWithout(word: string, skipped: number): number {
   return hash >>> 0 || 1
 }
 
-/** An open-addressing table from hash to word numbers; a hash may stand in it several times. */
+/** An open-addressing table from hash to word numbers; a hash may occur several times. */
 async function buildTable(known: readonly KnownWord[]) {
   const entries = known.reduce((sum, { word }) => sum + word.length + 1, 0)
   let size = 1024

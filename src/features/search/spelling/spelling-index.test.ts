@@ -3,7 +3,7 @@ import { namePairs } from './native-names.fixtures.ts'
 import { foldWord } from './script.ts'
 import { SpellingIndex } from './spelling-index.ts'
 
-/** Words that look or sound alike and are not the same. */
+/** Words that look or sound alike but are not the same. */
 const apart = `
   bank bunk, sweets suits, tailor trailer, khanna khana, reddy ready, vidya vaidya, still steel, pool pull, full fool, shop soap, ship sheep,
   sheet seat, hill heel, fill feel, mill meal, will wheel, live leave, bit beat, chip cheap, rich reach, pitch peach, pen pan, bed bad, men man,
@@ -30,7 +30,7 @@ const sameAs = (index: SpellingIndex, word: string) =>
     .filter(({ isSameWord }) => isSameWord)
     .map(({ token }) => token)
 
-test('words that only look alike stay apart: the exact one is first, the other never the same word', () => {
+test('words that only look alike stay distinct: the exact one is first, the other is never the same word', () => {
   expect(apart.length).toBeGreaterThanOrEqual(67)
   const everything = indexOf(apart.flat().join(' '))
   for (const [one = '', other = ''] of apart) {
@@ -45,7 +45,7 @@ test('words that only look alike stay apart: the exact one is first, the other n
   }
 })
 
-test('words apart in Latin stay apart in Devanagari', () => {
+test('words that are distinct in Latin stay distinct in Devanagari', () => {
   const index = indexOf('बैंक बंक स्वीट्स सूट्स टेलर ट्रेलर खन्ना खाना रेड्डी रेडी विद्या वैद्य स्टील')
   for (const [typed, meant, other] of [
     ['bank', 'बैंक', 'बंक'],
@@ -65,7 +65,7 @@ test('words apart in Latin stay apart in Devanagari', () => {
   }
 })
 
-test('doubling alone keeps a word apart even when its rival is not there', () => {
+test('doubling alone keeps a word distinct even when its rival is not in the index', () => {
   expect(indexOf('खन्ना').find('khana', 3)).toMatchObject([{ token: 'खन्ना', isSameWord: false }])
   expect(indexOf('खाना').find('khanna', 3)).toMatchObject([{ token: 'खाना', isSameWord: false }])
   expect(indexOf('खाना').find('khana', 3)).toMatchObject([{ token: 'खाना', isSameWord: true }])
@@ -93,7 +93,7 @@ test('a rare variant of the same sound is the same word, two frequent ones are n
   expect(sameAs(index, 'raamdeo')).toEqual([])
 })
 
-test('one name meets in all scripts, and each script finds the others', () => {
+test('one name is found across all scripts, and each script finds the others', () => {
   const names = 'ganesh गणेश ગણેશ গণেশ ਗਣੇਸ਼ ଗଣେଶ கணேஷ் గణేష్ ಗಣೇಶ ഗണേഷ്'
   const index = indexOf(names)
   for (const typed of names.split(' ')) {
@@ -102,7 +102,7 @@ test('one name meets in all scripts, and each script finds the others', () => {
   }
 })
 
-test('letters spelled out are initials', () => {
+test('spelled-out letters match initials', () => {
   const index = indexOf('एसबीआई एलआईसी एचडीएफसी बीएसएनएल एसी')
   expect(tokensOf(index, 'sbi')[0]).toBe('एसबीआई')
   expect(tokensOf(index, 'lic')[0]).toBe('एलआईसी')
@@ -111,7 +111,7 @@ test('letters spelled out are initials', () => {
   expect(tokensOf(index, 'ac')[0]).toBe('एसी')
 })
 
-test('a slip in a consonant still finds the word, loosely', () => {
+test('a wrong consonant still finds the word as a loose match', () => {
   const index = indexOf('अस्पताल मिठाई भोजनालय restaurant')
   expect(index.find('aspatar', 3)[0]).toMatchObject({ token: 'अस्पताल', isSameWord: false })
   expect(tokensOf(index, 'bojanalay')[0]).toBe('भोजनालय')
@@ -124,7 +124,7 @@ test('the more frequent of two equally near tokens comes first', () => {
   expect(tokensOf(index, 'dali')).toEqual(['दाली', 'डाली'])
 })
 
-test('a token in no document any more is not found, and is again when it is back', () => {
+test('a token that is in no document any more is not found, and is found again after it returns', () => {
   const index = indexOf('बिजली')
   index.add('बिजली', 0)
   expect(index.find('bijli', 5)).toEqual([])
@@ -140,7 +140,7 @@ test('marks, case, joiners and compositions make no difference', () => {
   expect(tokensOf(index, 'क्‍षमा')[0]).toBe('क्षमा')
 })
 
-test('nothing, digits, other scripts and endless words find nothing and break nothing', () => {
+test('empty text, digits, other scripts and overlong words find nothing and cause no errors', () => {
   const index = indexOf('बिजली')
   for (const typed of ['', ' ', '123', 'عربي', '汉字', '🙂', '्', 'ं']) expect(index.find(typed, 5), typed).toEqual([])
   index.add('a'.repeat(41), 1)

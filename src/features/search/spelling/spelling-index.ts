@@ -12,7 +12,7 @@ import { formsOf, voicelessKeyOf } from './word-forms.ts'
 
 export interface SpellingMatch {
   token: string
-  /** 0 is the same spelling; about 1 for each change nobody expects. */
+  /** 0 for the same spelling; about 1 for each unexpected change. */
   distance: number
   /** Safe to treat as the typed word; any other match is only a suggestion. */
   isSameWord: boolean
@@ -26,19 +26,21 @@ export interface SpellingCosts {
 
 const maxTokenLetters = 40
 const maxKeysPerForm = 3
-/** Tokens looked at under the keys of the word, and under neighbouring keys when those gave nothing near. */
+/** Tokens measured under the keys of the word, and under neighbouring keys when those gave nothing near. */
 const maxCandidates = 1000
 const maxNeighbourCandidates = 400
 const poorDistance = (units: number) => 0.6 + 0.05 * units
-/** Matches this much farther away than the best one are left out. */
+/** Matches this much further away than the best one are left out. */
 const maxGap = 1.6
 const frequencyWorth = 0.03
-/** So many of the nearest, beyond those asked for, may rise to the top as the same word. */
-const maxJudged = 20
-/** An alias is near however it is spelled. */
+/** The number of nearest tokens, beyond those requested, that are considered for being the same word. */
+const maxExtraCandidates = 20
+/** An alias counts as near however it is spelled. */
 const familyDistance = 0.25
 
-/** Finds the tokens that a word may be another spelling of, in any script. About 60 bytes a token besides its text. */
+/**
+ * Finds the tokens that a word may be another spelling of, in any script. About 60 bytes per token besides its text.
+ */
 export class SpellingIndex {
   readonly #costs: SpellingCosts
   readonly #tokens = new TokenList()
@@ -52,15 +54,15 @@ export class SpellingIndex {
     return this.#tokens.size
   }
 
-  /** What the index keeps besides the texts of the tokens. */
+  /** Memory of the index besides the texts of the tokens. */
   get bytes(): number {
     return this.#table.bytes + this.#tokens.bytes
   }
 
   /**
-   * Adds a folded token (foldWord) with the number of documents it stands in, or changes that number; a token in 0
-   * documents is no longer found. Tokens without a letter of a known script, or longer than 40 characters, are left
-   * out. Where a thousand tokens share a key those added last are looked at, so add the frequent ones last.
+   * Adds a folded token (foldWord) with its document frequency, or changes that frequency; a token with frequency 0 is
+   * no longer found. Tokens without a letter of a known script, or longer than 40 characters, are left out. When a
+   * thousand tokens share a key those added last are measured, so add the frequent ones last.
    */
   add(token: string, df: number): void {
     const known = this.#tokens.numberOf(token)
@@ -86,8 +88,8 @@ export class SpellingIndex {
   }
 
   /**
-   * At most `limit` tokens for a typed word: the exact one, then those that are the same word, then those that only
-   * sound like it, each nearest first.
+   * Returns at most `limit` tokens for a typed word: the exact one, then those that are the same word, then those that
+   * only sound like it, each nearest first.
    */
   find(word: string, limit: number): SpellingMatch[] {
     const typed = readTyped(word)
@@ -99,7 +101,7 @@ export class SpellingIndex {
         return { token, df, distance, cost }
       })
       .sort((a, b) => a.cost - b.cost || (a.token < b.token ? -1 : 1))
-      .slice(0, limit + maxJudged)
+      .slice(0, limit + maxExtraCandidates)
     const same = sameWords(typed, nearest)
     const matches = nearest.map(({ token, distance }) => ({ token, distance, isSameWord: same.has(token) }))
     return [

@@ -53,13 +53,13 @@ export function toLatin(word: string): string {
 export function latinOfUnits(units: string): string {
   let latin = ''
   for (let at = 0; at < units.length; at++) {
-    const letters = newsletterOf(units, at)
+    const letters = latinOfUnit(units, at)
     latin += units[at + 1] === ':' ? `${letters[0] ?? ''}${letters}` : letters
   }
   return latin
 }
 
-function newsletterOf(units: string, at: number): string {
+function latinOfUnit(units: string, at: number): string {
   const unit = units[at] ?? ''
   if (unit === 'N' && 'pPbBm5&'.includes(units[at + 1] ?? ' ')) return 'm'
   return stopOf(unit, units[at - 1], units[at + 1]) ?? spellings.get(unit) ?? ''
@@ -72,7 +72,7 @@ const stops = new Map([
   ['5', ['p', 'b']],
 ])
 
-/** Tamil stops are voiced inside a word, unless doubled or beside another one. */
+/** Tamil stops are voiced inside a word, unless doubled or next to another one. */
 function stopOf(unit: string, before: string | undefined, after: string | undefined): string | undefined {
   const [plain, voiced] = stops.get(unit) ?? []
   if (before === undefined || after === ':') return plain

@@ -3,8 +3,8 @@ import { hashOf } from './entry-table.ts'
 const free = 0xffffffff
 
 /**
- * Tokens by number and numbers by token, with the number of documents of each. Looking up a number takes 4 to 8 bytes a
- * token; a Map takes forty.
+ * Tokens by number and numbers by token, with the document frequency of each. Looking up a number takes 4 to 8 bytes
+ * per token; a Map takes forty.
  */
 export class TokenList {
   readonly #texts: string[] = []
@@ -15,7 +15,7 @@ export class TokenList {
     return this.#texts.length
   }
 
-  /** What the list keeps besides the texts. */
+  /** Memory of the list besides the texts. */
   get bytes(): number {
     return this.#dfs.byteLength + this.#slots.byteLength + this.#texts.length * 8
   }
@@ -54,7 +54,7 @@ export class TokenList {
     return number === free ? -1 : number
   }
 
-  /** Where a token stands, or the free slot where it would. */
+  /** The slot of a token, or the free slot for it. */
   #slotOf(text: string): number {
     const hash = hashOf(text)
     const mask = this.#slots.length - 1

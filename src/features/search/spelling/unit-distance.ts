@@ -5,8 +5,8 @@ let previous = new Float32Array(maxUnits + 1)
 let current = new Float32Array(maxUnits + 1)
 
 /**
- * The least cost of writing the units `from` (character codes from `fromStart`, up to a 0 or the end) as `to`; Infinity
- * past `limit`. Units past the 63rd do not count.
+ * The lowest cost of writing the units `from` (character codes from `fromStart`, up to a 0 or the end) as `to`;
+ * Infinity past `limit`. Units past the 63rd do not count.
  */
 export function unitDistance(from: Uint8Array, fromStart: number, to: Uint8Array, costs: Costs, limit: number): number {
   const { substitute, drop, add } = costs

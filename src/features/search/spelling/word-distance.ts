@@ -1,5 +1,5 @@
 const vowels = new Set('aeiou')
-/** Letters that one Indian word is spelled with in two ways; taking one for the other is half an error. */
+/** Letters with which one Indian word is spelled in two ways; substituting one for the other is half an error. */
 const alike = new Set(
   ['sz', 'ck', 'vw', 'iy', 'jz', 'kq', 'gj', 'bv', 'td', 'cs', 'pf', 'fv', 'ey', 'mn', 'uv', 'uw', 'jy', 'xs'].flatMap(
     (pair) => [pair, `${pair[1]}${pair[0]}`],
@@ -7,8 +7,8 @@ const alike = new Set(
 )
 
 /**
- * How far a typed word is from a known one: about 1 for each letter added, dropped, changed or swapped with its
- * neighbour, less for slips people make most (vowels, doubled letters, letters that sound alike), more for the first
+ * The distance of a typed word from a known one: about 1 for each letter added, dropped, changed or swapped with its
+ * neighbour, less for the most frequent errors (vowels, doubled letters, letters that sound alike), more for the first
  * letter. Infinity past `limit`.
  */
 export function wordDistance(typed: string, known: string, limit: number): number {

@@ -3,13 +3,13 @@ import { keysOfUnits, voicelessKey } from './loose-key.ts'
 import { nativeUnits } from './native-units.ts'
 import { foldWord, type Script, scriptOf } from './script.ts'
 
-/** One way to say a word: its units (see native-units.ts and latin-units.ts) and the loose keys it is looked up by. */
+/** One pronunciation of a word: its units (see native-units.ts and latin-units.ts) and its loose keys for look-ups. */
 export interface WordForm {
   units: string
   keys: string[]
 }
 
-/** The ways to say a folded word; none when it has no letter of a known script. */
+/** The pronunciations of a folded word; none when it has no letter of a known script. */
 export function formsOf(word: string, script: Script = scriptOf(word)): WordForm[] {
   if (script === 'other') return []
   const units = script === 'latin' ? latinUnits(word) : nativeUnits(word)
@@ -20,10 +20,10 @@ export function formsOf(word: string, script: Script = scriptOf(word)): WordForm
   return forms
 }
 
-/** Keys of a different kind: those of words whose script does not distinguish voiced from unvoiced. */
+/** A separate kind of keys: for words whose script does not distinguish voiced from unvoiced. */
 export const voicelessKeyOf = (key: string) => `^${voicelessKey(key)}`
 
-/** The loose keys of a word in any script, the likeliest first. */
+/** The loose keys of a word in any script, most likely first. */
 export function looseKeysOf(word: string): string[] {
   return [...new Set(formsOf(foldWord(word)).flatMap(({ keys }) => keys))]
 }

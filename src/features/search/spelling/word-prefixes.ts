@@ -2,7 +2,7 @@ import { forEachYielding } from './for-each-yielding.ts'
 import type { KnownWord } from './speller.ts'
 
 export interface Prefixes {
-  /** Words that begin like this, most frequent first. */
+  /** Words with this prefix, most frequent first. */
   completions(prefix: string, limit: number): KnownWord[]
   /** Prefixes of known words that are one typing error away, most frequent first. */
   correct(prefix: string, limit: number): string[]
@@ -10,11 +10,11 @@ export interface Prefixes {
 
 const minCorrectedLetters = 4
 const maxPrefixLetters = 10
-/** At most this many words with a prefix are compared: a shorter prefix matches too many to mean one. */
+/** At most this many words with a prefix are compared: a shorter prefix matches too many to be useful. */
 const maxScannedWords = 5000
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** `sorted` by word, each once. */
+/** Builds from words sorted alphabetically, without duplicates. */
 export async function buildPrefixes(sorted: readonly KnownWord[]): Promise<Prefixes> {
   const weights = await prefixWeights(sorted)
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../results-view.ts'
 
-/** What is switched on, each a link to the list without it. On phones the row of filters begins with them. */
+/** The active filters, each a link to the list without it. On phones they come first in the row of filters. */
 export function ActiveFilters({ filters: { active, clearUrl } }: { filters: FilterView }) {
   const { i18n } = useLingui()
   if (active.length === 0) return null

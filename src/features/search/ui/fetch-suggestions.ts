@@ -10,16 +10,16 @@ async function ask(query: Record<string, string>, signal: AbortSignal): Promise<
 }
 
 function cityIn(cityInputId: string): string {
-  const box = document.getElementById(cityInputId)
-  return box instanceof HTMLInputElement ? box.value : ''
+  const input = document.getElementById(cityInputId)
+  return input instanceof HTMLInputElement ? input.value : ''
 }
 
-/** What a visitor may be typing into the search box; the city is read from the box beside it. */
+/** Suggestions for the text of the search input; the city is read from the field beside it. */
 export function suggestSearches(cityInputId: string): FetchSuggestions {
   return (text, signal) => ask({ q: text, city: cityIn(cityInputId) }, signal)
 }
 
-/** Counts a choice (it ranks later suggestions) while the browser is already on its way to what was chosen. */
+/** Reports a choice, which ranks later suggestions, while the browser already navigates to it. */
 export function reportChoice(cityInputId: string): (suggestion: Suggestion, typed: string) => void {
   return ({ type, id }, typed) => {
     const choice = { q: typed, city: cityIn(cityInputId), type, id: String(id) }
@@ -27,10 +27,10 @@ export function reportChoice(cityInputId: string): (suggestion: Suggestion, type
   }
 }
 
-/** The city chosen is the one for every page from now on, also when nothing is searched. */
+/** Stores the chosen city for all further pages, even when nothing is searched. */
 export function rememberCity({ text }: Suggestion): void {
-  // The answer sets the cookie; where it leads is of no interest.
-  // ignored: when it fails, the next search remembers
+  // Only the cookie of the response matters, so the redirect is not followed.
+  // ignored: when it fails, the next search stores the city
   fetch(`/search?${new URLSearchParams({ city: text })}`, { redirect: 'manual', keepalive: true }).catch(
     () => undefined,
   )

@@ -12,7 +12,7 @@ const chipClass =
 type FilterRowProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
 
 /**
- * The filters over a list on a phone: the commonest as one tap each, all of them in a sheet. Computers have
+ * The filters above a list on a phone: the most common ones as single taps, all of them in a sheet. Computers have
  * `FilterLinks`.
  */
 export function FilterRow({ results }: FilterRowProps) {

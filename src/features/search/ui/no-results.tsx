@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ResultsView } from '../results-view.ts'
 
-/** Nothing on this page of results, and where to go from here. */
+/** An empty page of results with links to alternatives. */
 export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPageUrl: string }) {
   const { i18n } = useLingui()
   const { filters, near, page, total } = view

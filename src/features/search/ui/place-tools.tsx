@@ -11,12 +11,12 @@ import { suggestCities } from './fetch-suggestions.ts'
 type PlaceToolsProps = {
   choice: CityChoice
   tiles: TileSource
-  /** As `ResultsView.placeUrl`; `/search?` where nothing is searched yet. */
+  /** As `ResultsView.placeUrl`; `/search?` before anything was searched. */
   placeUrl: string
   centre?: Position | undefined
 }
 
-/** A row of buttons that change the searched place: the city, the position of the person, a position on the map. */
+/** A row of buttons that change the searched place: the city, the visitor's position, a position on the map. */
 export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
   const { i18n } = useLingui()
   const atPosition = ({ lat, lng }: Position) => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`

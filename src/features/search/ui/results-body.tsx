@@ -21,7 +21,7 @@ type ResultsBodyProps = {
   tools: ResultsTools
   choice: CityChoice
   tiles: TileSource
-  /** Says after the count that the best placed come first. */
+  /** Says after the count that the best listings come first. */
   isBestFirst?: boolean
   /** The list, a static component with `ResultsList` in it. */
   children: ReactNode
@@ -30,7 +30,7 @@ type ResultsBodyProps = {
 /** With a map beside the list the actions of a card go below its facts. */
 const besideMap = 'lg:[&_article]:grid-cols-1 lg:[&_article>div:last-child]:grid-flow-col'
 
-/** A list of results: filters left, list in the middle, map right when it is opened; ways on below. */
+/** A list of results: filters left, list in the centre, map right when it is opened; further links below. */
 export function ResultsBody({ results, tools, choice, tiles, isBestFirst = false, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
   const [isMapOpen, setIsMapOpen] = useState(false)
@@ -76,7 +76,7 @@ export function ResultsBody({ results, tools, choice, tiles, isBestFirst = false
   )
 }
 
-/** Without script there is no map here, but there is one elsewhere. */
+/** The no-script replacement of the map: a link to one on another site. */
 function MapLink({ position: { lat, lng } }: { position: { lat: number; lng: number } }) {
   const { i18n } = useLingui()
   return (

@@ -6,11 +6,11 @@ import { resultsCount, resultsTitle } from './results-text.ts'
 
 type ResultsHeadingProps = {
   results: ServerOnly<{ view: ResultsView; crumbs: readonly Crumb[] }>
-  /** Says after the count that the best placed come first. */
+  /** Says after the count that the best listings come first. */
   isBestFirst: boolean
 }
 
-/** The way down to the list, what it is of, and how long it is. */
+/** The skip link to the list, its heading and its length. */
 export function ResultsHeading({ results, isBestFirst }: ResultsHeadingProps) {
   const { i18n } = useLingui()
   const { crumbs, view } = readServerOnly(results)

@@ -8,7 +8,7 @@ const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-act
 
 type ResultsLinksProps = { results: ServerOnly<{ view: ResultsView }> }
 
-/** Ways on from a result list: related categories, the same in other cities. */
+/** Further links of a result list: related categories, the same in other cities. */
 export function ResultsLinks({ results }: ResultsLinksProps) {
   const { i18n } = useLingui()
   const { label, otherCities, relatedCategories, relatedTitle } = readServerOnly(results).view

@@ -15,7 +15,7 @@ type ResultsListProps = {
 }
 
 /**
- * The middle of a page of results, for the static component of that page: what is switched on, what was understood, the
+ * The main part of a results page, for the static component of that page: active filters, notes on the query, the
  * businesses.
  */
 export function ResultsList({ view, firstPageUrl, parts, children }: ResultsListProps) {

@@ -7,7 +7,7 @@ import type { ResultsTools } from './results-tools.ts'
 
 type ResultsMapProps = { tools: ResultsTools; tiles: TileSource }
 
-/** Every business of the list on a map, with a red circle of 30 km where the list is by nearness. */
+/** Every business of the list on a map, with a red circle of 30 km for a list by distance. */
 export function ResultsMap({ tools, tiles }: ResultsMapProps) {
   const { i18n } = useLingui()
   const { near, pointsUrl, title } = tools

@@ -13,7 +13,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** What was searched differs from what was typed or chosen: says so, and offers the other way. */
+/** Says that the search differs from what was typed or chosen, and offers the alternative. */
 export function ResultsNotes({
   view,
 }: {

@@ -7,7 +7,7 @@ import { ResultsList } from './results-list.tsx'
 
 type ResultsPageListProps = { results: ServerOnly<{ view: ResultsView; address: ResultsAddress }> }
 
-/** One page of a list of results, and the way to its others. */
+/** One page of a list of results, and its pagination. */
 export function ResultsPageList({ results }: ResultsPageListProps) {
   const { i18n } = useLingui()
   const { address, view } = readServerOnly(results)

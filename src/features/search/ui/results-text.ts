@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { formatCount } from '#ui/format.ts'
 
-/** Businesses on a page of results. */
+/** Businesses per page of results. */
 export const resultsPageSize = 10
 
 type Counted = { total: number; totalIsExact: boolean; lookedAt?: number | null; near?: object | null }
 
-/** `Plumbers in Adyar, Chennai`, by nearness `Plumbers nearby in Chennai`. */
+/** `Plumbers in Adyar, Chennai`; by distance `Plumbers nearby in Chennai`. */
 export function resultsTitle(
   { label, placeName, near }: { label: string; placeName: string; near?: object | null },
   i18n: I18n,

@@ -3,10 +3,10 @@ import type { Position } from '#features/places/rules.ts'
 import type { ResultsView } from '../results-view.ts'
 import { resultsTitle } from './results-text.ts'
 
-/** What the browser's script needs of a page of results: for its map and for changing the place. */
+/** What the hydrated part of a results page needs: for its map and for changing the place. */
 export interface ResultsTools {
   title: string
-  /** There is something to show on a map. */
+  /** Whether the map has anything to show. */
   hasResults: boolean
   near: Position | null
   /** As in `ResultsView`. */

@@ -14,11 +14,11 @@ type SiteSearchProps = {
   /** Distinguishes the ids of two search forms on one page. */
   idPrefix?: string
   isPrimary?: boolean
-  /** With a button to speak instead of typing, where the browser understands speech. */
+  /** With a button for speech input, where the browser supports it. */
   hasVoice?: boolean
 }
 
-/** The search form of this site: sends to /search, with suggestions from /suggestions. */
+/** The search form of the site: submits to /search, with suggestions from /suggestions. */
 export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, hasVoice }: SiteSearchProps) {
   const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`), [idPrefix])
   const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
@@ -40,18 +40,18 @@ export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true
 }
 
 type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice'> & {
-  /** How many businesses the dialog says are listed. */
+  /** The number of businesses that the dialog states. */
   banner: number
 }
 
 /**
- * The same for pages whose own content comes first: on phones a single line that opens the search in a dialog. Without
+ * The search form for pages with other main content: on phones a single line that opens the search in a dialog. Without
  * JavaScript a link to a fragment unfolds it.
  */
 export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const { i18n } = useLingui()
   const { choice, text, idPrefix = 'search' } = props
-  const boxId = `${idPrefix}-box`
+  const formId = `${idPrefix}-box`
   const dialogId = `${idPrefix}-dialog`
   const line = (
     <>
@@ -65,19 +65,19 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const lineClass = 'h-12 w-full items-center gap-3 rounded-md border border-control bg-card px-3'
   return (
     <div>
-      <div id={boxId} className="peer max-md:hidden max-md:target:block">
+      <div id={formId} className="peer max-md:hidden max-md:target:block">
         <SiteSearch {...props} isPrimary={false} />
       </div>
       <DialogOpener
         dialogId={dialogId}
         className={`needs-script flex text-start md:hidden ${lineClass}`}
-        // The dialog takes the focus when it opens; the box is what it was opened for.
+        // The dialog takes the focus when it opens; it belongs in the field.
         onClick={() => setTimeout(() => document.getElementById(`${idPrefix}-modal-text`)?.focus())}
       >
         {line}
       </DialogOpener>
       <noscript>
-        <PageLink href={`#${boxId}`} className={`flex md:hidden ${lineClass}`}>
+        <PageLink href={`#${formId}`} className={`flex md:hidden ${lineClass}`}>
           {line}
         </PageLink>
       </noscript>

@@ -8,7 +8,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/offline-page'
 
-/** Nothing on it needs a script, which may not be there either. */
+/** Offline, its scripts may not be available either. */
 export const handle: PageHandle = { hydrate: 'none' }
 
 export function loader({ context }: Route.LoaderArgs) {

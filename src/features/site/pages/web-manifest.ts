@@ -8,7 +8,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a phone needs to put the site among its apps. */
+/** Serves the web app manifest. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name } = pageCtx(context).app.config.site
   const manifest = {

@@ -10,7 +10,7 @@ import { type LayerView, type NameView, refuseName, type SearchType } from '../c
 
 type LookupCtx = Pick<Ctx, 'app' | 'db' | 'now'>
 
-/** The name and address behind an id of a kind. Refuses: name_not_found. */
+/** Returns the name and URL of an id of the given kind. Refuses: name_not_found. */
 export async function lookUpName(ctx: LookupCtx, searchType: SearchType, id: string): Promise<NameView> {
   const found = searchType === 'hashtag' ? namedHashtag(id) : await namedById(ctx, searchType, Number(id))
   if (!found) throw refuseName('name_not_found')
@@ -49,9 +49,7 @@ async function namedArticle({ db, now }: LookupCtx, kind: ArticleKind, id: numbe
   return article && { name: article.title, url: articlePath({ ...article, categorySlug: article.category_slug }) }
 }
 
-/**
- * What a segment of an address stands for: a category, a city, or a business (`{slug}-{id}`). Refuses: name_not_found.
- */
+/** Resolves a segment of a URL: a category, a city, or a business (`{slug}-{id}`). Refuses: name_not_found. */
 export async function findLayer(ctx: LookupCtx, name: string): Promise<LayerView> {
   const segment = whatSegment(name)
   const category = ctx.app.categories.bySlug(segment)

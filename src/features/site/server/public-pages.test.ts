@@ -18,7 +18,7 @@ import { texts } from '#texts/server-texts.ts'
 import { loader as loadHome } from '../pages/home-page.tsx'
 import { loader as loadNotFound } from '../pages/not-found-page.tsx'
 
-/** What a page's loader answers to a visitor: status, where it redirects, its data, the cookies it sets. */
+/** The response of a page's loader to a visitor: status, redirect, data and cookies. */
 async function open(
   loader: (args: never) => unknown,
   path: string,
@@ -77,13 +77,13 @@ beforeAll(async () => {
   await app.search.refresh()
 })
 
-test('the search form leads to the address of the results and remembers the city that was chosen', async () => {
+test('the search form redirects to the URL of the results and remembers the chosen city', async () => {
   const answer = await open(redirectSearch, '/search?q=AC+Repair&city=Chennai')
   expect(answer).toMatchObject({ status: 302, location: '/business-listing/chennai/ac-repair' })
   expect(answer.setCookies.join()).toMatch(/^city=chennai;.*HttpOnly/)
 })
 
-test('the name of a category, as the box above its list says it in each language, leads to the address of that list', async () => {
+test('the name of a category, as shown in the search box in each language, redirects to the URL of that list', async () => {
   const plumbers = await results('chennai', 'plumbers')
   expect(plumbers.data.text).toBe('Plumbers')
   for (const name of ['Plumbers', 'प्लंबर']) {
@@ -92,14 +92,14 @@ test('the name of a category, as the box above its list says it in each language
   }
 })
 
-test('a form without a city box searches the city chosen last, an emptied box everywhere', async () => {
+test('a form without a city field searches the city chosen last, an emptied field everywhere', async () => {
   const remembered = await open(redirectSearch, '/search?what=plumber', {}, 'city=pune')
   expect(remembered).toMatchObject({ location: '/business-listing/pune/plumber', setCookies: [] })
   const everywhere = await open(redirectSearch, '/search?what=plumber&city=', {}, 'city=pune')
   expect(everywhere.location).toBe('/business-listing/all-india/plumber')
 })
 
-test('old city names are understood, a city nobody knows becomes a word of the search, no words lead home', async () => {
+test('old city names are understood, an unknown city becomes a word of the search, an empty search redirects home', async () => {
   expect((await open(redirectSearch, '/search?q=hotel&city=Madras')).location).toBe('/business-listing/chennai/hotel')
   expect((await open(redirectSearch, '/search?q=hotel&city=Xqzvillage')).location).toBe(
     '/business-listing/all-india/hotel-xqzvillage',
@@ -108,7 +108,7 @@ test('old city names are understood, a city nobody knows becomes a word of the s
   expect((await open(redirectSearch, '/search?q=hotel&city=a')).location).toBe('/business-listing/all-india/hotel-a')
 })
 
-test('every way of saying "everywhere" is All India, and a city nobody knows does not wipe out the chosen one', async () => {
+test('every way of saying "everywhere" is All India, and an unknown city does not overwrite the chosen one', async () => {
   for (const city of ['', 'All City', 'all india', 'India']) {
     const { location, setCookies } = await open(redirectSearch, `/search?q=hotel&city=${encodeURIComponent(city)}`)
     expect({ city, location }).toEqual({ city, location: '/business-listing/all-india/hotel' })
@@ -133,7 +133,7 @@ test('results of a category in a city may be indexed; filtered, literal and empt
   expect(empty.data.view.otherCities.length).toBeGreaterThan(0)
 })
 
-test('every filter and every order keeps a list out of search engines, and stays in the address of the next page', async () => {
+test('every filter and sort order excludes a list from search engines, and stays in the URL of the next page', async () => {
   for (const query of ['?rating=4', '?open=1', '?verified=1', '?sort=rating', '?sort=nearest', '?hashtag=24x7']) {
     const { data } = await results('chennai', 'plumbers', query)
     expect([query, data.view.isIndexed]).toEqual([query, false])
@@ -142,7 +142,7 @@ test('every filter and every order keeps a list out of search engines, and stays
   }
 })
 
-test('a form that leaves choices open leads to the clean address', async () => {
+test('a form with default values redirects to the clean URL', async () => {
   const answer = await results('chennai', 'plumbers', '?sort=&rating=&verified=1&page=2')
   expect(answer).toMatchObject({ status: 302, location: '/business-listing/chennai/plumbers?verified=1&page=2' })
 })
@@ -152,7 +152,7 @@ test('filters on a category page lead to the list of the chosen city', async () 
   expect(answer).toMatchObject({ status: 302, location: '/business-listing/chennai/plumbers?verified=1' })
 })
 
-test('a list by nearness has one address, names the city it lies in and is not indexed; no position is a 404', async () => {
+test('a list by distance has one URL, names its city and is not indexed; an invalid position is a 404', async () => {
   const near = (position: string, query = '') =>
     open(loadResults, `/business-listing1/near/${position}/plumbers${query}`, { position, what: 'plumbers' })
   expect(await near('13.08271234,80.2707')).toMatchObject({
@@ -168,14 +168,14 @@ test('a list by nearness has one address, names the city it lies in and is not i
   expect((await near('north,south')).status).toBe(404)
 })
 
-test('a chosen place remembers its city and leads to what is around it, filters kept; without words it leads home', async () => {
+test('a chosen place stores its city and redirects to the results around it with filters; without words it redirects home', async () => {
   const chosen = await open(redirectSearch, '/search?q=plumbers&verified=1&at=13.0827,80.2707')
   expect(chosen.location).toBe('/business-listing1/near/13.0827,80.2707/plumbers?verified=1')
   expect(chosen.setCookies.join()).toContain('city=chennai')
   expect((await open(redirectSearch, '/search?at=13.0827,80.2707')).location).toBe('/')
 })
 
-test('another name of a city and an unclean text move for good to the one address, filters kept', async () => {
+test('another name of a city and an unnormalised text redirect permanently to the canonical URL with filters', async () => {
   expect(await results('bombay', 'plumbers', '?page=2')).toMatchObject({
     status: 301,
     location: '/business-listing/mumbai/plumbers?page=2',
@@ -186,13 +186,13 @@ test('another name of a city and an unclean text move for good to the one addres
   })
 })
 
-test('an unknown city is a 404 with a search box, a page number that is none shows the first page', async () => {
+test('an unknown city is a 404 with a search box, an invalid page number shows the first page', async () => {
   expect(await results('qzxvillage', 'plumbers')).toMatchObject({ status: 404, data: { kind: 'unknown-place' } })
   expect((await results('chennai', 'plumbers', '?page=-3')).data.view.page).toBe(1)
   expect((await results('chennai', 'plumbers', '?page=1e9')).data.view.page).toBe(1)
 })
 
-test('the city in the text wins over the chosen one, says so, and offers the other', async () => {
+test('the city in the text takes precedence over the chosen one, says so, and offers the other', async () => {
   const { data } = await results('pune', 'plumbers-in-chennai')
   expect(data.view).toMatchObject({
     placeName: 'Chennai',
@@ -202,13 +202,13 @@ test('the city in the text wins over the chosen one, says so, and offers the oth
   expect(data.view.cards[0]?.businessId).toBe(plumber.id)
 })
 
-test('a city without any such business shows those around it instead of nothing', async () => {
+test('a city without matching businesses shows those around it', async () => {
   const { data } = await results('kanchipuram', 'plumbers')
   expect(data.view).toMatchObject({ aroundCity: 'Kanchipuram', isIndexed: false })
   expect(data.view.cards[0]?.businessId).toBe(plumber.id)
 })
 
-test('a category has its page, in any case of letters; what is no category is a 404', async () => {
+test('a category has its page, case-insensitively; anything else is a 404', async () => {
   const category = (slug: string, query = '') => open(loadCategory, `/${slug}${query}`, { category: slug })
   expect(await category('plumbers', '?city=chennai')).toMatchObject({
     status: 200,
@@ -218,7 +218,7 @@ test('a category has its page, in any case of letters; what is no category is a 
   expect(await category('no-such-thing')).toMatchObject({ status: 404, data: { kind: 'unknown' } })
 })
 
-test('a business is shown at its one address; a wrong slug or city moves for good, the wish to enquire kept', async () => {
+test('a business is shown at its canonical URL; a wrong slug or city redirects permanently, with the pending enquiry', async () => {
   const at = (city: string, business: string, query = '') =>
     open(loadBusiness, `/companydesc/${city}/${business}${query}`, { city, business })
   const right = `ganga-plumbing-works-${plumber.id}`
@@ -230,7 +230,7 @@ test('a business is shown at its one address; a wrong slug or city moves for goo
   expect(await at('pune', right, '?isopenmodal=true')).toMatchObject(moved)
 })
 
-test('a business that never was is a 404; one that was deleted a 410 with others of its kind', async () => {
+test('a business that never existed is a 404; a deleted one is a 410 with similar businesses', async () => {
   const { db } = await testApp()
   const gone = await createBusiness(db, { category: 'plumbers', status: 'deleted' })
   const at = (business: string) => open(loadBusiness, `/companydesc/chennai/${business}`, { city: 'chennai', business })
@@ -257,14 +257,14 @@ test('a visit is counted; a crawler and a prefetch are not', async () => {
   expect(await countOf()).toBe(2)
 })
 
-test('home speaks of the chosen city, and of India before one is chosen', async () => {
+test('home is about the chosen city, and about India before one is chosen', async () => {
   expect((await open(loadHome, '/', {}, 'city=chennai')).data.view.city).toMatchObject({ name: 'Chennai' })
   const { data } = await open(loadHome, '/', {}, 'city=all-india')
   expect(data.view).toMatchObject({ city: null, bannerListings: 8_000_000 })
   expect(data.view.popularCategories).toHaveLength(16)
 })
 
-test('suggestions are at most ten lines, each with where it leads; cities carry their state', async () => {
+test('suggestions are at most ten, each with its URL; cities include their state', async () => {
   const { data: lines } = await open(loadSuggestions, '/suggestions?q=plum&city=Chennai')
   expect(lines.length).toBeLessThanOrEqual(10)
   expect(lines[0]).toMatchObject({ type: 'category', url: '/business-listing/chennai/plumbers' })
@@ -272,13 +272,13 @@ test('suggestions are at most ten lines, each with where it leads; cities carry 
   expect(cities[0]).toMatchObject({ type: 'city', text: 'Chennai', city: 'Tamil Nadu' })
 })
 
-test('the text of every offered city leads back to that city, namesakes included', async () => {
+test('the text of every offered city resolves to that city, namesakes included', async () => {
   const { app } = await testApp()
   const { data: cities } = await open(loadSuggestions, '/suggestions?q=aurangabad&kind=city')
   expect(cities.length).toBeGreaterThan(2)
   for (const { id, text } of cities) expect([text, cityFromText(app.places, text)?.id]).toEqual([text, id])
 })
 
-test('what is no page answers 404', async () => {
+test('an unknown path is a 404', async () => {
   expect((await open(loadNotFound, '/nothing')).status).toBe(404)
 })

@@ -13,9 +13,8 @@ const popularCategoryCount = 16
 const popularBusinessCount = 8
 
 /**
- * What the start page shows in a city, or in All India: the commonest categories, the best listing of the first few of
- * them, what was published last, and who works with us. Each search reads one row or two in the order of
- * listing_category_city.
+ * The home page of a city, or of All India: the most common categories, the best listing of the first few of them, the
+ * newest articles, and the partners. Each search reads one or two rows in the order of listing_category_city.
  */
 export async function showHome(
   ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now' | 'i18n'>,
@@ -28,7 +27,7 @@ export async function showHome(
       .slice(0, popularBusinessCount)
       .map(({ id }) => findBusinesses(search, { text: '', categoryId: id, cityId: city?.id, page: 0, size: 2 })),
   )
-  // The second of a kind steps in where one listing leads two categories.
+  // The second of a category is used where one listing leads two categories.
   const ids = [...new Set([...best.flatMap((found) => found.ids.slice(0, 1)), ...best.flatMap((found) => found.ids)])]
   const [latestBlogs, latestNews] = await Promise.all([
     listLatest(ctx, 'blog', latestCount),

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
 
-/** The page of all own listings is a link away. */
+/** The page of all own listings is one link away. */
 const shownListings = 5
 
 export type ListingOffer =
@@ -14,7 +14,7 @@ export type ListingOffer =
       businesses: { id: number; name: string; url: string; paidUntil: string | null }[]
     }
 
-/** For whom the page about listing is: a merchant sees how their own listings stand. */
+/** The state of the offer page for its viewer: a merchant sees the plans of their own listings. */
 export async function showListingOffer(ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'actor' | 'i18n'>): Promise<ListingOffer> {
   const { actor, db } = ctx
   if (!actor) return { kind: 'visitor' }

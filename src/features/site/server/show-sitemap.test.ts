@@ -3,7 +3,7 @@ import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import { showSitemap } from './show-sitemap.ts'
 
-test('the readable sitemap names every state that has a city, and stays small enough to read', async () => {
+test('the sitemap page names every state that has a city, and stays small enough to read', async () => {
   const { app } = await testApp()
   const { categories, cityLists, states } = showSitemap({ app, i18n: texts.en })
   const stateIds = new Set(app.places.cities.map(({ stateId }) => stateId))

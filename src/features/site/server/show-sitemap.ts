@@ -5,7 +5,7 @@ import { listPopularCategories } from '#features/categories/server/category-view
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 
-/** Bounds of a page a person can read: about 36 × 8 cities, 20 × 12 lists and the top groups. */
+/** Bounds of a readable page: about 36 × 8 cities, 20 × 12 lists and the top groups. */
 const citiesPerState = 8
 const bigCities = 20
 const commonCategories = 12
@@ -20,7 +20,7 @@ export interface SitemapPart {
   links: SitemapLink[]
 }
 
-/** The readable sitemap: categories, the commonest of them in the biggest cities, and every state's biggest cities. */
+/** The sitemap page: categories, the most common of them in the biggest cities, and every state's biggest cities. */
 export function showSitemap({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>) {
   const { categories, places } = app
   const common = listPopularCategories(categories, commonCategories)

@@ -64,7 +64,7 @@ const auditLog = endpoint({
   body: auditInput,
   data: z.object({ noted: z.boolean() }),
   handle: async (ctx, { body: { activityType, city } }) => {
-    // The value may be anything a person typed, so it stays out of the log.
+    // The value may be anything a person typed, so only the slug of a known city is logged.
     ctx.log.info({ activityType, city: ctx.app.places.cityBySlug(city)?.slug }, 'activity')
     return { noted: true }
   },

@@ -37,7 +37,7 @@ beforeAll(async () => {
 const textOf = async (file: Readable | undefined) => (file ? gunzipSync(await buffer(file)).toString() : undefined)
 const locsOf = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc)
 
-/** The one element that is opened first holds all others, each closed where it should be. */
+/** The root element contains all others, each properly closed. */
 function isWellFormed(xml: string): boolean {
   const stack: string[] = []
   for (const [, close, name = ''] of xml.replace(/^<\?xml[^>]*\?>/, '').matchAll(/<(\/?)([a-z]+)[^>]*>/g)) {
@@ -58,7 +58,7 @@ async function allFiles(app: App) {
   )
 }
 
-test('every file that the index names is there, well-formed, not empty and within its limit', async () => {
+test('every file in the index exists, is well-formed, not empty and within its limit', async () => {
   const { app } = await testApp()
   const files = await allFiles(app)
   expect(files.map(({ name }) => name)).toEqual([
@@ -78,7 +78,7 @@ test('every file that the index names is there, well-formed, not empty and withi
   }
 })
 
-test('every open business stands in one file, with the time of its last change; no other does', async () => {
+test('every open business is in exactly one file, with the time of its last change; no other business is', async () => {
   const { app } = await testApp()
   const xml = (await allFiles(app)).map((file) => file.xml).join('')
   const listed = locsOf(xml).filter((loc) => loc.includes('/companydesc/'))
@@ -87,7 +87,7 @@ test('every open business stands in one file, with the time of its last change; 
   for (const { id } of gone) expect(xml).not.toMatch(new RegExp(`-${id}</loc>`))
 })
 
-test('a category is named where it has listings, in All India and in its city, and nowhere else', async () => {
+test('a category is listed where it has listings, for All India and for its city, and nowhere else', async () => {
   const { app } = await testApp()
   const locs = (await allFiles(app)).flatMap(({ xml }) => locsOf(xml))
   expect(locs).toContain(`${app.config.origin}/plumbers`)
@@ -96,7 +96,7 @@ test('a category is named where it has listings, in All India and in its city, a
   expect(locs).not.toContain(`${app.config.origin}/business-listing/delhi/plumbers`)
 })
 
-test('what is published joins, with the time of its last change; a draft does not', async () => {
+test('a published article is listed with the time of its last change; a draft is not', async () => {
   const { app, db } = await testApp()
   await seedArticles(db)
   const { id, slug } = await db
@@ -116,7 +116,7 @@ test('what is published joins, with the time of its last change; a draft does no
   expect(xml).not.toContain(`${slug}-${id}<`)
 })
 
-test('a file that is none is absent before anything of it is sent', async () => {
+test('an unknown file is a 404 before anything is sent', async () => {
   const { app } = await testApp()
   for (const name of [
     'businesses-2',
@@ -130,7 +130,7 @@ test('a file that is none is absent before anything of it is sent', async () => 
     expect([name, await sitemapFile(app, name, small)]).toEqual([name, undefined])
 })
 
-test('files are read a page of rows at a time, however long they are', async () => {
+test('files are read one page of rows at a time, however long they are', async () => {
   const { app, db } = await testApp()
   let queries = 0
   const counting = db.withPlugin({
@@ -147,7 +147,7 @@ test('files are read a page of rows at a time, however long they are', async () 
   expect(queries).toBe(1)
 })
 
-test('the site answers the index and its files to anybody, and the count of profiles to the API', async () => {
+test('the site serves the index and its files to everybody, and the count of profiles to the API', async () => {
   const { server, stranger } = await testApp()
   const index = await server.inject('/sitemap.xml')
   expect(index.headers['content-type']).toContain('application/xml')

@@ -6,7 +6,7 @@ import { createConcurrencyLimiter } from '#platform/concurrency-limiter.ts'
 import { indexXml, type SitemapUrl, urlLine, urlsetEnd, urlsetStart } from '../sitemap-xml.ts'
 import { sitemapSources } from './sitemap-sources.ts'
 
-/** Where the index stands; robots.txt names it. */
+/** URL path of the index, as in robots.txt. */
 export const sitemapIndexPath = '/sitemap.xml'
 const fileName = /^([a-z]+)-(0|[1-9]\d{0,6})$/
 
@@ -22,8 +22,8 @@ export async function sitemapIndex(app: App, sources = sitemapSources): Promise<
 }
 
 /**
- * The file `{source}-{number}`, compressed as it is read: never more of it in memory than one page of rows. Undefined
- * when there is none, which is known before anything is sent.
+ * Returns the file `{source}-{number}`, compressed while it is read: no more than one page of rows is in memory.
+ * Undefined when there is none, which is known before anything is sent.
  */
 export async function sitemapFile(app: App, name: string, sources = sitemapSources): Promise<Readable | undefined> {
   const [, sourceName, file] = fileName.exec(name) ?? []
@@ -41,7 +41,7 @@ export async function sitemapFile(app: App, name: string, sources = sitemapSourc
 
 const chunkCharacters = 32_000
 
-/** A write for every line would cost more than the lines. */
+/** Joins lines into chunks: a write per line would cost more than the lines. */
 async function* chunks(origin: string, first: SitemapUrl, rest: AsyncIterator<SitemapUrl>): AsyncGenerator<string> {
   let text = urlsetStart + urlLine(origin, first)
   for (let next = await rest.next(); !next.done; next = await rest.next()) {
@@ -57,7 +57,7 @@ const countedForMs = 10 * 60_000
 const pass = createConcurrencyLimiter({ concurrency: 1, maxQueue: 1000 })
 const counted = new WeakMap<App, { count: number; at: number }>()
 
-/** How many business profiles the sitemap holds, counted every ten minutes at most. */
+/** The number of business profiles in the sitemap, counted every ten minutes at most. */
 export async function countSitemapBusinesses(app: App, now: Date): Promise<number> {
   const count = await pass(async () => {
     const known = counted.get(app)

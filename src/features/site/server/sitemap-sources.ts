@@ -8,17 +8,17 @@ import { resultsPath } from '#features/search/results-path.ts'
 import { listListedCategories } from '#features/search/server/index/listed-queries.ts'
 import { maxUrlsPerFile, type SitemapUrl } from '../sitemap-xml.ts'
 
-/** One kind of pages that search engines should know. */
+/** One kind of pages for search engines. */
 export interface SitemapSource {
-  /** Lower-case letters: part of its files' addresses, `/sitemap-{name}-{number}.xml.gz`. */
+  /** Lower-case letters: part of its files' URLs, `/sitemap-{name}-{number}.xml.gz`. */
   name: string
   /** The numbers of its files; none of them is empty. */
   listFiles(app: App): Promise<number[]>
-  /** What stands in a file, read as it is sent: at most `maxUrlsPerFile`. Nothing when there is no such file. */
+  /** The content of a file, read while it is sent: at most `maxUrlsPerFile`. Empty when there is no such file. */
   urls(app: App, file: number): AsyncIterable<SitemapUrl>
 }
 
-/** Every kind; a new one joins by standing here. */
+/** Every kind; a new one is added here. */
 export const sitemapSources: readonly SitemapSource[] = [
   pagesSource(),
   categoriesSource(),
@@ -27,7 +27,7 @@ export const sitemapSources: readonly SitemapSource[] = [
   businessesSource(),
 ]
 
-/** The pages that stand for themselves and may be found. */
+/** Indexable pages that belong to no other source. */
 export const staticPages = [
   '/',
   '/categories',
@@ -57,7 +57,7 @@ function pagesSource(): SitemapSource {
 
 const allIndia = 0
 
-/** Categories with at least one listing: an empty page is thin and asks not to be found. */
+/** Categories with at least one listing: an empty page has noindex. */
 function categoriesSource(): SitemapSource {
   return {
     name: 'categories',
@@ -76,7 +76,7 @@ const bigCities = 200
 /** With 800 categories in each a file stays under its limit. */
 const citiesPerFile = 40
 
-/** The categories that the biggest cities have listings of. */
+/** The categories that have listings in the biggest cities. */
 function citiesSource(): SitemapSource {
   return {
     name: 'cities',
@@ -102,7 +102,7 @@ function citiesSource(): SitemapSource {
 
 const addressesAtOnce = 1000
 
-/** Blog and news; the newest, should there ever be more than a file holds. */
+/** Blog and news; only the newest if there are more than a file holds. */
 function articlesSource(): SitemapSource {
   const listNewest = ({ db }: App, limit: number) => listPublishedAddresses(db, new Date(), limit)
   return {
@@ -118,8 +118,8 @@ function articlesSource(): SitemapSource {
 }
 
 /**
- * Open listings. A file holds a range of ids, so it never has more URLs than ids, needs no counting, and keeps its
- * content when others come or go; rows are read a page at a time by the primary key.
+ * Open listings. A file covers a range of ids, so it never has more URLs than ids, needs no counting, and keeps its
+ * content when others are added or deleted; rows are read a page at a time by the primary key.
  */
 export function businessesSource(idsPerFile = maxUrlsPerFile): SitemapSource {
   return {

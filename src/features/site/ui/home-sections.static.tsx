@@ -13,7 +13,7 @@ import type { HomeView } from '../contract.ts'
 
 type HomeHeadingProps = { data: ServerOnly<{ view: HomeView }> }
 
-/** What the site is, over its search box. */
+/** The heading above the search box. */
 export function HomeHeading({ data }: HomeHeadingProps) {
   const { view } = readServerOnly(data)
   const { i18n } = useLingui()
@@ -51,7 +51,7 @@ const steps = [
 
 type HomeSectionsProps = { data: ServerOnly<{ view: HomeView; isVisitor: boolean }> }
 
-/** What the home page shows below its search; what has no rows does not show. */
+/** The sections of the home page below its search; empty ones are not rendered. */
 export function HomeSections({ data }: HomeSectionsProps) {
   const { view, isVisitor } = readServerOnly(data)
   const { i18n } = useLingui()

@@ -8,7 +8,7 @@ import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ListingOffer } from '../server/show-listing-offer.ts'
 
-/** What whoever looks at the offer does next: sign in, change the role, or go to what they have listed. */
+/** The viewer's next step: sign in, change the role, or go to their listings. */
 export function ListingState({ offer }: { offer: ListingOffer }) {
   const { i18n } = useLingui()
   if (offer.kind === 'visitor') {

@@ -39,7 +39,7 @@ function Parts({ parts }: { parts: readonly SitemapPart[] }) {
 
 type SitemapsProps = { data: ServerOnly<{ sitemap: ReturnType<typeof showSitemap> }> }
 
-/** Every way into the site. */
+/** Links to every part of the site. */
 export function Sitemaps({ data }: SitemapsProps) {
   const { i18n } = useLingui()
   const { categories, cityLists, states } = readServerOnly(data).sitemap

@@ -1,6 +1,6 @@
 import { languageTags } from '#texts/language.ts'
 
-/** Under the title of a translated legal text: which version counts, and the way to it. */
+/** Under the title of a translated legal text: says which version is binding, with a link to it. */
 export function TranslationNote({ path }: { path: string }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3">

@@ -27,7 +27,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Two forms post here: an address for our letters, and the yes of its owner. A link alone confirms nothing: mail
+ * Two forms post here: an address for the newsletter, and its owner's confirmation. A link alone confirms nothing: mail
  * scanners open links.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
-  const description = i18n.t('Get news and useful articles from {site} by e-mail, at most one letter a month.', {
+  const description = i18n.t('Get news and useful articles from {site} by e-mail, at most one newsletter a month.', {
     site: site.name,
   })
   return pageMeta({ title: i18n.t('Subscribe'), description, site, path: '/subscribe', isIndexed: false })
@@ -64,7 +64,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
       <SmallPage icon={<MailQuestion size={28} aria-hidden />} title={i18n.t('Please look into your mailbox')}>
         <p>
           {i18n.t(
-            'If the address does not get our letters yet, a confirmation is on its way. Open its link and press the button within {confirmWithinDays} days. If it already gets them, there is nothing to do.',
+            'If this address does not get our newsletter yet, a confirmation e-mail is on its way. Open its link and press the button within {confirmWithinDays} days. If it already gets the newsletter, there is nothing to do.',
             { confirmWithinDays },
           )}
         </p>
@@ -77,7 +77,9 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
     return (
       <SmallPage icon={<MailCheck size={28} aria-hidden />} title={i18n.t('You are subscribed')}>
         <p>
-          {i18n.t('Thank you. The first letter is on its way; a link in it, and in every one after it, ends them.')}
+          {i18n.t(
+            'Thank you. A welcome e-mail is on its way; it has a link to unsubscribe, and so has every newsletter.',
+          )}
         </p>
         <HomeLink />
       </SmallPage>
@@ -87,7 +89,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
     return (
       <SmallPage
         icon={<MailQuestion size={28} aria-hidden />}
-        title={i18n.t('Get the letters of {site}?', { site: site.name })}
+        title={i18n.t('Subscribe to the {site} newsletter?', { site: site.name })}
       >
         {actionData ? (
           <>
@@ -96,7 +98,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
           </>
         ) : (
           <>
-            <p>{i18n.t('Press the button and you get them from now on, at most one a month.')}</p>
+            <p>{i18n.t('Press the button to get the newsletter from now on, at most once a month.')}</p>
             <Form method="post" action="/subscribe">
               <input type="hidden" name="token" value={token} />
               <Button type="submit" variant="primary" isBusy={isBusy}>
@@ -109,8 +111,11 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
     )
   }
   return (
-    <SmallPage icon={<MailQuestion size={28} aria-hidden />} title={i18n.t('Letters from {site}', { site: site.name })}>
-      <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one letter a month.')}</p>
+    <SmallPage
+      icon={<MailQuestion size={28} aria-hidden />}
+      title={i18n.t('The {site} newsletter', { site: site.name })}
+    >
+      <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one newsletter a month.')}</p>
       <SubscribeForm problem={actionData} />
     </SmallPage>
   )

@@ -22,8 +22,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Ends a subscription: by the button of this page, or by a mail program in one click. That one posts
- * `List-Unsubscribe=One-Click` to the letter's address without cookies, and should not be redirected (RFC 8058 §3.1).
+ * Ends a subscription: by the button of this page, or by a mail program in one click. The latter posts
+ * `List-Unsubscribe=One-Click` to the unsubscribe URL of the e-mail without cookies, and should not be redirected (RFC
+ * 8058 §3.1).
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -41,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   if (!loaderData) return []
   const { site } = loaderData
-  const description = i18n.t('End the letters of {site}, without signing in.', { site: site.name })
+  const description = i18n.t('Unsubscribe from the {site} newsletter without signing in.', { site: site.name })
   return pageMeta({ title: i18n.t('Unsubscribe'), description, site, path: '/unsubscribe', isIndexed: false })
 }
 
@@ -55,7 +56,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       <SmallPage icon={icon} title={i18n.t('You are unsubscribed')}>
         <p>
           {i18n.t(
-            'You get no more letters from {site}. Messages about your own enquiries and listings still reach you.',
+            'You will get no more newsletters from {site}. Messages about your own enquiries and listings will still reach you.',
             { site: site.name },
           )}
         </p>
@@ -67,15 +68,11 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
   }
   if (token === '') {
     return (
-      <SmallPage icon={icon} title={i18n.t('End our letters')}>
-        <p>
-          {i18n.t(
-            'Open the link at the foot of any of our letters: it leads here and knows which address it is about.',
-          )}
-        </p>
+      <SmallPage icon={icon} title={i18n.t('Unsubscribe from our newsletter')}>
+        <p>{i18n.t('Open the link at the end of any newsletter: it leads here and knows your address.')}</p>
         <p>
           <Trans
-            id="No letter at hand? <contact>Write to us</contact> from the address, and we end them."
+            id="No newsletter at hand? <contact>Write to us</contact> from your address, and we will unsubscribe you."
             components={{ contact: <PageLink href="/contact" className="text-link" /> }}
           />
         </p>
@@ -83,20 +80,20 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
     )
   }
   return (
-    <SmallPage icon={icon} title={i18n.t('End the letters of {site}?', { site: site.name })}>
+    <SmallPage icon={icon} title={i18n.t('Unsubscribe from the {site} newsletter?', { site: site.name })}>
       {actionData ? (
         <>
           <FormErrors message={actionData.message} />
           <p>
             <Trans
-              id="Do letters still reach you? <contact>Write to us</contact>, and we end them."
+              id="Still getting the newsletter? <contact>Write to us</contact>, and we will unsubscribe you."
               components={{ contact: <PageLink href="/contact" className="text-link" /> }}
             />
           </p>
         </>
       ) : (
         <>
-          <p>{i18n.t('One press, and no more letters come. You need not sign in.')}</p>
+          <p>{i18n.t('One click ends the newsletter. You do not need to sign in.')}</p>
           <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
             <Button type="submit" variant="primary" isBusy={isBusy}>
               {i18n.t('Unsubscribe')}

@@ -9,8 +9,8 @@ import { countSubscriberTokensSince, lockSubscriber, updateSubscriber } from './
 const dayMs = 86_400_000
 
 /**
- * Sends a confirmation letter to who wishes for our letters and does not get them yet; a few a day, so that nobody is
- * pestered by others.
+ * Sends a confirmation e-mail to somebody who asked for the newsletter and does not get it yet; at most a few per day,
+ * so that nobody can be harassed by others.
  */
 export const answerSubscriberWish = job({
   name: 'answer_subscriber_wish',

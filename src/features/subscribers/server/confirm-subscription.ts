@@ -7,8 +7,8 @@ import { welcomeEmail } from './subscriber-messages.ts'
 import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
 
 /**
- * The owner of a mailbox says yes with the link of the confirmation letter: from now on they get our letters, the first
- * one at once. A second time changes nothing. Refuses: link_unknown.
+ * The owner of a mailbox confirms with the link of the confirmation e-mail: from now on they get the newsletter, and a
+ * welcome e-mail at once. Repeating it changes nothing. Refuses: link_unknown.
  */
 export async function confirmSubscription(ctx: Ctx, token: string): Promise<void> {
   const { app, now } = ctx

@@ -11,8 +11,8 @@ import { answerSubscriberWish } from './answer-subscriber-wish.ts'
 import { upsertSubscriberWish } from './subscriber-queries.ts'
 
 /**
- * Somebody gives an e-mail address for our letters. Whether it is new, confirmed or ended, the same is written and
- * answered here; a job decides whether a confirmation letter goes out. Refuses: subscribing_too_often, and a wrong or
+ * Subscribes an e-mail address to the newsletter. Whether it is new, confirmed or ended, the same is written and
+ * returned here; a job decides whether a confirmation e-mail is sent. Refuses: subscribing_too_often, and an invalid or
  * disposable address.
  */
 export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ confirmWithinDays: number }> {

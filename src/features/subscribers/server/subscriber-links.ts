@@ -7,7 +7,7 @@ import type { LinkPurpose } from './subscriber-tables.ts'
 
 const pathOf: Record<LinkPurpose, string> = { confirm: '/subscribe', unsubscribe: '/unsubscribe' }
 
-/** A link of its own for one letter: its token is random (256 bits), the table keeps the hash. */
+/** Creates a link for one e-mail: its token is random (256 bits), and the table stores only the hash. */
 export async function createLink(
   tx: Db,
   { config }: Pick<App, 'config'>,

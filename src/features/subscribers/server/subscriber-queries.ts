@@ -7,7 +7,7 @@ import type { LinkPurpose, SubscriberTables } from './subscriber-tables.ts'
 export type SubscriberRow = Selectable<SubscriberTables['subscriber']>
 
 /**
- * Notes that somebody wishes for our letters, known address or not, and answers the row's id. Served by
+ * Records that somebody asked for the newsletter, known address or not, and returns the row's id. Served by
  * subscriber_email_key.
  */
 export async function upsertSubscriberWish(
@@ -24,12 +24,12 @@ export async function upsertSubscriberWish(
   return row.id
 }
 
-/** What we know of the letters to an address. Served by subscriber_email_key. */
+/** Returns the subscription of an address. Served by subscriber_email_key. */
 export function findSubscriber(db: Db, email: string): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** Makes what happens to one subscriber happen one after the other; served by the primary key. */
+/** Serialises concurrent changes of one subscriber. Served by the primary key. */
 export function lockSubscriber(db: Db, id: number): Promise<SubscriberRow | undefined> {
   return db.selectFrom('subscriber').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -77,14 +77,14 @@ export async function countSubscriberTokensSince(
   return Number(row.made)
 }
 
-/** Somebody's whole subscription, when their personal data goes; served by subscriber_email_key. */
+/** Deletes a whole subscription when its owner's personal data is erased. Served by subscriber_email_key. */
 export async function deleteSubscriber(db: Db, email: string): Promise<void> {
   await db.deleteFrom('subscriber').where('email', '=', email).execute()
 }
 
 /**
- * Addresses nobody confirmed, ended subscriptions and used links. Indexes subscriber_unconfirmed, _unsubscribed,
- * _token_confirm.
+ * Deletes unconfirmed addresses, ended subscriptions and used links after their retention time. Indexes
+ * subscriber_unconfirmed, _unsubscribed, _token_confirm.
  */
 export async function deleteOldSubscribers(db: Db): Promise<void> {
   const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`

@@ -20,7 +20,7 @@ async function emailsTo(email: string) {
 
 const tokenIn = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
-/** A confirmed subscriber; answers the token of the welcome letter's way out. */
+/** A confirmed subscriber; returns the unsubscribe token of the welcome e-mail. */
 async function subscribed(email: string): Promise<string> {
   const { stranger } = await testApp()
   await stranger().post('/subscribers', { email })
@@ -35,7 +35,7 @@ const rowOf = async (email: string) => {
   return db.selectFrom('subscriber').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-test('an address gets letters only after its owner confirmed, and only the hashes of the links are kept', async () => {
+test('an address gets the newsletter only after its owner confirmed, and only the hashes of the links are stored', async () => {
   const { db, stranger } = await testApp()
   const email = newEmail()
   expect((await stranger().post('/subscribers', { email: ` ${email.toUpperCase()} ` })).status).toBe(201)
@@ -50,7 +50,7 @@ test('an address gets letters only after its owner confirmed, and only the hashe
   expect(hashes.map(({ token_hash }) => token_hash)).not.toContain(token)
 })
 
-test('the answer is the same for a new address, a subscribed one and one that ended its letters', async () => {
+test('the response is the same for a new address, a subscribed one and an unsubscribed one', async () => {
   const { stranger } = await testApp()
   const [fresh, known, ended] = [newEmail(), newEmail(), newEmail()]
   await subscribed(known)
@@ -65,7 +65,7 @@ test('the answer is the same for a new address, a subscribed one and one that en
   expect(await emailsTo(known)).toHaveLength(2)
 })
 
-test('nobody can pester an address with confirmation letters', async () => {
+test('nobody can flood an address with confirmation e-mails', async () => {
   const { stranger } = await testApp()
   const email = newEmail()
   for (let asked = 0; asked < dailyConfirmationLimit + 2; asked++) {
@@ -75,7 +75,7 @@ test('nobody can pester an address with confirmation letters', async () => {
   expect(await emailsTo(email)).toHaveLength(dailyConfirmationLimit)
 })
 
-test('confirming twice sends one welcome', async () => {
+test('confirming twice sends one welcome e-mail', async () => {
   const { stranger } = await testApp()
   const email = newEmail()
   await stranger().post('/subscribers', { email })
@@ -85,7 +85,7 @@ test('confirming twice sends one welcome', async () => {
   expect(await emailsTo(email)).toHaveLength(2)
 })
 
-test('wrong and disposable addresses are refused with the words of the specification', async () => {
+test('invalid and disposable addresses are refused with the specified messages', async () => {
   const { stranger } = await testApp()
   const refusalOf = async (email: string) => (await stranger().post('/subscribers', { email })).body.fieldErrors?.email
   expect(await refusalOf('reader@mailinator.com')).toBe('Disposable email address is not allowed')
@@ -93,7 +93,7 @@ test('wrong and disposable addresses are refused with the words of the specifica
   expect(await refusalOf('')).toBe('Email is required')
 })
 
-test('a link ends the letters without sign-in, and works again; one that is not known is told so', async () => {
+test('a link ends the subscription without sign-in, and repeatedly; an unknown one gets an error', async () => {
   const { stranger } = await testApp()
   const email = newEmail()
   const token = await subscribed(email)
@@ -105,7 +105,7 @@ test('a link ends the letters without sign-in, and works again; one that is not 
   expect((await stranger().delete(`/subscribers/${'x'.repeat(43)}`)).body.code).toBe('link_unknown')
 })
 
-test('a confirmation link ends nothing, and an unsubscribe link confirms nothing', async () => {
+test('a confirmation link does not unsubscribe, and an unsubscribe link does not confirm', async () => {
   const { stranger } = await testApp()
   const email = newEmail()
   await stranger().post('/subscribers', { email })
@@ -138,7 +138,7 @@ async function page(token: string, body?: Record<string, string>) {
   return body ? postUnsubscribe(args as never) : openUnsubscribe(args as never)
 }
 
-test('opening the link changes nothing; the one click of a mail program ends the letters without a redirect (RFC 8058)', async () => {
+test('opening the link changes nothing; the one-click request of a mail program unsubscribes without a redirect (RFC 8058)', async () => {
   const email = newEmail()
   const token = await subscribed(email)
   await page(token)
@@ -151,7 +151,7 @@ test('opening the link changes nothing; the one click of a mail program ends the
   expect((byButton as Response).headers.get('location')).toBe('/unsubscribe?done=1')
 })
 
-test('the welcome letter carries its way out for mail programs', async () => {
+test('the welcome e-mail has the unsubscribe headers for mail programs', async () => {
   const { db } = await testApp()
   const email = newEmail()
   const token = await subscribed(email)

@@ -4,7 +4,7 @@ import { hashToken } from './subscriber-links.ts'
 import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
 
 /**
- * Ends a subscription with the link of any letter, without sign-in; a second time changes nothing. Refuses:
+ * Ends a subscription with the link of any newsletter e-mail, without sign-in; repeating it changes nothing. Refuses:
  * link_unknown.
  */
 export async function unsubscribe(ctx: Ctx, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that says or asks one thing. */
+/** A page with a single message or question. */
 export function SmallPage({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className="mx-auto my-4 grid w-full max-w-xl gap-4 rounded-md bg-card p-4 shadow-soft sm:p-8 md:my-8 [&>a]:justify-self-start">

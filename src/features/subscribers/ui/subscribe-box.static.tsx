@@ -4,7 +4,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 
 type SubscribeBoxProps = { data: ServerOnly<{ site: { name: string } }> }
 
-/** The form in a section of its own, for the foot of a page; what it answers is a page of its own. */
+/** The form in a section of its own, for the end of a page; its response is a separate page. */
 export function SubscribeBox({ data }: SubscribeBoxProps) {
   const { site } = readServerOnly(data)
   const { i18n } = useLingui()
@@ -15,9 +15,9 @@ export function SubscribeBox({ data }: SubscribeBoxProps) {
     >
       <div className="grid gap-1">
         <h2 id="subscribe" className="text-xl">
-          {i18n.t('Letters from {site}', { site: site.name })}
+          {i18n.t('The {site} newsletter', { site: site.name })}
         </h2>
-        <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one letter a month.')}</p>
+        <p>{i18n.t('New articles, and what is new in your neighbourhood. At most one newsletter a month.')}</p>
       </div>
       <SubscribeForm />
     </section>

@@ -7,7 +7,7 @@ import { inputKinds } from '#ui/input-kinds.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Asks for an e-mail address for our letters; stands on any page and posts to /subscribe. */
+/** Asks for an e-mail address for the newsletter; can be on any page and posts to /subscribe. */
 export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().formAction === '/subscribe'
@@ -35,7 +35,7 @@ export function SubscribeForm({ problem }: { problem?: FormProblem | undefined }
       </div>
       <p className="text-sm text-muted">
         {i18n.t(
-          'You confirm from your mailbox, and one click in any letter ends them. We use the address for nothing else.',
+          'You confirm from your mailbox, and can unsubscribe with one click in any newsletter. We use the address for nothing else.',
         )}{' '}
         <PageLink href="/privacy-policy" className="text-link">
           {i18n.t('Privacy Policy')}

@@ -4,7 +4,7 @@ import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, smsMobileError, validate } from '#platform/validator.ts'
 import type { SenderProfile } from '../form-state.ts'
 
-/** Who fills in a form: number in E.164, e-mail in lower case. */
+/** The sender of a form: number in E.164, e-mail in lower case. */
 export interface Sender {
   name: string
   phone: string | null
@@ -17,15 +17,15 @@ interface SenderFields {
   email?: string | undefined
 }
 
-/** What our forms may fill in for whoever is signed in; undefined for a visitor. */
+/** What forms prefill for a signed-in person; undefined for a visitor. */
 export function senderProfile({ actor }: Pick<Ctx, 'actor'>): SenderProfile | undefined {
   if (!actor) return undefined
   return { fullName: actor.name, contactNumber: nationalNumber(actor.phone ?? ''), email: actor.email ?? '' }
 }
 
 /**
- * Reads name, number and e-mail of a form, with what the profile knows for what was not sent, and an error for each
- * that is wrong (spec §5). `needs` one of number and e-mail, or always the e-mail.
+ * Reads name, number and e-mail of a form, using the profile for omitted ones, with an error for each invalid one (spec
+ * §5). `needs`: one of number and e-mail, or always the e-mail.
  */
 export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { needs: 'either' | 'email' }) {
   const profile = senderProfile(ctx)
@@ -34,12 +34,12 @@ export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { n
   const email = (fields.email || profile?.email || '').toLowerCase()
   const phone = parseMobile(typedNumber) ?? null
   const errors: Record<'fullName' | 'contactNumber' | 'email', FieldError> = {
-    // A name we took at sign-in is shown disabled: it must not be refused here.
+    // A name accepted at sign-in is shown disabled: it must not be refused here.
     fullName: !(name && name === ctx.actor?.name) && validate(name, 'name'),
     contactNumber: smsMobileError(typedNumber, needs === 'email' || email !== ''),
     email: validate(email, 'emailAddress', needs === 'either'),
   }
-  // Our own people's addresses were looked up when they were taken in.
+  // The signed-in person's own address was checked when it was added.
   if (!errors.email && email !== ctx.actor?.email) {
     errors.email = await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)
   }
@@ -47,7 +47,7 @@ export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { n
   return { sender, errors }
 }
 
-/** Refuses with a sentence for each wrong field; answers when there is none. */
+/** Refuses with a sentence for each invalid field; returns when there is none. */
 export function refuseWrongFields(errors: Record<string, FieldError | undefined>): void {
   const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
   if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))

@@ -36,7 +36,7 @@ async function rowsOf(db: Db, fingerprint: string): Promise<number[]> {
   return (await Promise.all(found)).map(({ length }) => length)
 }
 
-test('what an erased account sent us by any form goes with it, and nobody else’s', async () => {
+test('what an erased account sent by any form is deleted with it, and nobody else’s', async () => {
   const { db } = await testApp()
   const [gone, staying] = [await createAccount(db), await createAccount(db)]
   const [erased, kept] = [await sendAll(db, { accountId: gone.id }), await sendAll(db, { accountId: staying.id })]
@@ -47,7 +47,7 @@ test('what an erased account sent us by any form goes with it, and nobody else�
   ])
 })
 
-test('what was sent by any form goes after two years, and not a day before', async () => {
+test('what was sent by any form is deleted after two years, and not a day earlier', async () => {
   const { db } = await testApp()
   const old = await sendAll(db, { daysAgo: retentionDays + 1 })
   const young = await sendAll(db, { daysAgo: retentionDays - 1 })

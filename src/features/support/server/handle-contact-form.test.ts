@@ -7,7 +7,7 @@ import { texts } from '#texts/server-texts.ts'
 import type { ContactFormState } from '../form-state.ts'
 import { handleContactForm } from './handle-contact-form.ts'
 
-/** The contact form in one browser. */
+/** The contact form in one browser session. */
 async function browser(actor?: Actor) {
   const { app } = await testApp()
   const ctx: Ctx = {
@@ -39,7 +39,7 @@ const typed = (phone: string) => ({
   message: 'Ganga Plumbing closed last year.',
 })
 
-test('a visitor types, confirms with the code and sees the ticket number', async () => {
+test('a visitor fills in the form, confirms with the code and sees the ticket number', async () => {
   const { otpFor } = await testApp()
   const phone = newPhone()
   const post = await browser()
@@ -59,7 +59,7 @@ test('a visitor types, confirms with the code and sees the ticket number', async
   expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
 })
 
-test('a form with mistakes comes back with all that was typed, and no code is sent', async () => {
+test('an invalid form comes back with all values, and no code is sent', async () => {
   const { outbox } = await testApp()
   const phone = newPhone()
   const post = await browser()
@@ -72,7 +72,7 @@ test('a form with mistakes comes back with all that was typed, and no code is se
   expect(await outbox(phone)).toEqual([])
 })
 
-test('somebody signed in needs no code', async () => {
+test('a signed-in person needs no code', async () => {
   const { db } = await testApp()
   const { id: accountId, name, phone } = await createAccount(db)
   const post = await browser({ accountId, sessionId: 'none', role: 'merchant', name, phone, email: null })

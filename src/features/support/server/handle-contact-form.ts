@@ -9,9 +9,9 @@ import { type ContactFormState, contactFieldNames } from '../form-state.ts'
 import { sendContactMessage, startContactMessage } from './send-contact-message.ts'
 
 /**
- * The contact form's way through its steps. Intents: `start` checks the form and sends a code (or, for somebody signed
- * in, the message at once), `send` takes the code, `resend` sends another, `edit` goes back. On success the page shows
- * the ticket's number.
+ * Handles the steps of the contact form. Intents: `start` validates the form and sends a code (or, for a signed-in
+ * person, the message at once), `send` verifies the code, `resend` sends another, `edit` goes back. On success the page
+ * shows the ticket number.
  */
 export async function handleContactForm(ctx: Ctx, form: FormValues) {
   const values = Object.fromEntries(contactFieldNames.map((name) => [name, form[name] ?? '']))

@@ -8,15 +8,15 @@ interface RequestFacts {
   about: string
   /** What happens next, in full sentences. */
   next: string
-  /** What was chosen and typed, for our own mailbox. */
+  /** The chosen and entered values, for our own mailbox. */
   facts: Record<string, string>
   sender: { name: string; phone: string | null; email: string }
   message: string
 }
 
 /**
- * The two letters about a request that is no enquiry to a business: a receipt to the e-mail it names, and the whole of
- * it to the support mailbox. The receipt repeats nothing that was typed, so that nobody can send words through us.
+ * The two e-mails about a request that is not an enquiry to a business: a receipt to the sender, and the full request
+ * to the support mailbox. The receipt repeats no entered text, so that nobody can send text to others through us.
  */
 export function requestMessages({ site }: Pick<Config, 'site'>, request: RequestFacts): OutgoingMessage[] {
   const { number, about, next, facts, sender, message } = request

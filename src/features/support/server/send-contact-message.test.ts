@@ -18,7 +18,7 @@ async function askForOtp(caller: { post: (path: string, body: object) => Promise
   return otpFor(phone)
 }
 
-test('somebody signed in writes without typing what we know, gets a ticket and a receipt; support gets the whole message', async () => {
+test('a signed-in person writes without entering known fields, gets a ticket and a receipt; support gets the full message', async () => {
   const { db, as, outbox } = await testApp()
   const account = await createAccount(db, { email: 'asha@mail.example.com' })
   const sent = await (await as(account)).post('/contact-us', words)
@@ -37,7 +37,7 @@ test('somebody signed in writes without typing what we know, gets a ticket and a
   expect(`${sms?.body}${letter?.body}`).not.toContain('wrong')
 })
 
-test('a visitor writes with the OTP of the number; an e-mail nobody proved gets no receipt', async () => {
+test('a visitor writes with the OTP of the number; an unverified e-mail gets no receipt', async () => {
   const { stranger, outbox } = await testApp()
   const phone = newPhone()
   const caller = stranger()
@@ -64,7 +64,7 @@ test('the OTP of one number does not send a message from another', async () => {
   expect(await caller.post('/contact-us/otp', form)).toMatchObject({ status: 401, body: { code: 'otp_wrong' } })
 })
 
-test('every wrong field has its sentence, and the code is not used up by them', async () => {
+test('every invalid field has its message, and does not use up the code', async () => {
   const { stranger } = await testApp()
   const phone = newPhone()
   const caller = stranger()
@@ -83,7 +83,7 @@ test('every wrong field has its sentence, and the code is not used up by them', 
   })
 })
 
-test('the same form sent twice is one ticket: at once by somebody signed in, again by a visitor whose code is used up', async () => {
+test('the same form sent twice is one ticket: simultaneously when signed in, and again by a visitor whose code is used up', async () => {
   const { db, as, stranger } = await testApp()
   const signedIn = await as(await createAccount(db))
   const [first, second] = await Promise.all([signedIn.post('/contact-us', words), signedIn.post('/contact-us', words)])
@@ -101,7 +101,7 @@ test('the same form sent twice is one ticket: at once by somebody signed in, aga
   expect((await visitor.post('/contact-us/otp', form)).body.data).toEqual(sent.body.data)
 })
 
-test('the message past the daily limit is refused, and nobody is told of it', async () => {
+test('a message past the daily limit is refused and notifies nobody', async () => {
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db))
   for (let sent = 0; sent < dailyContactLimit; sent++) {
@@ -114,7 +114,7 @@ test('the message past the daily limit is refused, and nobody is told of it', as
   expect(await reports()).toHaveLength(before)
 })
 
-test('a name taken at sign-in that the form’s own rule would refuse does not stand in the way', async () => {
+test('a name accepted at sign-in is accepted here even when the form’s own rule would refuse it', async () => {
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db, { name: 'Dr. R. Kumar-2' }))
   expect((await caller.post('/contact-us', words)).status).toBe(201)
@@ -123,7 +123,7 @@ test('a name taken at sign-in that the form’s own rule would refuse does not s
   })
 })
 
-test('what somebody wrote to us is in the export of their data', async () => {
+test('messages sent to us are in the export of the sender’s data', async () => {
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db))
   const { ticketNumber } = (await caller.post('/contact-us', words)).body.data

@@ -21,8 +21,8 @@ interface CheckedContact extends Sender {
 }
 
 /**
- * The first step of a visitor's message: checks the form and sends a one-time password to its number, or to its e-mail
- * when there is no number. Somebody signed in needs none. Refuses as `ensureOtpSent` does, and wrong fields.
+ * The first step of a visitor's message: validates the form and sends a one-time password to its number, or to its
+ * e-mail when there is no number. Signed-in people need none. Refuses as `ensureOtpSent` does, and invalid fields.
  */
 export async function startContactMessage(
   ctx: Ctx,
@@ -34,9 +34,9 @@ export async function startContactMessage(
 }
 
 /**
- * Takes a message to us from somebody signed in, or from a visitor with the one-time password of the contact: stored,
- * acknowledged where the sender is verified to be, reported to the support mailbox. The same form sent twice is one
- * ticket. Answers its number. Refuses: contact_limit_reached, otp_required, otp_wrong, and wrong fields.
+ * Accepts a message to us from a signed-in person, or from a visitor with the one-time password of the contact: stored,
+ * acknowledged at the verified contacts of the sender, reported to the support mailbox. The same form sent twice is one
+ * ticket. Returns its number. Refuses: contact_limit_reached, otp_required, otp_wrong, and invalid fields.
  */
 export async function sendContactMessage(
   ctx: Ctx,
@@ -81,7 +81,7 @@ async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInpu
   return { ...sender, topic, message }
 }
 
-/** What a visitor proves: the number, or the e-mail when there is no number. */
+/** The contact a visitor must verify: the number, or the e-mail when there is no number. */
 function contactOf({ phone, email }: Pick<Sender, 'phone' | 'email'>): Identifier {
   if (phone !== null) return { kind: 'phone', value: phone }
   if (email !== null) return { kind: 'email', value: email }
@@ -93,7 +93,7 @@ function verifiedContactOf(checked: CheckedContact): Pick<Sender, 'phone' | 'ema
   return { phone: kind === 'phone' ? value : null, email: kind === 'email' ? value : null }
 }
 
-/** A second click finds the code used up by the first: then it is the first one's ticket, when that is written. */
+/** A second click finds the code used up by the first: it returns the first one's ticket once that is written. */
 async function verifySender(
   ctx: Ctx,
   contact: Identifier,

@@ -9,14 +9,17 @@ interface ContactFacts extends Sender {
   ticketNumber: string
   topic: ContactTopic
   message: string
-  /** Where the sender is known to be: only there do we write on our own. */
+  /** The verified contacts: receipts are sent nowhere else. */
   verified: Pick<Sender, 'phone' | 'email'>
 }
 
-/** Id of the SMS text as registered with the operators (TRAI DLT); a changed text needs a new registration. */
+/** Id of the SMS text registered with the operators (TRAI DLT); a changed text needs a new registration. */
 const dltTemplateId = 'NUKKAD-CNT-01'
 
-/** What the sender gets: the ticket's number. Nothing they typed is repeated, so nobody can send words through us. */
+/**
+ * The receipt of the sender with the ticket number. It repeats no entered text, so that nobody can send text to others
+ * through us.
+ */
 export function contactReceipt(
   { origin, site }: Site,
   { ticketNumber, verified, topic }: ContactFacts,
@@ -53,10 +56,7 @@ export function contactReceipt(
   ]
 }
 
-/**
- * What the support mailbox gets: the whole message. An answer goes straight to the sender when their e-mail is
- * verified.
- */
+/** The message as the support mailbox gets it. A reply goes straight to the sender when their e-mail is verified. */
 export function contactReport({ site }: Site, facts: ContactFacts): OutgoingMessage {
   const { ticketNumber, topic, name, phone, email, message, verified } = facts
   const label = contactTopics.find(({ value }) => value === topic)?.label ?? topic

@@ -10,26 +10,23 @@ interface TakenForm {
   table: FormTable
   fingerprint: string
   bounds: readonly DailyBound[]
-  /** What to throw when a bound is reached. */
+  /** Creates the refusal for a reached limit. */
   refuse: () => Refusal
-  /** Writes the row and queues its messages; answers the row's id. */
+  /** Writes the row and queues its messages; returns the row's id. */
   insert: (tx: Db) => Promise<number>
 }
 
-/** What makes two forms the same: who sends and every word. */
+/** Two forms are the same when sender and every field are equal. */
 export function fingerprintOf({ app }: Pick<Ctx, 'app'>, words: readonly unknown[]): string {
   return keyedHash(app.config.secret, JSON.stringify(words))
 }
 
-/** Since when the same form counts as sent already. */
+/** The time from which an identical form counts as a duplicate. */
 export function duplicatesSince(now: Date): Date {
   return new Date(now.getTime() - sameWithinMinutes * 60_000)
 }
 
-/**
- * Takes what a form says once, however often it is sent within some minutes, and no more of them a day than its bounds
- * allow.
- */
+/** Accepts a form once, however often it is sent within some minutes, and within its daily limits. */
 export function takeFormOnce(ctx: Ctx, { table, fingerprint, bounds, refuse, insert }: TakenForm): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockForm(tx, fingerprint)

@@ -13,7 +13,10 @@ import { SenderFields } from './sender-fields.tsx'
 
 type ContactFormProps = ContactFormState & { profile?: SenderProfile | undefined }
 
-/** The contact form: at once for somebody signed in, with a one-time password for a visitor (spec §7, two variants). */
+/**
+ * The contact form: sends at once for a signed-in person, with a one-time password for a visitor (spec §7, two
+ * variants).
+ */
 export function ContactForm({ profile, values, step, problem }: ContactFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
@@ -34,8 +37,8 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
     )
   }
   const errors = problem?.fieldErrors ?? {}
-  const isSaidOnce = errors.contactNumber !== undefined && !values.email
-  const listed = listFormErrors(isSaidOnce ? { ...errors, email: undefined } : errors, { message: 'Your message' })
+  const isShownAtNumber = errors.contactNumber !== undefined && !values.email
+  const listed = listFormErrors(isShownAtNumber ? { ...errors, email: undefined } : errors, { message: 'Your message' })
   return (
     <Form method="post" action="/contact" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What stands in a form's place once it was taken: the number to quote, and what happens next. */
+/** Replaces a form after it was accepted: the number to quote, and what happens next. */
 export function Receipt({ title, number, children }: { title: string; number: string; children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4">

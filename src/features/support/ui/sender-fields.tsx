@@ -8,12 +8,12 @@ type SenderFieldsProps = {
   profile?: SenderProfile | undefined
   values: Record<string, string>
   errors: FieldErrors
-  /** Which of number and e-mail must be there. */
+  /** Whether one of number and e-mail is required, or always the e-mail. */
   needs: 'either' | 'email'
 }
 
 /**
- * Who writes: name, number and e-mail, in the order of what is needed. Fields known from the profile are disabled (spec
+ * The sender: name, number and e-mail, ordered by what is required. Fields known from the profile are disabled (spec
  * §3).
  */
 export function SenderFields({ profile, values, errors, needs }: SenderFieldsProps) {
@@ -22,9 +22,9 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
     const known = profile?.[name] ?? ''
     return { name, error: errors[name], isKnown: known !== '', defaultValue: known || values[name] || '' }
   }
-  // One of number and e-mail is enough, so that the lack of both is said once, at the number.
+  // One of number and e-mail is enough, so when both are missing the error is shown once, at the number.
   const { error: emailError, ...email } = field('email')
-  const isSaidAlready = needs === 'either' && errors.contactNumber !== undefined && !values.email
+  const isShownAtNumber = needs === 'either' && errors.contactNumber !== undefined && !values.email
   const emailField = (
     <TextField
       key="email"
@@ -33,7 +33,7 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
       {...inputKinds.email}
       maxLength={254}
       {...email}
-      error={isSaidAlready ? undefined : emailError}
+      error={isShownAtNumber ? undefined : emailError}
     />
   )
   const number = (
