@@ -8,7 +8,7 @@ import { root } from './prepare.mjs'
  * Which features may import which: those of earlier rows, and in the row of the marketplace each other. Only site is
  * imported by nobody. The direction between layers is Biome's (biome.json).
  */
-const marketplace = ['accounts', 'businesses', 'categories', 'enquiries', 'media', 'ratings', 'search']
+const marketplace = ['accounts', 'businesses', 'categories', 'enquiries', 'media', 'ratings', 'saved', 'search']
 const featureRows = [
   ['places'],
   marketplace,
