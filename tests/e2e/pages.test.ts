@@ -188,7 +188,13 @@ test.each(bothSizes)(
     expect(await walk(await openContext(size), ['/login-mobile-number', '/dev/ui'], wanted)).toEqual({})
     expect(await walk(await openContext(size, atOtpStep), ['/login-mobile-number'], wanted)).toEqual({})
     const asked = await firstHref(customer, '/customer-enquiryPending?status=PENDING', /^\/customer-message/)
-    const customerPaths = ['/customer-enquiryPending?status=PENDING', asked, businessUrl, `${businessUrl}/rate?stars=4`]
+    const customerPaths = [
+      '/customer-enquiryPending?status=PENDING',
+      asked,
+      businessUrl,
+      `${businessUrl}/rate?stars=4`,
+      '/saved',
+    ]
     expect(await walk(await openContext(size, customer), customerPaths, wanted)).toEqual({})
     const received = await firstHref(freeMerchant, '/merchant-enquiryPending', /^\/merchant-message/)
     const freePaths = [
