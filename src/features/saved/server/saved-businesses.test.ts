@@ -80,9 +80,9 @@ test('the list holds as many as its refusal says; two tabs do not slip past that
   const account = await createAccount(db)
   await fillList(account.id, maxSaved - 1)
   const caller = await as(account)
-  const [a, b] = [await createBusiness(db), await createBusiness(db)]
-  const answers = await Promise.all([save(caller, a.id), save(caller, b.id)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const businesses = await Promise.all(Array.from({ length: 6 }, () => createBusiness(db)))
+  const answers = await Promise.all(businesses.map(({ id }) => save(caller, id)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('saved_limit_reached')
   expect(refuseSaved.list.saved_limit_reached[1]).toContain(` ${maxSaved} `)
   const [newest = 0] = await savedIds(caller)
