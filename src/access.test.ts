@@ -14,6 +14,7 @@ const customerOnly = [
   '/customer-enquiryReply',
   '/jobs',
   '/my-job-requests',
+  '/saved',
 ]
 const everyones =
   `/ /sitemaps /business-listing/chennai/electricians /business-listing1/near/13.08,80.27/plumbers /news /news/12 /news/markets /article

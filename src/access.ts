@@ -83,9 +83,13 @@ const sharedOwn = [
   '/*',
 ] as const
 
+/** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
+const customerOwn = ['/saved'] as const
+
 const table: readonly [Audience, readonly string[]][] = [
   ['merchant', merchantOnly],
   ['customer', customerOnly],
+  ['customer', customerOwn],
   ['visitor', anonymousOnly],
   ['public', shared],
   ['public', sharedOwn],

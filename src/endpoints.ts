@@ -11,6 +11,7 @@ import { mediaEndpoints } from '#features/media/server/media-endpoints.ts'
 import { partnerEndpoints } from '#features/partners/server/partner-endpoints.ts'
 import { placeEndpoints } from '#features/places/server/place-endpoints.ts'
 import { ratingEndpoints } from '#features/ratings/server/rating-endpoints.ts'
+import { savedEndpoints } from '#features/saved/server/saved-endpoints.ts'
 import { searchEndpoints } from '#features/search/server/search-endpoints.ts'
 import { siteEndpoints } from '#features/site/server/site-endpoints.ts'
 import { subscriberEndpoints } from '#features/subscribers/server/subscriber-endpoints.ts'
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   ...placeEndpoints,
   ...searchEndpoints,
   ...ratingEndpoints,
+  ...savedEndpoints,
   ...supportEndpoints,
   ...subscriberEndpoints,
   ...partnerEndpoints,

@@ -70,6 +70,7 @@ export default [
   layout('layouts/customer-layout.tsx', { id: 'customer' }, [
     route('customer-enquiryPending', 'features/enquiries/pages/customer-enquiries-page.tsx'),
     route('customer-enquiryReply', 'features/enquiries/pages/customer-reply-page.tsx'),
+    route('saved', 'features/saved/pages/saved-page.tsx'),
     route('customer-message', 'features/enquiries/pages/customer-message-page.tsx'),
   ]),
 

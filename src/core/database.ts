@@ -11,6 +11,7 @@ import type { MediaTables } from '#features/media/server/media-tables.ts'
 import type { PartnerTables } from '#features/partners/server/partner-tables.ts'
 import type { PlaceTables } from '#features/places/server/place-tables.ts'
 import type { RatingTables } from '#features/ratings/server/rating-tables.ts'
+import type { SavedTables } from '#features/saved/server/saved-tables.ts'
 import type { SearchTables } from '#features/search/server/search-tables.ts'
 import type { SubscriberTables } from '#features/subscribers/server/subscriber-tables.ts'
 import type { SupportTables } from '#features/support/server/support-tables.ts'
@@ -28,6 +29,7 @@ export interface Database
     EnquiryTables,
     ArticleTables,
     RatingTables,
+    SavedTables,
     MediaTables,
     SupportTables,
     SubscriberTables,

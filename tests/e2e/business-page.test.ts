@@ -64,6 +64,22 @@ test('without script a customer rates a business; a text too short is returned w
   await context.close()
 })
 
+test('without script a customer saves a business, finds it in the list and removes it; a visitor signs in first', async () => {
+  const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false, storageState: asAsha })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  expect(new URL(page.url()).pathname).toBe(businessUrl)
+  await page.getByRole('button', { name: 'Remove from saved' }).waitFor()
+  await page.goto(`${app.origin}/saved`)
+  expect(await page.getByRole('link', { name: 'Meena Sweets', exact: true }).getAttribute('href')).toBe(businessUrl)
+  await page.getByRole('button', { name: 'Remove Meena Sweets from saved' }).click()
+  await page.getByText('No Saved Businesses Available').waitFor()
+  await context.close()
+  const visit = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
+  await visit.page.getByRole('link', { name: 'Sign in to save this business' }).click()
+  expect(new URL(visit.page.url()).searchParams.get('back')).toBe(businessUrl)
+  await visit.context.close()
+})
+
 test('without script a visitor reports a mistake and is thanked', async () => {
   const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
   await page.getByRole('link', { name: 'Report a mistake' }).click()

@@ -193,6 +193,7 @@ test.each(bothSizes)(
       messageUrl,
       businessUrl,
       `${businessUrl}/rate?stars=4`,
+      '/saved',
     ]
     expect(await walk(await openContext(size, customer), customerPaths, wanted)).toEqual({})
     const received = await firstHref(freeMerchant, '/merchant-enquiryPending', /^\/merchant-message/)

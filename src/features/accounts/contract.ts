@@ -158,6 +158,7 @@ export const exportView = z.object({
       editedAt: z.iso.datetime().nullable(),
     }),
   ),
+  savedBusinesses: z.array(z.object({ businessId: z.number(), business: z.string(), savedAt: z.iso.datetime() })),
   reports: z.array(
     z.object({ ratingId: z.number(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
   ),

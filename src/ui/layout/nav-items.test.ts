@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { drawerItems, headerItems, isCurrent, merchantItems, sideMenuItems, signInItem } from './nav-items.ts'
+import {
+  drawerItems,
+  headerItems,
+  isCurrent,
+  menuSections,
+  merchantItems,
+  sideMenuItems,
+  signInItem,
+} from './nav-items.ts'
 import { homeHref, type SiteInfo, type Viewer } from './viewer.ts'
 
 const site: SiteInfo = {
@@ -62,14 +70,24 @@ test('only a signed-in merchant has My Business in the header', () => {
 
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
   expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
-  expect(hrefs(sideMenuItems(customer, site, '/')).at(-1)).toBe('/customer-enquiryPending')
+  expect(hrefs(sideMenuItems(customer, site, '/')).at(-2)).toBe('/customer-enquiryPending')
   expect(hrefs(sideMenuItems(merchant, site, '/')).at(-1)).toBe('/enquires')
 })
 
 test('the drawer adds the user’s own page for the signed-in, and the Dashboard for merchants alone', () => {
   const count = drawerItems(visitor, site).length
-  expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual(['/customer-enquiryPending'])
+  expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual(['/customer-enquiryPending', '/saved'])
   expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual(['/enquires', '/dashboard-merchant'])
+})
+
+test("Saved Businesses stands last in the menus of customers, and in nobody else's", () => {
+  const menusOf = (viewer: Viewer) => [
+    hrefs(sideMenuItems(viewer, site, '/')),
+    hrefs(drawerItems(viewer, site)),
+    hrefs(menuSections(viewer, site).find(({ title }) => title === 'Your account')?.items ?? []),
+  ]
+  expect(menusOf(customer).map((menu) => menu.at(-1))).toEqual(['/saved', '/saved', '/saved'])
+  for (const viewer of [visitor, merchant]) expect(menusOf(viewer).flat()).not.toContain('/saved')
 })
 
 test('the logo leads merchants to the dashboard and everybody else home', () => {

@@ -59,6 +59,11 @@ export function profileItem(viewer: Viewer): NavItem {
     : { label: /* i18n */ 'My Enquiries', href: '/customer-enquiryPending' }
 }
 
+/** Ours, after the specification's items (docs/decisions/030-saved-businesses.md). */
+function savedItems(viewer: Viewer): NavItem[] {
+  return viewer.signedIn && !isMerchant(viewer) ? [{ label: /* i18n */ 'Saved Businesses', href: '/saved' }] : []
+}
+
 /** The side menu of wide screens, in the specification's order; the menu itself adds the buttons and Log Out. */
 export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): NavItem[] {
   return [
@@ -74,6 +79,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
     refundPolicy,
     howToUse,
     viewer.signedIn ? profileItem(viewer) : signInItem(path),
+    ...savedItems(viewer),
   ]
 }
 
@@ -93,6 +99,7 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     contactUs,
     ...(viewer.signedIn ? [profileItem(viewer)] : []),
     ...(isMerchant(viewer) ? [{ label: /* i18n */ 'Dashboard', href: '/dashboard-merchant' }] : []),
+    ...savedItems(viewer),
   ]
 }
 
@@ -145,6 +152,7 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
       items: [
         ...(isMerchant(viewer) ? merchantItems : []),
         ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
+        ...savedItems(viewer),
       ],
     },
     forBusiness,

@@ -12,6 +12,7 @@ const listNames = [
   'contactMessages',
   'listings',
   'reviews',
+  'savedBusinesses',
   'reports',
   'mistakes',
   'adRequests',

@@ -15,6 +15,7 @@ import { listMedia } from '#features/media/server/media-queries.ts'
 import { viewMedia } from '#features/media/server/media-view.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
+import { findSaveState } from '#features/saved/server/list-saved-businesses.ts'
 import { recordChosenResult } from '#features/search/server/log/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, maxTitleLength, pageMeta } from '#page-kit/page-meta.ts'
@@ -58,9 +59,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       cachePage(context, { seconds: pageSeconds, tags: [businessTag(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       const { business } = view
-      const [media, reviews] = await Promise.all([
+      const [media, reviews, saveState] = await Promise.all([
         listMedia(ctx.db, businessId),
         showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
+        findSaveState(ctx, businessId),
       ])
       return {
         kind: shown.kind,
@@ -80,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           media: viewMedia(media),
           related: view.related,
           reviews,
+          saveState,
           site,
         }),
       }

@@ -3,6 +3,8 @@ import { CalendarDays, Globe, MapPinned } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import type { MediaView } from '#features/media/contract.ts'
 import { MediaPicture } from '#features/media/ui/media-picture.tsx'
+import type { SaveState } from '#features/saved/rules.ts'
+import { SaveButton } from '#features/saved/ui/save-button.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -21,11 +23,16 @@ import { PhoneReveal } from './phone-reveal.tsx'
 /** Longer names, mostly of institutions, would fill a phone at full size. */
 const longName = 60
 
-type BusinessHeaderData = { business: BusinessPage; crumbs: readonly Crumb[]; media: readonly MediaView[] }
+type BusinessHeaderData = {
+  business: BusinessPage
+  crumbs: readonly Crumb[]
+  media: readonly MediaView[]
+  saveState: SaveState | undefined
+}
 
 /** Name, trade, rating, opening state, and every way to contact the business. */
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
-  const { business, crumbs, media } = readServerOnly(data)
+  const { business, crumbs, media, saveState } = readServerOnly(data)
   const { i18n } = useLingui()
   const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
     business
@@ -125,6 +132,11 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
               >
                 {i18n.t('Website')}
               </ButtonLink>
+            </li>
+          )}
+          {saveState && (
+            <li>
+              <SaveButton business={business} state={saveState} />
             </li>
           )}
           <li>

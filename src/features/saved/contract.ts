@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { idParam, pageInfo } from '#core/endpoint.ts'
+import { businessCard } from '#features/businesses/contract.ts'
+import { refusals } from '#platform/refusal.ts'
+import { savedPerPage } from './rules.ts'
+
+export const refuseSaved = refusals({
+  only_customers_save: [
+    'not_allowed',
+    'You are signed in as a business owner. Please sign in as a customer to save businesses.',
+  ],
+  saved_limit_reached: [
+    'conflict',
+    'You have saved 200 businesses, which is as many as the list holds. Please remove one first.',
+  ],
+})
+
+export const saveInput = z.strictObject({ businessId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const savedParams = z.strictObject({ businessId: idParam })
+
+export const listSavedInput = z.strictObject({
+  size: z.coerce.number().int().min(1).max(50).default(savedPerPage),
+  page: z.coerce.number().int().min(0).max(1000).default(0),
+})
+export type ListSavedInput = z.infer<typeof listSavedInput>
+
+/** The form of the button; `page` is the page of the list it was pressed on, absent on a business page. */
+export const savedForm = z.object({
+  businessId: idParam,
+  wish: z.enum(['save', 'remove']),
+  page: z.coerce.number().int().min(1).max(1000).optional(),
+})
+
+export const saveStateView = z.object({ businessId: z.number(), isSaved: z.boolean() })
+
+export const savedView = z.object({
+  businessId: z.number(),
+  name: z.string(),
+  savedAt: z.iso.datetime(),
+  isTakingEnquiries: z.boolean(),
+  card: businessCard.nullable().describe('null when the business is no longer listed'),
+})
+export type SavedView = z.infer<typeof savedView>
+
+export const savedList = z.object({ savedRespList: z.array(savedView).describe('Newest first'), page: pageInfo })
+export type SavedList = z.infer<typeof savedList>

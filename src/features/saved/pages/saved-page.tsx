@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react'
+import { Bookmark } from 'lucide-react'
+import { redirect, redirectDocument } from 'react-router'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { savedPath, savedPerPage } from '../rules.ts'
+import { handleSavedForm } from '../server/handle-saved-form.ts'
+import { listSavedBusinesses } from '../server/list-saved-businesses.ts'
+import { SavedItem } from '../ui/saved-item.tsx'
+import type { Route } from './+types/saved-page'
+
+const furthestPage = 1000
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ctx = signedInPageCtx(context)
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= furthestPage ? asked : 1
+  const list = await listSavedBusinesses(ctx, { size: savedPerPage, page: page - 1 })
+  // Whoever removes the last of a page is on a page that is not there any more.
+  if (list.savedRespList.length === 0 && page > 1) throw redirect(savedPath(list.page.totalPages))
+  return { saved: list.savedRespList, page, totalPages: list.page.totalPages, count: list.page.totalElements }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return redirectDocument(await handleSavedForm(signedInPageCtx(context), await readForm(request)))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Saved businesses') }]
+}
+
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { saved, count, page, totalPages } = loaderData
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-2xl">{i18n.t('Saved businesses')}</h1>
+        {count > 0 && (
+          <p className="text-muted">{i18n.t('{count, plural, one {# business} other {# businesses}}', { count })}</p>
+        )}
+      </div>
+      {count === 0 ? (
+        <EmptyState name={i18n.t('Saved Businesses')} icon={<Bookmark size={28} aria-hidden />}>
+          <p>
+            {i18n.t('Press Save on the page of a business, and you will find it here on every phone you sign in on.')}
+          </p>
+          <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {saved.map((one) => (
+            <SavedItem key={one.businessId} saved={one} page={page} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} totalPages={totalPages} hrefFor={savedPath} />
+    </div>
+  )
+}

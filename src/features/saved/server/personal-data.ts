@@ -1,0 +1,20 @@
+import type { PersonalData } from '#core/personal-data.ts'
+import type { AccountExport } from '#features/accounts/contract.ts'
+import { maxSaved } from '../rules.ts'
+import { deleteSavedOfAccounts, listSaved } from './saved-queries.ts'
+
+export const savedData = {
+  tables: ['saved_business'],
+  async export({ db, actor: { accountId } }): Promise<Pick<AccountExport, 'savedBusinesses'>> {
+    const rows = await listSaved(db, { accountId, limit: maxSaved })
+    return {
+      savedBusinesses: rows.map(({ business_id, name, created_at }) => ({
+        businessId: business_id,
+        business: name,
+        savedAt: created_at.toISOString(),
+      })),
+    }
+  },
+  // Nobody else ever saw the list, so an account that is brought back within its 30 days still has it.
+  erase: deleteSavedOfAccounts,
+} satisfies PersonalData
