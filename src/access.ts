@@ -1,9 +1,10 @@
 import type { UserType } from '#features/accounts/rules.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 
 /** Who opens a page, as far as access goes. */
 export type Viewer = { signedIn: false } | { signedIn: true; userType: UserType }
 
-export type AccessDecision = { allow: true } | { allow: false; redirectTo: string }
+export type AccessDecision = { allow: true } | { allow: false; redirectTo: PageAddress }
 
 /** Whom a page is for. Each has a layout of its name in routes.ts, which lets nobody else in. */
 export type Audience = 'public' | 'visitor' | 'customer' | 'merchant'

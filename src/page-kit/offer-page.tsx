@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-
-type Crumb = { label: string; href?: string }
 
 /**
  * A page that offers something: what it is in one glance, one call that leads to the form (`#ask`), then the details.

@@ -5,7 +5,7 @@ import { withoutLanguage } from '#texts/language.ts'
 
 const plainFormBytes = 256 * 1024
 /** Pages that take files, and the most their forms may have. */
-const uploadPages = new Map([
+const uploadPages = new Map<string, number>([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
 ])

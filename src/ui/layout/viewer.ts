@@ -1,3 +1,4 @@
+import type { PageAddress, WebAddress } from '#platform/page-address.ts'
 /** Who looks at the page: 1 is a merchant, 0 a customer (or a visitor when not signed in). */
 export type Viewer = { signedIn: boolean; userType: 0 | 1; name?: string | undefined }
 
@@ -7,10 +8,10 @@ export type SiteInfo = {
   supportEmail: string
   tollFree: string
   /** Undefined: our own pages are the news. */
-  newsUrl: string | undefined
-  careersUrl: string
-  androidUrl: string
-  iosUrl: string
+  newsUrl: WebAddress | undefined
+  careersUrl: WebAddress
+  androidUrl: WebAddress
+  iosUrl: WebAddress
   grievanceOfficer: string
   legalName: string
   address: string
@@ -21,6 +22,6 @@ export function isMerchant(viewer: Viewer): boolean {
 }
 
 /** Where the logo leads (specification §2). */
-export function homeHref(viewer: Viewer): string {
+export function homeHref(viewer: Viewer): PageAddress {
   return isMerchant(viewer) ? '/dashboard-merchant' : '/'
 }

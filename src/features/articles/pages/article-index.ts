@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { redirect } from '#core/redirect.ts'
+import { pagePath } from '#platform/page-address.ts'
 
 /** /article of the specification moved for good (decisions.md, "Routes"). */
 export function loader() {
-  return redirect('/blog/articles', 301)
+  return redirect(pagePath('/blog/:category', { category: 'articles' }), 301)
 }

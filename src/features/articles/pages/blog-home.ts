@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '#core/redirect.ts'
 
 /** /blogHome of the specification moved for good (decisions.md, "Routes"). */
 export function loader() {

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** What a visitor sees in place of a form that needs to know who writes. */
-export function SignInFirst({ why, back }: { why: string; back: string }) {
+export function SignInFirst({ why, back }: { why: string; back: PageAddress }) {
   const { i18n } = useLingui()
   return (
     <>
