@@ -60,8 +60,6 @@ test('a link or redirect to an address without a page fails the type check; righ
   const output = run('tsc', '-p', folder)
   rmSync(folder, { recursive: true })
   const before = start.split('\n').length - 1
-  const found = [...output.matchAll(/links\.tsx\((\d+),/g)].map(
-    ([, line]) => lines[Number(line) - before - 1],
-  )
+  const found = [...output.matchAll(/links\.tsx\((\d+),/g)].map(([, line]) => lines[Number(line) - before - 1])
   expect(found).toEqual(wrong)
 })
