@@ -29,7 +29,7 @@ export type PageAddress = PagePath | `${PagePath}` | `${PagePath}?${string}` | `
 /** An address on another site. */
 export type WebAddress = `${'https' | 'http'}://${string}`
 
-/** Whatever a link may lead to: a page of ours, this page (`''`) or a place on it, another site, a telephone, a mailbox. */
+/** Where a link may lead: a page of ours, this page (`''`) or a place on it, another site, a telephone, a mailbox. */
 export type LinkAddress = PageAddress | WebAddress | '' | `${'#' | 'tel:' | 'mailto:'}${string}`
 
 /** The address of a page with parameters; other pages are written out. */
