@@ -97,3 +97,12 @@ test('a file in pages/ that is in no row of the routes is found', () => {
     helper,
   ])
 })
+
+test('a redirect of the router itself, which takes any text, is refused', () => {
+  const of = (names: string, from: string) =>
+    problemsOfImports('src/features/site/pages/x.ts', `import { ${names} } from '${from}'\n`)
+  expect(of('data, redirect', 'react-router')).toHaveLength(1)
+  expect(of('redirectDocument', 'react-router')).toHaveLength(1)
+  expect(of('data', 'react-router')).toEqual([])
+  expect(of('redirect', '#core/redirect.ts')).toEqual([])
+})

@@ -42,6 +42,8 @@ const openWrites = new Set([
 const importStatement =
   /(?:^|\n)(?:import|export)\s+(type\s+)?([^'";]*?)\s*from\s+'([#.][^']+)'|\bimport\('([#.][^']+)'\)/g
 
+const untypedRedirect = /import \{[^}]*\bredirect(?:Document)?\b[^}]*\} from 'react-router'/
+
 interface Place {
   /** The layer, or the feature. */
   area: string
@@ -59,6 +61,8 @@ function placeOf(path: string): Place {
 export function problemsOfImports(path: string, source: string): string[] {
   const from = placeOf(path)
   const problems: string[] = []
+  if (untypedRedirect.test(source) && path !== 'src/layouts/admit.ts')
+    problems.push(`${path}: redirects are imported from #core/redirect.ts, which takes addresses of pages only`)
   for (const [, type, names = '', statically, dynamically] of source.matchAll(importStatement)) {
     const specifier = statically ?? dynamically ?? ''
     const target = specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier)

@@ -1,9 +1,10 @@
 import type { Role } from '#features/accounts/rules.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 
 /** The viewer of a page, as far as access is concerned. */
 export type Viewer = { signedIn: false } | { signedIn: true; role: Role }
 
-export type AccessDecision = { allow: true } | { allow: false; redirectTo: string }
+export type AccessDecision = { allow: true } | { allow: false; redirectTo: PageAddress }
 
 /** The audience of a page. Each has a layout of the same name in routes.ts, which admits nobody else. */
 export type Audience = 'public' | 'visitor' | 'customer' | 'merchant'

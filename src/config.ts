@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import type { WebAddress } from '#platform/page-address.ts'
 import { trustedProxies } from '#platform/trusted-proxies.ts'
 import { productionProblems } from '#production-problems.ts'
 
@@ -11,6 +12,9 @@ const flag = (fallback: boolean) =>
     .enum(['true', 'false'])
     .default(fallback ? 'true' : 'false')
     .transform((value) => value === 'true')
+
+/** An address on another site that pages link to. */
+const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url as WebAddress)
 
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -52,10 +56,10 @@ const environment = z.object({
   SUPPORT_EMAIL: z.string().default('support@nukkad.example'),
   TOLL_FREE: z.string().default('1800-000-0000'),
   // An external news site; without one the menus link to /news.
-  NEWS_URL: z.string().url().optional(),
-  CAREERS_URL: z.string().url().default('https://careers.nukkad.example'),
-  ANDROID_URL: z.string().url().default('https://play.nukkad.example'),
-  IOS_URL: z.string().url().default('https://apps.nukkad.example'),
+  NEWS_URL: webUrl.optional(),
+  CAREERS_URL: webUrl.default('https://careers.nukkad.example'),
+  ANDROID_URL: webUrl.default('https://play.nukkad.example'),
+  IOS_URL: webUrl.default('https://apps.nukkad.example'),
   GRIEVANCE_OFFICER: z.string().default('Grievance Officer, grievance@nukkad.example'),
   LEGAL_NAME: z.string().default('Nukkad Online Services'),
   LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),

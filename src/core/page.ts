@@ -1,6 +1,7 @@
-import { createContext, data, type RouterContextProvider, redirectDocument } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import { type FieldErrors, Refusal } from '#platform/refusal.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
+import { redirectDocument } from './redirect.ts'
 
 /** Gives a page's loader or action the request context. */
 export const requestContext = createContext<Ctx>()

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { type Audience, decideAccess, decideFor, type Viewer } from '#access.ts'
 import { pageCtx } from '#core/page.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
 /**
@@ -9,7 +10,7 @@ import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
  */
 export function admit(
   audience: Audience,
-  redirectTo?: (url: URL, viewer: Viewer) => string,
+  redirectTo?: (url: URL, viewer: Viewer) => PageAddress,
 ): MiddlewareFunction<Response> {
   return ({ url, context }, next) => {
     const { actor, i18n } = pageCtx(context)

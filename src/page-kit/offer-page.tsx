@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-
-type Crumb = { label: string; href?: string }
 
 /** A page that presents an offer: a summary, one call to action that leads to the form (`#ask`), then the details. */
 export function OfferPage({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pagePath } from '#platform/page-address.ts'
 import { breadcrumbData, clipText, maxDescriptionLength, maxTitleLength, pageMeta } from './page-meta.ts'
 
 const site = { origin: 'https://nukkad.example', name: 'Nukkad', language: 'en' as const }
@@ -6,7 +7,7 @@ const page = {
   title: 'Plumbers in Pune',
   description: 'Who mends pipes.',
   site,
-  path: '/business-listing/pune/plumbers',
+  path: pagePath('/business-listing/:city/:what', { city: 'pune', what: 'plumbers' }),
 }
 
 test('the canonical address of a page is the origin and its path', () => {

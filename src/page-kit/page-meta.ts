@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, languages, languageTags } from '#texts/language.ts'
 
 export interface PageMeta {
@@ -8,7 +9,7 @@ export interface PageMeta {
   /** From the loader. */
   site: SiteFacts
   /** Path of the page without its query (spec §9, "Canonical URL") or language. */
-  path: string
+  path: PageAddress
   /** For thin, filtered and empty pages. */
   isIndexed?: boolean
   /** Path of a 1200 × 630 picture for shared links; defaults to the site's own. */

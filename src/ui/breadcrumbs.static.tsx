@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { ChevronRight } from 'lucide-react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { PageLink } from './page-link.tsx'
 
-export type Crumb = { label: string; href?: string }
+export type Crumb = { label: string; href?: LinkAddress }
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { PageLink } from './page-link.tsx'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 /**
  * `primary` is the one call to action of a page; `action` every other action; `quiet` for secondary ones; `danger` for
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = ButtonShape & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+type ButtonLinkProps = ButtonShape & PageLinkProps
 
 /** A link that looks like a button: it navigates, and changes nothing. */
 export function ButtonLink({ variant, isWide, icon, children, className, ...rest }: ButtonLinkProps) {

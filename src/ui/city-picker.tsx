@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { ChevronDown, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
@@ -63,7 +64,7 @@ type CityPickerProps = {
   /** The biggest cities, offered as links. */
   cities: readonly string[]
   /** The address of the page for a city, or for everywhere. */
-  hrefFor: (city: string | undefined) => string
+  hrefFor: (city: string | undefined) => LinkAddress
   /** Receives a typed city as `city` by GET; its query parameters are preserved. */
   action: string
   fetchCities: FetchSuggestions

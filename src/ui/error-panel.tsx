@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { ButtonLink } from './button.tsx'
 
 type ErrorPanelProps = {
@@ -8,7 +9,7 @@ type ErrorPanelProps = {
   /** What happened and what to do, in a sentence. */
   message?: string
   /** The page to try again: a link, so that it works without script. */
-  retryHref?: string
+  retryHref?: LinkAddress
   /** The request id by which support finds the log lines. */
   requestId?: string
   children?: ReactNode

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { MessageSquareText, Phone } from 'lucide-react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { ButtonLink } from './button.tsx'
 import { CategoryTile } from './category-icon.tsx'
 import { AdChip, DemoChip, OpenChip, VerifiedChip } from './chip.tsx'
@@ -9,7 +10,7 @@ import { PageLink } from './page-link.tsx'
 import { type Rating, RatingShort } from './rating-stars.tsx'
 
 export type ListingView = {
-  href: string
+  href: LinkAddress
   name: string
   /** BCP 47 tag of the name when it is not English, for screen readers and line height. */
   nameLang?: string | undefined
@@ -25,7 +26,7 @@ export type ListingView = {
   isAd: boolean
   isDemo: boolean
   photoUrl?: string | undefined
-  enquireHref: string
+  enquireHref: LinkAddress
   /** E.164, when the business publishes it. */
   phone?: string | undefined
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { formatCount } from './format.ts'
 import { PageLink } from './page-link.tsx'
 import { pageNumbers } from './page-numbers.ts'
@@ -8,7 +9,7 @@ type PaginationProps = {
   /** From 1, as shown to people. */
   page: number
   totalPages: number
-  hrefFor: (page: number) => string
+  hrefFor: (page: number) => LinkAddress
   label?: string
 }
 

@@ -1,3 +1,4 @@
+import type { LinkAddress } from '#platform/page-address.ts'
 /** What is shared: an absolute address and its title. */
 export type Shared = { url: string; title: string }
 
@@ -6,7 +7,7 @@ export type ShareKind = 'email' | 'facebook' | 'linkedin' | 'telegram' | 'twitte
 export type ShareTarget = {
   kind: ShareKind
   label: string
-  href: string
+  href: LinkAddress
   /** The window it opens in (specification §7); e-mail opens the mail app. */
   window?: { widthPx: number; heightPx: number }
 }

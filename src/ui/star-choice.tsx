@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Star } from 'lucide-react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { describedBy, FieldErrorText, type FieldProps } from './field-frame.tsx'
 import { PageLink } from './page-link.tsx'
 
@@ -48,7 +49,7 @@ export function StarChoice({ name, label, id, hint, error, defaultValue }: StarC
 }
 
 /** The same as links, for a page that only leads to the form: `hrefFor` receives the number of stars. */
-export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => string }) {
+export function StarLinks({ hrefFor }: { hrefFor: (stars: number) => LinkAddress }) {
   const { i18n } = useLingui()
   return (
     <div className="star-choice flex">

@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import type { LinkAddress } from '#platform/page-address.ts'
 import { formatCount } from './format.ts'
 import { PageLink } from './page-link.tsx'
 
-type StatTileProps = { label: string; value: number | string; href?: string; action?: string; note?: string }
+type StatTileProps = { label: string; value: number | string; href?: LinkAddress; action?: string; note?: string }
 
 /** A number of the dashboard and the action it leads to; the whole tile is the link. */
 export function StatTile({ label, value, href, action, note }: StatTileProps) {

@@ -5,7 +5,7 @@ import { withoutLanguage } from '#texts/language.ts'
 
 const plainFormBytes = 256 * 1024
 /** Pages that accept files, and the size limit of their forms. */
-const uploadPages = new Map([
+const uploadPages = new Map<string, number>([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
 ])

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { addressText } from '#platform/address-text.ts'
 import { fieldSchemas } from '#platform/field-schemas.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 
@@ -114,7 +116,11 @@ export const userDetailsView = z.object({
     }),
   ),
 })
-export const userLoginView = z.object({ userDetails: userDetailsView, isNewUser: z.boolean(), redirectUrl: z.string() })
+export const userLoginView = z.object({
+  userDetails: userDetailsView,
+  isNewUser: z.boolean(),
+  redirectUrl: addressText<PageAddress>(),
+})
 export const erasureView = z.object({ eraseAfter: z.iso.datetime() })
 /** Each field is supplied by one feature (its server/personal-data.ts). */
 export const exportView = z.object({

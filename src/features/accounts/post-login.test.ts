@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { businessPath } from '#features/businesses/business-path.ts'
 import { afterLoginPath, readPostLogin } from './post-login.ts'
 
 const customer = { signedIn: true, role: 'customer' } as const
 const merchant = { signedIn: true, role: 'merchant' } as const
 
 test('a pending booking or enquiry returns the person to its page with its flag set', () => {
-  const back = '/companydesc/chennai/sri-murugan-7?hashtag=24x7'
+  const back = `${businessPath({ citySlug: 'chennai', slug: 'sri-murugan', id: 7 })}?hashtag=24x7` as const
   expect(afterLoginPath({ action: 'BOOK_NOW', back }, customer, '/')).toBe(
     '/companydesc/chennai/sri-murugan-7?hashtag=24x7&isbooknow=true',
   )

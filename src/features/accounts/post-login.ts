@@ -1,4 +1,5 @@
 import { audienceOf, decideAccess, type Viewer } from '#access.ts'
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
 /** What a person was about to do when they were sent to sign in (spec §3, stored session). */
@@ -7,7 +8,7 @@ export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
 export interface PostLogin {
   action?: PostLoginAction | undefined
   /** The page they came from: a path on this site, with its query. */
-  back?: string | undefined
+  back?: PageAddress | undefined
 }
 
 const queryFlag = { BOOK_NOW: 'isbooknow', ENQUIRY: 'isopenmodal' } as const
@@ -22,7 +23,7 @@ export function readPostLogin({
 }): PostLogin {
   return {
     action: action === 'ENQUIRY' || action === 'BOOK_NOW' ? action : undefined,
-    back: back && isOwnPath(withoutLanguage(back)) ? withoutLanguage(back) : undefined,
+    back: back && isOwnPath(withoutLanguage(back)) ? uncheckedAddress(withoutLanguage(back)) : undefined,
   }
 }
 
@@ -30,19 +31,19 @@ export function readPostLogin({
  * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else to the page they came from if
  * they may open it, else where the server says.
  */
-export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: string): string {
+export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: PageAddress): PageAddress {
   if (!back || !isOwnPath(back)) return redirectUrl
   const target = new URL(back, 'http://here')
   if (!decideAccess(target.pathname, viewer).allow) return redirectUrl
   if (action) target.searchParams.set(queryFlag[action], 'true')
-  return target.pathname + target.search
+  return uncheckedAddress(target.pathname + target.search)
 }
 
 /**
  * Where a sign-in that has just completed leads (spec §2, "Login modal"): like `afterLoginPath`, except that a merchant
  * with nothing pending goes where the server says, unless they came from a workspace page.
  */
-export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: string): string {
+export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: PageAddress): PageAddress {
   const { action, back } = postLogin
   const isMerchant = viewer.signedIn && viewer.role === 'merchant'
   const goesBack =

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { lineField, textField } from '#features/support/contract.ts'
+import { addressText } from '#platform/address-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { dailyAffiliationLimit } from './rules.ts'
@@ -38,6 +40,6 @@ export const productView = z.object({
   youDo: z.array(z.string()),
   youGet: z.array(z.string()),
   icon: z.string(),
-  url: z.string(),
+  url: addressText<PageAddress>(),
 })
 export type ProductView = z.infer<typeof productView>

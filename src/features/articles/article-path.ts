@@ -1,3 +1,4 @@
+import { type PageAddress, type PathOf, pagePath } from '#platform/page-address.ts'
 import type { ArticleKind } from './rules.ts'
 
 export interface ArticleListAddress {
@@ -13,11 +14,12 @@ export interface ArticleListAddress {
  * The canonical address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; the
  * same for news).
  */
-export function articleListPath({ kind, categorySlug, text = '', page = 1 }: ArticleListAddress): string {
+export function articleListPath({ kind, categorySlug, text = '', page = 1 }: ArticleListAddress): PageAddress {
   const query = new URLSearchParams()
   if (text !== '') query.set('q', text)
   if (page > 1) query.set('page', String(page))
-  const path = categorySlug === undefined ? `/${kind}` : `/${kind}/${categorySlug}`
+  const path =
+    categorySlug === undefined ? (`/${kind}` as const) : pagePath(`/${kind}/:category`, { category: categorySlug })
   return query.size > 0 ? `${path}?${query}` : path
 }
 
@@ -28,13 +30,15 @@ export interface ArticleAddress {
   id: number
 }
 
+export type ArticlePath = PathOf<`/${ArticleKind}/:category/:article`>
+
 /** The canonical address of an article: `/blog/{category}/{slug}-{id}` (decisions.md, "Routes"; the same for news). */
-export function articlePath({ kind, categorySlug, slug, id }: ArticleAddress): string {
-  return `/${kind}/${categorySlug}/${encodeURIComponent(slug)}-${id}`
+export function articlePath({ kind, categorySlug, slug, id }: ArticleAddress): ArticlePath {
+  return pagePath(`/${kind}/:category/:article`, { category: categorySlug, article: `${slug}-${id}` })
 }
 
 /** The RSS feed of a kind. */
-export function feedPath(kind: ArticleKind): string {
+export function feedPath(kind: ArticleKind): PageAddress {
   return `/${kind}/rss.xml`
 }
 

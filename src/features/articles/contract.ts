@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idParam, pageInfo, pageRequest } from '#core/endpoint.ts'
+import { addressText } from '#platform/address-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { refusals } from '#platform/refusal.ts'
 import { articleKinds, latestCount, maxSearchTextLength } from './rules.ts'
 
@@ -14,11 +16,11 @@ export const articleCard = z.object({
   title: z.string(),
   summary: z.string(),
   lang: z.string().describe('BCP 47 tag of its language'),
-  category: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: z.string() }),
+  category: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: addressText<PageAddress>() }),
   author: z.string(),
   publishedAt: z.string().describe('ISO time'),
   readingMinutes: z.number(),
-  url: z.string().describe('Path of its page'),
+  url: addressText<PageAddress>().describe('Path of its page'),
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
@@ -36,7 +38,7 @@ export const articleCategoryView = z.object({
   name: z.string(),
   summary: z.string(),
   icon: z.string(),
-  url: z.string(),
+  url: addressText<PageAddress>(),
   articleCount: z.number(),
 })
 export type ArticleCategoryView = z.infer<typeof articleCategoryView>

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { businessPath } from './business-path.ts'
 import { businessStructuredData } from './business-structured-data.ts'
 import type { BusinessPage } from './contract.ts'
 import { schemaKinds } from './schema-kinds.ts'
@@ -7,7 +8,7 @@ import { schemaKinds } from './schema-kinds.ts'
 const business: BusinessPage = {
   businessId: 7,
   name: 'Sri Murugan Electricals',
-  url: '/companydesc/chennai/sri-murugan-electricals-7',
+  url: businessPath({ citySlug: 'chennai', slug: 'sri-murugan-electricals', id: 7 }),
   categories: [],
   locality: 'Adyar',
   city: 'Chennai',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { addressText } from '#platform/address-text.ts'
+import type { PageAddress, WebAddress } from '#platform/page-address.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import type { BusinessPath } from './business-path.ts'
 import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts'
 import { dailyMistakeLimit } from './rules.ts'
 
@@ -38,7 +41,7 @@ const categoryLink = z.object({
   name: z.string(),
   slug: z.string(),
   icon: z.string(),
-  url: z.string().describe('Path of the category in the city of the business'),
+  url: addressText<PageAddress>().describe('Path of the category in the city of the business'),
 })
 
 const rating = z.object({ average: z.number().describe('1 to 5, one decimal'), count: z.number() })
@@ -49,7 +52,7 @@ const openState = z.object({ isOpen: z.boolean(), text: z.string().describe('Ope
 export const businessCard = z.object({
   businessId: z.number(),
   name: z.string(),
-  url: z.string().describe('Path of its page'),
+  url: addressText<BusinessPath>().describe('Path of its page'),
   categories: z.array(categoryLink).describe('The main one first'),
   locality: z.string(),
   city: z.string(),
@@ -75,7 +78,7 @@ export const businessPage = businessCard.omit({ photoUrl: true }).extend({
   pincode: z.string().nullable(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
-  website: z.string().nullable(),
+  website: addressText<WebAddress>().nullable(),
   hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
   openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
   isTakingEnquiries: z.boolean(),
@@ -100,7 +103,7 @@ export const ownBusiness = z.object({
   id: z.number(),
   vendorBusinessDetailsId: z.number(),
   name: z.string(),
-  url: z.string(),
+  url: addressText<BusinessPath>(),
   status: z.enum(['open', 'closed']),
   city: z.string(),
   profilePercentage: z.number(),

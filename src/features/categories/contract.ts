@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addressText } from '#platform/address-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 
 const category = z.object({
   id: z.number(),
@@ -6,7 +8,7 @@ const category = z.object({
   nameHi: z.string(),
   slug: z.string(),
   icon: z.string(),
-  url: z.string(),
+  url: addressText<PageAddress>(),
 })
 
 /** A category under which a business can be listed. */

@@ -1,3 +1,7 @@
+import type { PageAddress } from '#platform/page-address.ts'
+/** The pages with a list of enquiries. */
+export type ListPath = '/customer-enquiryPending' | '/merchant-enquiry' | '/merchant-enquiryPending'
+
 /** The query string of an enquiry list. */
 export interface ListQuery {
   /** One-based for people; the API counts from 0. */
@@ -22,7 +26,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
 }
 
 /** The URL of a list, without defaults. */
-export function listPath(path: string, query: Partial<ListQuery> & { status?: string | undefined }): string {
+export function listPath(path: ListPath, query: Partial<ListQuery> & { status?: string | undefined }): PageAddress {
   const { page = 1, limit = defaultLimit, subject = '', location = '', status = '' } = query
   const params = new URLSearchParams()
   if (status) params.set('status', status)

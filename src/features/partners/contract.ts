@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { addressText } from '#platform/address-text.ts'
+import type { WebAddress } from '#platform/page-address.ts'
 
 /** Partners of the home page and the footer; footer_logo has logos only. */
 export const partnerKinds = ['association', 'publication', 'client', 'footer_logo'] as const
@@ -8,7 +10,7 @@ export const partnerView = z.object({
   id: z.number(),
   name: z.string(),
   about: z.string(),
-  url: z.string().nullable(),
+  url: addressText<WebAddress>().nullable(),
   logoUrl: z.string().nullable(),
 })
 export type PartnerView = z.infer<typeof partnerView>

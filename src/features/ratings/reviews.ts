@@ -1,3 +1,5 @@
+import type { BusinessPath } from '#features/businesses/business-path.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import type { RatingList, RatingView } from './contract.ts'
 import { ratingsPerPage, starChoices } from './rules.ts'
 
@@ -17,10 +19,10 @@ export const noRatings: Omit<RatingList, 'rating'> = {
 }
 
 /** The rating form of a business, with the stars preselected. */
-export function ratePath(businessUrl: string, stars?: number): string {
-  return `${businessUrl}/rate${stars === undefined ? '' : `?stars=${stars}`}`
+export function ratePath(businessUrl: BusinessPath, stars?: number): PageAddress {
+  return stars === undefined ? `${businessUrl}/rate` : `${businessUrl}/rate?stars=${stars}`
 }
 
-export function reportPath(businessUrl: string, ratingId: number): string {
+export function reportPath(businessUrl: BusinessPath, ratingId: number): PageAddress {
   return `${businessUrl}/reviews/${ratingId}/report`
 }

@@ -1,3 +1,5 @@
+import type { PageAddress } from '#platform/page-address.ts'
+
 /** Enough for years of errands; it bounds the list, the export and what one account can store. */
 export const maxSaved = 200
 export const savedPerPage = 20
@@ -6,6 +8,6 @@ export const savedPerPage = 20
 export type SaveState = 'visitor' | 'unsaved' | 'saved'
 
 /** A page of the list, from 1. */
-export function savedPath(page = 1): string {
+export function savedPath(page = 1): PageAddress {
   return page > 1 ? `/saved?page=${page}` : '/saved'
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { businessCard } from '#features/businesses/contract.ts'
+import { addressText } from '#platform/address-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
 
 const searchText = z.string().max(10_000).describe('What a person typed; the first 200 characters are read')
@@ -49,7 +51,7 @@ export const suggestion = z.object({
   text: z.string(),
   id: z.union([z.number(), z.string()]),
   city: z.string().optional(),
-  url: z.string().describe('Path of the page that choosing it opens'),
+  url: addressText<PageAddress>().describe('Path of the page that choosing it opens'),
 })
 
 export const nearbyInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { allIndia } from '#features/places/all-india.ts'
 import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { type PageAddress, pagePath } from '#platform/page-address.ts'
 import { type ResultsFilters, writeFilters } from './results-filters.ts'
 
 export interface ResultsAddress extends Partial<ResultsFilters> {
@@ -45,12 +46,21 @@ export function positionOf(segment: string): Position | undefined {
  * The canonical URL path of a list of results: `/business-listing/{city|all-india}/{what}`, or by distance
  * `/business-listing1/near/{lat},{lng}/{what}`.
  */
-export function resultsPath({ citySlug, near, what, page = 1, literal = false, ...filters }: ResultsAddress): string {
+export function resultsPath({
+  citySlug,
+  near,
+  what,
+  page = 1,
+  literal = false,
+  ...filters
+}: ResultsAddress): PageAddress {
   const query = new URLSearchParams()
   writeFilters(query, filters)
   if (literal) query.set('literal', '1')
   if (page > 1) query.set('page', String(page))
-  const where = near ? `business-listing1/near/${positionSegment(near)}` : `business-listing/${citySlug ?? allIndia}`
-  const path = `/${where}/${encodeURIComponent(whatSegment(what))}`
+  const segment = whatSegment(what)
+  const path = near
+    ? pagePath('/business-listing1/near/:position/:what', { position: positionSegment(near), what: segment })
+    : pagePath('/business-listing/:city/:what', { city: citySlug ?? allIndia, what: segment })
   return query.size > 0 ? `${path}?${query}` : path
 }

@@ -1,9 +1,13 @@
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import type { Position } from '#features/places/rules.ts'
+import type { PageAddress } from '#platform/page-address.ts'
+
+/** To be continued with a place. */
+export type PlaceUrl = `/search?${string}`
 
 export interface ResultsLink {
   label: string
-  url: string
+  url: PageAddress
 }
 
 /** Everything the results page shows. */
@@ -21,21 +25,21 @@ export interface ResultsView {
   totalPages: number
   filters: FilterView
   /** For a list by distance: its position, and the URL of the list of its city. */
-  near: { position: Position; cityUrl: string } | null
+  near: { position: Position; cityUrl: PageAddress } | null
   /** The place that distances are measured from, when it is not the visitor's position. */
   distancesFrom: string | null
   /** The URL prefix for another place, to which `at={lat},{lng}` or `city={name}` is appended. */
-  placeUrl: string
+  placeUrl: PlaceUrl
   /** The data of the map: every result with a position. */
   pointsUrl: string
   category: { name: string; icon: string; slug: string } | null
   /** The search text was corrected. */
-  corrected: { from: string; to: string; insteadUrl: string } | null
+  corrected: { from: string; to: string; insteadUrl: PageAddress } | null
   /** The city in the text took precedence over the selected one. */
-  typedPlace: { chosen: string; insteadUrl: string } | null
+  typedPlace: { chosen: string; insteadUrl: PageAddress } | null
   /** Nothing was found in this city: the results are from around it. */
   aroundCity: string | null
-  allIndiaUrl: string | null
+  allIndiaUrl: PageAddress | null
   relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]
   /** The nearest cities with their distances; for All India the biggest, without distances. */
@@ -50,7 +54,7 @@ export interface FilterOption {
   value: string
   isOn: boolean
   /** The list with this option toggled. */
-  url: string
+  url: PageAddress
 }
 
 export interface FilterGroup {
@@ -71,7 +75,7 @@ export interface FilterView {
   /** For the row of chips on phones: active options first, then the most common others. */
   quick: FilterOption[]
   /** The active options, each with the URL of the list without it. */
-  active: { label: string; url: string }[]
+  active: { label: string; url: PageAddress }[]
   /** The list without any filter. */
-  clearUrl: string
+  clearUrl: PageAddress
 }

@@ -1,10 +1,11 @@
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
 /**
  * The page of this site that a visitor comes from (path and query), by the Referer header; `/` when it is missing, or
  * that of another site or of the page itself.
  */
-export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: string): string {
+export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: string): PageAddress {
   const referer = request.headers.get('referer') ?? ''
   if (!URL.canParse(referer)) return '/'
   const from = new URL(referer)
@@ -14,6 +15,6 @@ export function cameFrom(request: Pick<Request, 'url' | 'headers'>, origin: stri
   return isOurs &&
     withoutLanguage(from.pathname) !== withoutLanguage(here.pathname) &&
     !withoutLanguage(from.pathname).startsWith('//')
-    ? withoutLanguage(from.pathname) + from.search
+    ? uncheckedAddress(withoutLanguage(from.pathname) + from.search)
     : '/'
 }

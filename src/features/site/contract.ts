@@ -3,6 +3,8 @@ import { articleCard } from '#features/articles/contract.ts'
 import { businessCard } from '#features/businesses/contract.ts'
 import { partnerView } from '#features/partners/contract.ts'
 import { cityView } from '#features/places/contract.ts'
+import { addressText } from '#platform/address-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { refusals } from '#platform/refusal.ts'
 
 export const refuseName = refusals({
@@ -20,7 +22,7 @@ export const homeView = z.object({
       nameHi: z.string(),
       slug: z.string(),
       icon: z.string(),
-      url: z.string(),
+      url: addressText<PageAddress>(),
     }),
   ),
   popularBusinesses: z.array(businessCard),
@@ -37,7 +39,12 @@ export type SearchType = (typeof searchTypes)[number]
 
 export const nameParams = z.strictObject({ searchType: z.enum(searchTypes), id: z.string().trim().min(1).max(100) })
 
-export const nameView = z.object({ searchType: z.enum(searchTypes), id: z.string(), name: z.string(), url: z.string() })
+export const nameView = z.object({
+  searchType: z.enum(searchTypes),
+  id: z.string(),
+  name: z.string(),
+  url: addressText<PageAddress>(),
+})
 export type NameView = z.infer<typeof nameView>
 
 export const layerInput = z.strictObject({ name: z.string().trim().min(1).max(200) })
@@ -46,7 +53,7 @@ export const layerView = z.object({
   layer: z.enum(['category', 'city', 'business']),
   id: z.number(),
   name: z.string(),
-  url: z.string(),
+  url: addressText<PageAddress>(),
 })
 export type LayerView = z.infer<typeof layerView>
 

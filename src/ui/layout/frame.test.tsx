@@ -76,7 +76,7 @@ test('the footer names stores, support, grievance officer and operator; partners
   const { androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName } = site
   for (const fact of [androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName]) expect(html).toContain(fact)
   expect(html).not.toContain('Our partners')
-  const partners = [{ name: 'Chamber', imageUrl: '/media/chamber.webp', href: 'https://chamber.example' }]
+  const partners = [{ name: 'Chamber', imageUrl: '/media/chamber.webp', href: 'https://chamber.example' } as const]
   const withPartners = htmlOf(<Footer frame={serverOnly({ site, partners })} path="/" />)
   expect(withPartners).toMatch(/Our partners.*<img src="\/media\/chamber.webp" alt="Chamber"/s)
 })

@@ -1,7 +1,8 @@
+import type { LinkAddress } from '#platform/page-address.ts'
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
 /** `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). */
-export type NavItem = { label: string; href: string; isExternal?: boolean; modal?: string }
+export type NavItem = { label: string; href: LinkAddress; isExternal?: boolean; modal?: string }
 export type NavSection = { title: string; items: readonly NavItem[] }
 
 const home: NavItem = { label: /* i18n */ 'Home', href: '/' }
@@ -17,6 +18,7 @@ const contactUs: NavItem = { label: /* i18n */ 'Contact Us', href: '/contact' }
 const refundPolicy: NavItem = { label: /* i18n */ 'Refund Policy', href: '/refund-policy' }
 const howToUse: NavItem = { label: /* i18n */ 'How to Use', href: '/how-to-use' }
 const register: NavItem = { label: /* i18n */ 'Register as Customer', href: '/register' }
+const dashboard: NavItem = { label: /* i18n */ 'Dashboard', href: '/dashboard-merchant' }
 const signInPath = '/login-mobile-number'
 
 const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(path))
@@ -27,7 +29,7 @@ const isWayIn = (path: string) => [signInPath, '/register'].includes(pathOnly(pa
  */
 export function signInItem(path: string): NavItem {
   const isNoPlaceToStay = isWayIn(path) || ['/', '/menu'].includes(pathOnly(path))
-  const href = isNoPlaceToStay ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
+  const href: LinkAddress = isNoPlaceToStay ? signInPath : `${signInPath}?back=${encodeURIComponent(path)}`
   return { label: /* i18n */ 'Login/Register', href, ...(!isWayIn(path) && { modal: 'signIn' }) }
 }
 
@@ -98,7 +100,7 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     refundPolicy,
     contactUs,
     ...(viewer.signedIn ? [profileItem(viewer)] : []),
-    ...(isMerchant(viewer) ? [{ label: /* i18n */ 'Dashboard', href: '/dashboard-merchant' }] : []),
+    ...(isMerchant(viewer) ? [dashboard] : []),
     ...savedItems(viewer),
   ]
 }

@@ -1,3 +1,5 @@
+import type { PageAddress, WebAddress } from '#platform/page-address.ts'
+
 /** The viewer of the page; a visitor who is not signed in counts as a customer. */
 export type Viewer = { signedIn: boolean; role: 'customer' | 'merchant'; name?: string | undefined }
 
@@ -7,10 +9,10 @@ export type SiteInfo = {
   supportEmail: string
   tollFree: string
   /** When undefined, News leads to our own pages. */
-  newsUrl: string | undefined
-  careersUrl: string
-  androidUrl: string
-  iosUrl: string
+  newsUrl: WebAddress | undefined
+  careersUrl: WebAddress
+  androidUrl: WebAddress
+  iosUrl: WebAddress
   grievanceOfficer: string
   legalName: string
   address: string
@@ -21,6 +23,6 @@ export function isMerchant(viewer: Viewer): boolean {
 }
 
 /** Target of the logo (specification §2). */
-export function homeHref(viewer: Viewer): string {
+export function homeHref(viewer: Viewer): PageAddress {
   return isMerchant(viewer) ? '/dashboard-merchant' : '/'
 }

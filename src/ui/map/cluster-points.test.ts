@@ -4,7 +4,7 @@ import type { MapPoint } from './map-point.ts'
 import { clusterBatch } from './map-rules.ts'
 
 const world: [number, number, number, number] = [-180, -85, 180, 85]
-const point = (id: number, lat: number, lng: number): MapPoint => ({ id, name: `Shop ${id}`, lat, lng, url: `/${id}` })
+const point = (id: number, lat: number, lng: number): MapPoint => ({ id, name: `Shop ${id}`, lat, lng, url: '/' })
 const shown = (all: Clustered[]) =>
   all.map((one) => ('point' in one ? one.point.id : `${one.cluster.count} places`)).sort()
 

@@ -1,3 +1,4 @@
+import type { PageAddress } from '#platform/page-address.ts'
 /** A place on a map; `url` is its page. */
 export interface MapPoint {
   id: number
@@ -5,7 +6,7 @@ export interface MapPoint {
   /** Degrees. */
   lat: number
   lng: number
-  url: string
+  url: PageAddress
 }
 
 /** Source of the street map: configuration (`MAP_TILE_URL`, `MAP_ATTRIBUTION`). */

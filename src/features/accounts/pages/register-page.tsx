@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
-import { redirectDocument, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'

@@ -1,6 +1,6 @@
-import { redirectDocument } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { pageCtx, readForm } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { readPostLogin } from '../post-login.ts'
 import { saveName } from '../server/save-name.ts'

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { data, redirect, redirectDocument, useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem, pageCtx, readForm } from '#core/page.ts'
+import { redirect, redirectDocument } from '#core/redirect.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { OtpStep } from '../otp-step.ts'
 import { afterFreshLoginPath, readPostLogin } from '../post-login.ts'
@@ -48,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Makes the calls `login` and `userLogin` of spec §7 in sequence; returns the address the browser is sent to. */
-async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValues): Promise<string> {
+async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValues): Promise<PageAddress> {
   const signedIn = await finishSignIn(ctx, step, values.otp ?? '')
   const { identifier, role } = step
   const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, role })
@@ -57,7 +59,7 @@ async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValue
 }
 
 /** Moves between the steps before the code is entered: forward, resend, or back. Returns the page of the next step. */
-async function changeStep(ctx: Ctx, step: SignInStep | undefined, values: FormValues): Promise<string> {
+async function changeStep(ctx: Ctx, step: SignInStep | undefined, values: FormValues): Promise<PageAddress> {
   if (values.intent === 'send') await requestSignInOtp(ctx, values)
   else if (values.intent === 'resend' && step) await resendSignInOtp(ctx, step)
   else {
@@ -67,7 +69,7 @@ async function changeStep(ctx: Ctx, step: SignInStep | undefined, values: FormVa
   return signInPagePath
 }
 
-function pathOfFirstStep({ action, back, name }: SignInStep): string {
+function pathOfFirstStep({ action, back, name }: SignInStep): PageAddress {
   const path = name ? '/register' : signInPagePath
   const query = new URLSearchParams({ ...(action && { action }), ...(back && { back }) }).toString()
   return query ? `${path}?${query}` : path

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { signOut } from '../server/sign-out.ts'
 import type { Route } from './+types/sign-out'
 

@@ -1,7 +1,9 @@
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import type { FormValues } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { refuseAccount } from '../contract.ts'
 import type { EmailFormState } from '../form-state.ts'
@@ -15,7 +17,7 @@ import { updateProfile } from './update-profile.ts'
  * Changes the e-mail address by the profile's forms: `email-otp` and `resend` send a code to the new address,
  * `email-update` checks it, `edit` goes back. Returns the state of the forms, or redirects to `path` when done.
  */
-export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: string) {
+export async function handleEmailForm(ctx: SignedInCtx, form: FormValues, path: PageAddress) {
   const email = (form.email ?? '').trim()
   const respond = (state: Omit<EmailFormState, 'email'>, status = 200) =>
     data<EmailFormState>({ email, ...state }, { status })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import { displayIdentifier, type Identifier, parseIdentifier } from '../identifier.ts'
 import { type OtpStep, otpStep } from '../otp-step.ts'
 
@@ -22,7 +23,7 @@ const signInStep = z.object({
   role: z.enum(['customer', 'merchant']),
   sentAtMs: z.number(),
   action: z.enum(['ENQUIRY', 'BOOK_NOW']).optional(),
-  back: z.string().max(2000).optional(),
+  back: z.string().max(2000).transform(uncheckedAddress).optional(),
   wantsNews: z.boolean().optional(),
   /** Given on the page /register: the name of an account created by this sign-in. */
   name: z.string().max(200).optional(),

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { updateOwnerByPhone } from '#features/businesses/server/business-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import type { Role } from '../rules.ts'
@@ -15,7 +16,7 @@ import { updateSessionRole } from './session-queries.ts'
 export async function userLogin(
   ctx: SignedInCtx,
   { identifier, role }: { identifier: Identifier; role: Role },
-): Promise<{ isNewUser: boolean; redirectUrl: string }> {
+): Promise<{ isNewUser: boolean; redirectUrl: PageAddress }> {
   const { actor } = ctx
   if (identifier.value !== actor.phone && identifier.value !== actor.email) throw refuseSignIn('login_failed')
   await ctx.db.transaction().execute(async (tx) => {
@@ -36,7 +37,7 @@ export async function userLogin(
  * Where a person goes after sign-in when nothing else is pending: a merchant to the workspace, or to listing a first
  * business.
  */
-async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<string> {
+async function redirectUrlOf({ db, actor }: SignedInCtx): Promise<PageAddress> {
   if (actor.role === 'customer') return '/'
   const owned = await listOwnedBusinesses(db, actor.accountId)
   return owned.length > 0 ? '/dashboard-merchant' : '/list-business'

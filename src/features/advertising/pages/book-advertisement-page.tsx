@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react'
-import { redirect } from 'react-router'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { chosenCity } from '#features/places/chosen-city.ts'
 import { senderProfile } from '#features/support/server/check-sender.ts'
 import { Receipt } from '#features/support/ui/receipt.tsx'
@@ -14,6 +14,7 @@ import { siteFacts } from '#page-kit/site-facts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
 import { parseForm } from '#platform/parse-form.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { adRequestInput } from '../contract.ts'
@@ -24,7 +25,10 @@ import { PlacementCard } from '../ui/placement-card.tsx'
 import { PlacementSketch } from '../ui/placement-sketch.tsx'
 import type { Route } from './+types/book-advertisement-page'
 
-const crumbsOf = (i18n: I18n) => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Book advertisement') }]
+const crumbsOf = (i18n: I18n): Crumb[] => [
+  { label: i18n.t('Home'), href: '/' },
+  { label: i18n.t('Book advertisement') },
+]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

@@ -9,6 +9,7 @@ import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { OfferPage } from '#page-kit/offer-page.tsx'
 import { breadcrumbData, clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Card } from '#ui/card.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -29,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return handleAffiliationForm(pageCtx(context), await readForm(request), params.product)
 }
 
-const crumbsOf = (name: string, i18n: I18n) => [
+const crumbsOf = (name: string, i18n: I18n): Crumb[] => [
   { label: i18n.t('Home'), href: '/' },
   { label: i18n.t('Our affiliations'), href: '/ibp-affiliation' },
   { label: name },

@@ -6,6 +6,7 @@ import { OfferPage, StepTiles } from '#page-kit/offer-page.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { Section } from '#page-kit/section.tsx'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { CategoryTile } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { handleAffiliationForm } from '../server/handle-affiliation-form.ts'
@@ -13,7 +14,7 @@ import { showAffiliations } from '../server/show-affiliations.ts'
 import { AffiliationAsk } from '../ui/affiliation-ask.tsx'
 import type { Route } from './+types/affiliations-page'
 
-const crumbsOf = (i18n: I18n) => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Our affiliations') }]
+const crumbsOf = (i18n: I18n): Crumb[] => [{ label: i18n.t('Home'), href: '/' }, { label: i18n.t('Our affiliations') }]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return showAffiliations(pageCtx(context), request)

@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
+import { pagePath } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { affiliationInput, affiliationProductInput } from '../contract.ts'
 import { requestAffiliation } from './request-affiliation.ts'
@@ -13,7 +14,7 @@ export async function handleAffiliationForm(ctx: Ctx, values: FormValues, produc
         ? parseForm(affiliationInput, values)
         : parseForm(affiliationProductInput, { ...values, product })
     const { affiliationNumber } = await requestAffiliation(ctx, input)
-    const path = product === undefined ? '/ibp-affiliation' : `/ibp-affiliation/${encodeURIComponent(product)}`
+    const path = product === undefined ? '/ibp-affiliation' : pagePath('/ibp-affiliation/:product', { product })
     return redirect(`${path}?request=${affiliationNumber}#ask`)
   } catch (error) {
     return formProblem(error, values)

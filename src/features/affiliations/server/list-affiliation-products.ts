@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { pagePath } from '#platform/page-address.ts'
 import { textIn } from '#texts/text-in.ts'
 import type { ProductView } from '../contract.ts'
 import { listProducts } from './affiliation-queries.ts'
@@ -14,6 +15,6 @@ export async function listAffiliationProducts({ db, i18n }: Pick<Ctx, 'db' | 'i1
     youDo: textIn(i18n, row.you_do, row.you_do_hi),
     youGet: textIn(i18n, row.you_get, row.you_get_hi),
     icon: row.icon,
-    url: `/ibp-affiliation/${row.slug}`,
+    url: pagePath('/ibp-affiliation/:product', { product: row.slug }),
   }))
 }

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { cachePage } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { isVisit, type Visit } from '#platform/is-visit.ts'
+import { searchOf } from '#platform/page-address.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -25,11 +27,11 @@ const pageSeconds = 60
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { pathname, search } = new URL(request.url)
+  const { pathname } = new URL(request.url)
   const site = siteFacts(ctx)
   const kind = kindOfPath(withoutLanguage(pathname))
   const shown = await showArticle(ctx, kind, params)
-  if (shown.shown === 'moved') throw redirect(shown.url + search, 301)
+  if (shown.shown === 'moved') throw redirect(`${shown.url}${searchOf(request.url)}`, 301)
   if (shown.shown === 'missing') return data({ ...shown, kind, site, ...showNotFound(ctx) }, { status: 404 })
   const { id } = shown.article
   const onVisit = (visitor: Ctx, visit: Visit) => {

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect } from '#core/redirect.ts'
 
 /** Permanent redirect of the specification's /blogHome (decisions.md, "Routes"). */
 export function loader() {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
 import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength } from '../rules.ts'
@@ -21,7 +22,7 @@ export interface ArticleListView {
 
 export type ShownArticleList =
   | ({ shown: 'list' } & ArticleListView)
-  | { shown: 'moved'; url: string; isForGood: boolean }
+  | { shown: 'moved'; url: PageAddress; isForGood: boolean }
   | { shown: 'unknown-category' }
 
 /**

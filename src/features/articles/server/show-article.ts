@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { idOfSegment } from '#platform/id-of-segment.ts'
+import type { ArticlePath } from '../article-path.ts'
 import { articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleView } from '../contract.ts'
 import { type ArticleKind, relatedCount } from '../rules.ts'
@@ -8,7 +9,7 @@ import { viewArticle, viewCard } from './article-view.ts'
 
 export type ShownArticle =
   | { shown: 'missing' }
-  | { shown: 'moved'; url: string }
+  | { shown: 'moved'; url: ArticlePath }
   | { shown: 'article'; article: ArticleView; related: ArticleCard[] }
 
 /**

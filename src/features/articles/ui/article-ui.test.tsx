@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { htmlOf } from '#tests/with-texts.tsx'
+import { articleListPath, articlePath } from '../article-path.ts'
 import type { ArticleCard } from '../contract.ts'
 import { LatestArticles } from './latest-articles.tsx'
 import { NoArticles } from './no-articles.tsx'
@@ -10,11 +11,16 @@ const card: ArticleCard = {
   title: 'बारिश से पहले',
   summary: 'छोटी बात',
   lang: 'hi',
-  category: { slug: 'home-care', name: 'Home care', icon: 'house', url: '/blog/home-care' },
+  category: {
+    slug: 'home-care',
+    name: 'Home care',
+    icon: 'house',
+    url: articleListPath({ kind: 'blog', categorySlug: 'home-care' }),
+  },
   author: 'Nukkad team',
   publishedAt: '2026-11-20T20:00:00.000Z',
   readingMinutes: 4,
-  url: '/blog/home-care/x-1',
+  url: articlePath({ kind: 'blog', categorySlug: 'home-care', slug: 'x', id: 1 }),
 }
 
 test('a section without rows is not rendered', () => {

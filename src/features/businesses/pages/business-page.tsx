@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { businessTag } from '#core/cache-tags.ts'
 import { cachePage } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -21,9 +22,11 @@ import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, maxTitleLength, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { Visit } from '#platform/is-visit.ts'
+import { searchOf, uncheckedAddress } from '#platform/page-address.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { businessIdOf, businessPicturePath } from '../business-path.ts'
 import { businessStructuredData } from '../business-structured-data.ts'
 import type { BusinessPage as BusinessView } from '../contract.ts'
@@ -45,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = await showBusiness(ctx, params)
   switch (shown.kind) {
     case 'moved':
-      throw redirect(shown.url + new URL(request.url).search, 301)
+      throw redirect(`${shown.url}${searchOf(request.url)}`, 301)
     case 'missing':
       return data({ ...shown, site, ...showNotFound(ctx) }, { status: 404 })
     case 'deleted':
@@ -104,7 +107,7 @@ function requestedKind(request: Request): EnquiryKind | undefined {
 /** Handles the enquiry and booking forms in the page's dialogs. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
-  if (id === undefined) throw redirect(withoutLanguage(new URL(request.url).pathname))
+  if (id === undefined) throw redirect(uncheckedAddress(withoutLanguage(new URL(request.url).pathname)))
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
 }
 
@@ -161,7 +164,7 @@ function businessTitle({ categories, city, locality, name }: BusinessView): stri
 const crumbLimit = 36
 const dialogNameLimit = 60
 
-function crumbsOf({ categories, city, citySlug, name }: BusinessView, i18n: I18n) {
+function crumbsOf({ categories, city, citySlug, name }: BusinessView, i18n: I18n): Crumb[] {
   const [main] = categories
   return [
     { label: i18n.t('Home'), href: '/' },

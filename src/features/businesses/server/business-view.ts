@@ -3,6 +3,7 @@ import type { App } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
+import { type WebAddress, webAddress } from '#platform/page-address.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
@@ -115,8 +116,8 @@ function publicPhoneOf({ phone, status }: BusinessCardRow): string | null {
 }
 
 /** Only web addresses become links: a merchant may have typed `javascript:`. */
-function safeWebsiteOf(website: string | null): string | null {
+function safeWebsiteOf(website: string | null): WebAddress | null {
   if (!website) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null
+  return webAddress(url?.href) ?? null
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
+import type { BusinessPath } from '../business-path.ts'
 import { businessIdOf } from '../business-path.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import { type BusinessRow, findBusiness } from './business-queries.ts'
@@ -13,7 +14,7 @@ export type ShownBusiness =
   | { kind: 'missing' }
   /** It is no longer listed; `alternatives` do the same in the same city. */
   | { kind: 'deleted'; alternatives: BusinessCard[] }
-  | { kind: 'moved'; url: string }
+  | { kind: 'moved'; url: BusinessPath }
   | {
       kind: 'business'
       business: BusinessPage

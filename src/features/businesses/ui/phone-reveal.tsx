@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react'
 import { Phone } from 'lucide-react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { formatPhone } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import type { BusinessPath } from '../business-path.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center gap-2 text-action underline underline-offset-4'
 const buttonClass =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-control bg-card px-4 py-2 font-semibold leading-tight text-action hover:border-action hover:bg-action-tint'
 
 /** The address that counts reveals and calls (pages/count-call.ts). */
-export function callCountPath(businessUrl: string): string {
+export function callCountPath(businessUrl: BusinessPath): PageAddress {
   return `${businessUrl}/call`
 }
 
-type PhoneRevealProps = { phone: string; businessUrl: string; isButton?: boolean }
+type PhoneRevealProps = { phone: string; businessUrl: BusinessPath; isButton?: boolean }
 
 /**
  * The number after one click, as a link that dials. A native disclosure reveals it; the script only counts

@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
@@ -17,8 +18,10 @@ import { resultsTools } from '#features/search/ui/results-tools.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import { searchOf } from '#platform/page-address.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { categoryName } from '../category-name.ts'
 import { categoryPath } from '../category-path.ts'
 import type { Category } from '../server/category-index.ts'
@@ -32,11 +35,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const site = siteFacts(ctx)
-  const { search, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const slug = params.category.toLowerCase()
   const category = categories.bySlug(slug)
   if (!category) return data({ kind: 'unknown' as const, site, ...showNotFound(ctx) }, { status: 404 })
-  if (params.category !== slug) throw redirect(`/${slug}${search}`, 301)
+  if (params.category !== slug) throw redirect(`${categoryPath(slug)}${searchOf(request.url)}`, 301)
   const requestedCity = searchParams.get('city')
   const city = requestedCity === null ? chosenCity(ctx.cookies, places) : cityFromText(places, requestedCity)
   const filters = readFilters(searchParams)
@@ -50,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = parts.length > 0 ? { ...found, relatedCategories: relatedTo(ctx, category, city) } : found
   const parents = categories
     .ancestors(category.id)
-    .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: `/${parent.slug}` }))
+    .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: categoryPath(parent.slug) }))
   return {
     kind: 'category' as const,
     tools: resultsTools(view, ctx.i18n),
@@ -97,14 +100,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       { what: label, place: placeName },
     ),
     site,
-    path: `/${slug}`,
+    path: categoryPath(slug),
     isIndexed: total > 0,
     structuredData: [breadcrumbData(site.origin, crumbs)],
   })
 }
 
-function crumbsOf(label: string, parents: { label: string; href: string }[], i18n: I18n) {
-  const start = [
+function crumbsOf(label: string, parents: Crumb[], i18n: I18n): Crumb[] {
+  const start: Crumb[] = [
     { label: i18n.t('Home'), href: '/' },
     { label: i18n.t('Categories'), href: '/categories' },
   ]

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ResultsView } from '#features/search/results-view.ts'
 import { ResultsList } from '#features/search/ui/results-list.tsx'
 import { resultsCount } from '#features/search/ui/results-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { CategoryView } from '../contract.ts'
@@ -12,7 +13,7 @@ type CategoryListData = {
   /** The categories that make up this one. */
   parts: readonly CategoryView[]
   /** The address of the complete list. */
-  allUrl: string
+  allUrl: PageAddress
 }
 
 /** The top-ranked businesses of a category, below the categories that make it up. */

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
   const url = new URL(request.url)
   const status = statusOf(url.searchParams.get('status'))
-  const [list, counts] = await Promise.all([showEnquiries(ctx, url, status), countByStatus(ctx)])
+  const [list, counts] = await Promise.all([showEnquiries(ctx, url, path, status), countByStatus(ctx)])
   return { status, counts, list }
 }
 

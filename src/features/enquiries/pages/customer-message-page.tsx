@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { isJustSent, enquiry, messages } = loaderData
-  const back = { href: `/customer-enquiryPending?status=${enquiry.status}`, label: i18n.t('My enquiries') }
+  const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
     <div className="grid gap-6">
       {isJustSent && (

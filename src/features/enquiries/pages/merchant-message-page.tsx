@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'
@@ -8,11 +9,12 @@ import { ReplyForm } from '../ui/reply-form.tsx'
 import { ResolveForm } from '../ui/resolve-form.tsx'
 import type { Route } from './+types/merchant-message-page'
 
-const origins: Record<string, { href: string; label: string }> = {
+type Origin = { href: PageAddress; label: string }
+const origins: Record<string, Origin> = {
   'merchant-enquiry': { href: '/merchant-enquiry', label: /* i18n */ 'Back to all enquiries' },
   'merchant-enquiryPending': { href: '/merchant-enquiryPending', label: /* i18n */ 'Back to pending enquiries' },
 }
-const usualOrigin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
+const usualOrigin: Origin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)

@@ -10,7 +10,7 @@ import type { Route } from './+types/merchant-pending-page'
 const path = '/merchant-enquiryPending'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  return showEnquiries(signedInPageCtx(context), new URL(request.url), 'PENDING')
+  return showEnquiries(signedInPageCtx(context), new URL(request.url), path, 'PENDING')
 }
 
 export function meta({ matches }: Route.MetaArgs) {

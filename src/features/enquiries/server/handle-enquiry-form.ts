@@ -1,6 +1,7 @@
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { parseForm } from '#platform/parse-form.ts'

@@ -1,7 +1,8 @@
-import { data, redirectDocument } from 'react-router'
+import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { replyInput } from '../contract.ts'
 import { closeEnquiry } from './close-enquiry.ts'
@@ -31,7 +32,12 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
  * The forms of a conversation: `reply`, `close` and `withdraw`. On success it redirects to `nextPath` with a flash;
  * when refused, it returns the entered values.
  */
-export async function handleConversationForm(ctx: SignedInCtx, url: URL, form: FormValues, nextPath: string) {
+export async function handleConversationForm(
+  ctx: SignedInCtx,
+  url: URL,
+  form: FormValues,
+  nextPath: '/customer-message' | '/merchant-message',
+) {
   const enquiryId = enquiryIdOf(url)
   try {
     setFlash(ctx, await act(ctx, enquiryId, form))

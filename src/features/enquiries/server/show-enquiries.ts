@@ -1,19 +1,18 @@
-import { redirect } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
-import { withoutLanguage } from '#texts/language.ts'
+import { redirect } from '#core/redirect.ts'
 import { searchEnquiriesInput } from '../contract.ts'
-import { type ListQuery, listPath, readListQuery } from '../list-query.ts'
+import { type ListPath, type ListQuery, listPath, readListQuery } from '../list-query.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
 import { findScope } from './find-scope.ts'
 import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
 
 /** One page of an enquiry list; a page past the end redirects to the last one. */
-export async function showEnquiries(ctx: SignedInCtx, url: URL, status?: EnquiryStatus) {
+export async function showEnquiries(ctx: SignedInCtx, url: URL, path: ListPath, status?: EnquiryStatus) {
   const query = readListQuery(url.searchParams)
   const { enquiryRespList: rows, page } = await searchEnquiries(ctx, asSearch(query, status))
   if (rows.length === 0 && page.totalPages > 0) {
-    throw redirect(listPath(withoutLanguage(url.pathname), { ...query, status, page: page.totalPages }))
+    throw redirect(listPath(path, { ...query, status, page: page.totalPages }))
   }
   return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
 }
@@ -33,7 +32,7 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
   const counts = await countByStatus(ctx)
   const total = counts.PENDING + counts.RESOLVED
   if (!isPaid) return { isPaid: false as const, total }
-  const [list, locations] = await Promise.all([showEnquiries(ctx, url), listEnquiryLocations(ctx)])
+  const [list, locations] = await Promise.all([showEnquiries(ctx, url, '/merchant-enquiry'), listEnquiryLocations(ctx)])
   return { isPaid: true as const, total, locations: locations.map(({ location }) => location), ...list }
 }
 

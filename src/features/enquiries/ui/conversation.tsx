@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { Chip, StatusChip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
@@ -10,7 +11,7 @@ import type { EnquiryView } from '../contract.ts'
 type ConversationProps = {
   enquiry: EnquiryView
   messages: readonly ChatMessage[]
-  back: { href: string; label: string }
+  back: { href: PageAddress; label: string }
   /** Beside the messages on wide screens, above them on phones. */
   aside: ReactNode
   /** Below the messages. */

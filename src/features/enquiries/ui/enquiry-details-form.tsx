@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
@@ -44,7 +45,7 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
 }
 
 /** Sign-in that returns to this form (spec §4: the pending ENQUIRY or BOOK_NOW action). */
-function signInHref(pathname: string, kind: EnquiryKind): string {
+function signInHref(pathname: string, kind: EnquiryKind): PageAddress {
   const query = new URLSearchParams({ action: kind === 'BOOKING' ? 'BOOK_NOW' : 'ENQUIRY', back: pathname })
   return `/login-mobile-number?${query}`
 }

@@ -5,9 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { ListPath } from '../list-query.ts'
 import { defaultLimit, type ListQuery } from '../list-query.ts'
 
-type EnquiryFiltersProps = { path: string; query: ListQuery; locations: readonly string[] }
+type EnquiryFiltersProps = { path: ListPath; query: ListQuery; locations: readonly string[] }
 
 /**
  * Subject search and location of the merchant enquiries page. The two layouts have different placeholders (spec §2), so

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { EnquiryListItem } from '../contract.ts'
+import type { ListPath } from '../list-query.ts'
 import { type ListQuery, listPath } from '../list-query.ts'
 import type { EnquiryStatus } from '../rules.ts'
 import { EnquiryTable } from './enquiry-table.tsx'
@@ -10,12 +12,12 @@ import { EnquiryTable } from './enquiry-table.tsx'
 type EnquiryListProps = {
   caption: string
   /** Path of the page with the list. */
-  path: string
+  path: ListPath
   list: { rows: readonly EnquiryListItem[]; query: ListQuery; totalPages: number }
   status?: EnquiryStatus
   nameHeader?: string
   isWhole?: boolean
-  hrefFor: (row: EnquiryListItem) => string
+  hrefFor: (row: EnquiryListItem) => PageAddress
   /** First part of 'No {info} Enquires Available', in the language of the page. */
   emptyInfo?: string
   /** Call to action of the empty list. */

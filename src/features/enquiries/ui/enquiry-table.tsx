@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { Chip, StatusChip } from '#ui/chip.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatDate, formatTime, orNotAvailable } from '#ui/format.ts'
@@ -15,7 +16,7 @@ type EnquiryTableProps = {
   nameHeader?: string
   /** The merchant's list truncates names and subjects to ten characters (spec §5); a customer's does not. */
   isWhole?: boolean
-  hrefFor: (row: EnquiryListItem) => string
+  hrefFor: (row: EnquiryListItem) => PageAddress
 }
 
 /** Spec §4: wide screens show the time of the last activity, phones the time the enquiry arrived. */

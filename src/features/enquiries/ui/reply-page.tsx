@@ -10,7 +10,7 @@ import { ReplyForm } from './reply-form.tsx'
 type ReplyPageProps = {
   enquiry: EnquiryView
   messages: readonly ChatMessage[]
-  conversationPath: string
+  conversationPath: '/customer-message' | '/merchant-message'
   problem: FormProblem | undefined
 }
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
 import { formatCount, formatStatus } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import type { ListPath } from '../list-query.ts'
 import { listPath } from '../list-query.ts'
 import type { EnquiryStatus } from '../rules.ts'
 
-type StatusTabsProps = { path: string; current: EnquiryStatus; counts: Record<EnquiryStatus, number> }
+type StatusTabsProps = { path: ListPath; current: EnquiryStatus; counts: Record<EnquiryStatus, number> }
 
 /** The two lists of a customer as links, each with its count. */
 export function StatusTabs({ path, current, counts }: StatusTabsProps) {

@@ -7,7 +7,6 @@ import { DialogButton } from '#ui/dialog.tsx'
 import { ConfirmModal } from '#ui/modals/confirm-modal.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { MediaView } from '../contract.ts'
-import { uploadPath } from '../media-path.ts'
 import { altLength, videoHeightOf } from '../rules.ts'
 import { MediaPicture } from './media-picture.tsx'
 import { altOf } from './media-words.ts'
@@ -26,7 +25,7 @@ export function MediaCard({ media, index, business, isPendingDeletion }: MediaCa
   const { state, formData } = useNavigation()
   const { mediaId, kind, isCover } = media
   const alt = altOf(i18n, media, index, business.name)
-  const path = uploadPath(business.id)
+  const path = `/upload-media?business=${business.id}` as const
   const busyIntent = state !== 'idle' && formData?.get('mediaId') === String(mediaId) ? formData.get('intent') : null
   const dialogId = `delete-${mediaId}`
   return (

@@ -1,5 +1,6 @@
 import type { App, Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { webAddress } from '#platform/page-address.ts'
 import { type PartnerKind, type PartnerView, partnerKinds } from '../contract.ts'
 import { listPartnerRows } from './partner-queries.ts'
 
@@ -12,7 +13,7 @@ const shelves = new WeakMap<App, { readAtMs: number; partners: Promise<Partners>
 /** The partners of one kind from the database. */
 export async function listPartners(db: Db, kind: PartnerKind): Promise<PartnerView[]> {
   const rows = await listPartnerRows(db, kind)
-  return rows.map(({ logo_url: logoUrl, ...row }) => ({ ...row, logoUrl }))
+  return rows.map(({ logo_url: logoUrl, url, ...row }) => ({ ...row, url: webAddress(url) ?? null, logoUrl }))
 }
 
 /** All partners for a page, read at most once a minute. When they cannot be read, the page is shown without them. */

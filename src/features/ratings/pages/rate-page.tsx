@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { redirectDocument } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
 import type { Role } from '#features/accounts/rules.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { type FormProblem, formProblem, pageCtx, readForm } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -97,7 +99,7 @@ const reasons = [
   { value: 'other', label: /* i18n */ 'Something else' },
 ]
 
-function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined; businessUrl: string }) {
+function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined; businessUrl: BusinessPath }) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, values = {}, message } = problem ?? {}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
@@ -14,7 +15,7 @@ type RatingFormProps = {
   /** Preselected on the previous page. */
   stars: number | undefined
   problem: FormProblem | undefined
-  businessUrl: string
+  businessUrl: BusinessPath
 }
 
 /** Stars and text; a refused form keeps the entered values. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { formatDate } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { StarRow } from '#ui/rating-stars.tsx'
@@ -9,7 +10,7 @@ import { ratePath } from '../reviews.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
 
-type RatingInviteProps = { businessUrl: string; own: RatingView | undefined; isSignedIn: boolean }
+type RatingInviteProps = { businessUrl: BusinessPath; own: RatingView | undefined; isSignedIn: boolean }
 
 /** The entry to one's own rating: stars that open the form preselected, or one's rating with a link to change it. */
 export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Flag } from 'lucide-react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { formatDate } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
@@ -8,7 +9,7 @@ import { StarRow } from '#ui/rating-stars.tsx'
 import type { RatingView } from '../contract.ts'
 import { reportPath } from '../reviews.ts'
 
-type ReviewItemProps = { review: RatingView; businessUrl: string; isSignedIn: boolean }
+type ReviewItemProps = { review: RatingView; businessUrl: BusinessPath; isSignedIn: boolean }
 
 /** One review: author, date, stars and text. */
 export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps) {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { Section } from '#page-kit/section.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Reviews } from '../reviews.ts'
@@ -6,7 +7,7 @@ import { RatingInvite } from './rating-invite.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 
-type ReviewsSectionProps = { businessUrl: string; reviews: Reviews; isOwner: boolean }
+type ReviewsSectionProps = { businessUrl: BusinessPath; reviews: Reviews; isOwner: boolean }
 
 /** Ratings and reviews of a business page: average and distribution, the entry to one's own rating, the list. */
 export function ReviewsSection({ businessUrl, reviews, isOwner }: ReviewsSectionProps) {
@@ -38,7 +39,7 @@ export function ReviewsSection({ businessUrl, reviews, isOwner }: ReviewsSection
         <Pagination
           page={page.page + 1}
           totalPages={page.totalPages}
-          hrefFor={(number) => `${businessUrl}${number > 1 ? `?reviews=${number}` : ''}#reviews`}
+          hrefFor={(number) => (number > 1 ? `${businessUrl}?reviews=${number}#reviews` : `${businessUrl}#reviews`)}
           label={i18n.t('Pages of reviews')}
         />
       </div>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 
 /** Shown to a visitor in place of a form that requires sign-in. */
-export function SignInFirst({ why, back }: { why: string; back: string }) {
+export function SignInFirst({ why, back }: { why: string; back: PageAddress }) {
   const { i18n } = useLingui()
   return (
     <>

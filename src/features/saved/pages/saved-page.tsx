@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Bookmark } from 'lucide-react'
-import { redirect, redirectDocument } from 'react-router'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { redirect, redirectDocument } from '#core/redirect.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -12,14 +12,14 @@ import { listSavedBusinesses } from '../server/list-saved-businesses.ts'
 import { SavedItem } from '../ui/saved-item.tsx'
 import type { Route } from './+types/saved-page'
 
-const furthestPage = 1000
+const maxPage = 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= furthestPage ? asked : 1
+  const requested = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(requested) && requested >= 1 && requested <= maxPage ? requested : 1
   const list = await listSavedBusinesses(ctx, { size: savedPerPage, page: page - 1 })
-  // Whoever removes the last of a page is on a page that is not there any more.
+  // Removing the last business of a page leaves a page that no longer exists.
   if (list.savedRespList.length === 0 && page > 1) throw redirect(savedPath(list.page.totalPages))
   return { saved: list.savedRespList, page, totalPages: list.page.totalPages, count: list.page.totalElements }
 }

@@ -2,6 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import type { FormValues } from '#core/page.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { savedForm } from '../contract.ts'
@@ -10,15 +11,15 @@ import { saveBusiness } from './save-business.ts'
 import { unsaveBusiness } from './unsave-business.ts'
 
 /**
- * The form of the save button. It has no fields to correct, so a refusal is a toast on the page the button stands on.
- * Answers that page.
+ * The form of the save button. It has no fields to correct, so a refusal is a toast on the page with the button.
+ * Returns the address of that page.
  */
-export async function handleSavedForm(ctx: SignedInCtx, values: FormValues): Promise<string> {
+export async function handleSavedForm(ctx: SignedInCtx, values: FormValues): Promise<PageAddress> {
   const { businessId, page, wish } = parseForm(savedForm, values)
   try {
     if (wish === 'save') {
       await saveBusiness(ctx, businessId)
-      setFlash(ctx, /* i18n */ 'Saved. You find it in the menu, at Saved Businesses.')
+      setFlash(ctx, /* i18n */ 'Saved. It is in the menu, under Saved Businesses.')
     } else {
       await unsaveBusiness(ctx, businessId)
       setFlash(ctx, /* i18n */ 'Removed from your saved businesses.')

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signInPath } from '#features/accounts/sign-in-path.ts'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { type SaveState, savedPath } from '../rules.ts'
@@ -21,7 +22,7 @@ export function SavedForm({ businessId, wish, page, children }: SavedFormProps) 
   )
 }
 
-type SaveButtonProps = { business: { businessId: number; url: string }; state: SaveState }
+type SaveButtonProps = { business: { businessId: number; url: BusinessPath }; state: SaveState }
 
 /** Saves the business of a page or removes it; leads visitors to sign in and back. */
 export function SaveButton({ business: { businessId, url }, state }: SaveButtonProps) {

@@ -1,9 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { categoryName } from '#features/categories/category-name.ts'
+import { categoryPath } from '#features/categories/category-path.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { cityChoice } from '#features/places/chosen-city.ts'
@@ -12,6 +14,7 @@ import { siteFacts } from '#page-kit/site-facts.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import type { ResultsView } from '../results-view.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
 import { addressedCategory, showResults } from '../server/show-results.ts'
@@ -94,11 +97,14 @@ function titleOf(view: ResultsView, i18n: I18n): string {
   return view.filters.active.length > 0 ? `${title}: ${resultsCount(view, i18n)}` : title
 }
 
-function crumbsOf({ category, label, placeName }: Pick<ResultsView, 'category' | 'label' | 'placeName'>, i18n: I18n) {
+function crumbsOf(
+  { category, label, placeName }: Pick<ResultsView, 'category' | 'label' | 'placeName'>,
+  i18n: I18n,
+): Crumb[] {
   return [
     { label: i18n.t('Home'), href: '/' },
     { label: i18n.t('Categories'), href: '/categories' },
-    ...(category ? [{ label: category.name, href: `/${category.slug}` }] : []),
+    ...(category ? [{ label: category.name, href: categoryPath(category.slug) }] : []),
     { label: category ? placeName : label },
   ]
 }

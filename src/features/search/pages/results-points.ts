@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { listMapPoints } from '#features/businesses/server/list-map-points.ts'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import { maxTotal } from '../rules.ts'
 import { listResults } from '../server/list-results.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
@@ -15,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const read = readResultsQuery(ctx, params, new URL(request.url))
   if (read.kind === 'unknown-place') return Response.json([], { status: 404 })
-  if (read.kind === 'moved') throw redirect(`/results-points${read.url}`, read.status)
+  if (read.kind === 'moved') throw redirect(uncheckedAddress(`/results-points${read.url}`), read.status)
   const { ids } = await listResults(ctx, { ...searchOf(ctx, read.query), page: 0, size: maxTotal })
   return Response.json(await listMapPoints(ctx, ids), { headers: { 'cache-control': 'public, max-age=60' } })
 }

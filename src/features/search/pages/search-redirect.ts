@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { saysAllIndia } from '#features/places/all-india.ts'
 import { chosenCity, cityFromText, rememberCity } from '#features/places/chosen-city.ts'
 import { foldText } from '#platform/fold-text.ts'

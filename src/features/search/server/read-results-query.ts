@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { allIndia } from '#features/places/all-india.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import type { City, PlaceIndex } from '#features/places/place.ts'
+import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { readFilters } from '../results-filters.ts'
 import { positionOf, positionSegment, resultsPath, whatSegment, whatText } from '../results-path.ts'
 import type { ResultsQuery } from './show-results.ts'
@@ -18,8 +19,8 @@ export interface ResultsParams {
 export type ReadResultsQuery =
   | { kind: 'unknown-place' }
   /** The same list has another address. */
-  | { kind: 'moved'; url: string; status: 301 | 302 }
-  | { kind: 'query'; query: ResultsQuery; path: string }
+  | { kind: 'moved'; url: PageAddress; status: 301 | 302 }
+  | { kind: 'query'; query: ResultsQuery; path: PageAddress }
 
 /**
  * Reads the address of a list of results: `/business-listing/{city}/{what}` or
@@ -38,7 +39,7 @@ export function readResultsQuery(
   const path = resultsPath({ citySlug: city?.slug, near, what: text })
   const where = near ? positionSegment(near) : (city?.slug ?? allIndia)
   if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
-    return { kind: 'moved', url: path + search, status: 301 }
+    return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
   const page = Number(searchParams.get('page') ?? '1')
   const query = {
     city,

@@ -12,7 +12,7 @@ import type { Position } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
-import type { ResultsView } from '../results-view.ts'
+import type { PlaceUrl, ResultsView } from '../results-view.ts'
 import { distanceMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
@@ -97,7 +97,7 @@ export async function showResults(
   }
 }
 
-function placeUrl(what: string, filters: ResultsFilters): string {
+function placeUrl(what: string, filters: ResultsFilters): PlaceUrl {
   const query = new URLSearchParams({ q: what })
   // A list for another place is not sorted by distance from here.
   writeFilters(query, { ...filters, sort: 'best' })

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ResultsView } from '../results-view.ts'
 
 /** An empty page of results with links to alternatives. */
-export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPageUrl: string }) {
+export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPageUrl: PageAddress }) {
   const { i18n } = useLingui()
   const { filters, near, page, total } = view
   if (page > 1 && total > 0) {

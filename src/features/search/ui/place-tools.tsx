@@ -4,23 +4,25 @@ import type { Position } from '#features/places/rules.ts'
 import { ChooseLocation } from '#features/places/ui/choose-location.tsx'
 import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { DetectedPlace } from '#features/places/ui/detect-place.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { CityPicker } from '#ui/city-picker.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
+import type { PlaceUrl } from '../results-view.ts'
 import { suggestCities } from './fetch-suggestions.ts'
 
 type PlaceToolsProps = {
   choice: CityChoice
   tiles: TileSource
   /** As `ResultsView.placeUrl`; `/search?` before anything was searched. */
-  placeUrl: string
+  placeUrl: PlaceUrl
   centre?: Position | undefined
 }
 
 /** A row of buttons that change the searched place: the city, the visitor's position, a position on the map. */
 export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
   const { i18n } = useLingui()
-  const atPosition = ({ lat, lng }: Position) => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`
-  const inCity = (city: string | undefined) => `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
+  const atPosition = ({ lat, lng }: Position): PageAddress => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`
+  const inCity = (city: string | undefined): PageAddress => `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
   const ofDetected = ({ position, city }: DetectedPlace) =>
     position ? atPosition(position) : city && inCity(city.slug)
   return (

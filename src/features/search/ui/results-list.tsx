@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import type { PageAddress } from '#platform/page-address.ts'
 import type { ResultsView } from '../results-view.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
@@ -7,7 +8,7 @@ import { ResultsNotes } from './results-notes.tsx'
 
 type ResultsListProps = {
   view: ResultsView
-  firstPageUrl: string
+  firstPageUrl: PageAddress
   /** Between heading and list. */
   parts?: ReactNode
   /** Below the list. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Position } from '#features/places/rules.ts'
-import type { ResultsView } from '../results-view.ts'
+import type { PlaceUrl, ResultsView } from '../results-view.ts'
 import { resultsTitle } from './results-text.ts'
 
 /** What the hydrated part of a results page needs: for its map and for changing the place. */
@@ -10,7 +10,7 @@ export interface ResultsTools {
   hasResults: boolean
   near: Position | null
   /** As in `ResultsView`. */
-  placeUrl: string
+  placeUrl: PlaceUrl
   pointsUrl: string
 }
 

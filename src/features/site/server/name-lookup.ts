@@ -6,6 +6,7 @@ import { businessIdOf, businessPath } from '#features/businesses/business-path.t
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath, whatSegment } from '#features/search/results-path.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { type LayerView, type NameView, refuseName, type SearchType } from '../contract.ts'
 
 type LookupCtx = Pick<Ctx, 'app' | 'db' | 'now'>
@@ -62,8 +63,8 @@ export async function findLayer(ctx: LookupCtx, name: string): Promise<LayerView
   return { layer: 'business', id, ...business }
 }
 
-const cityHome = ({ slug }: { slug: string }) => `/categories?city=${slug}`
+const cityHome = ({ slug }: { slug: string }): PageAddress => `/categories?city=${slug}`
 
-function named<T extends { name: string }>(found: T | undefined, urlOf: (found: T) => string) {
+function named<T extends { name: string }>(found: T | undefined, urlOf: (found: T) => PageAddress) {
   return found && { name: found.name, url: urlOf(found) }
 }

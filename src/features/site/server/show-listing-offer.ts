@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
 import { viewOwnBusiness } from '#features/businesses/server/business-view.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 
 /** The page of all own listings is one link away. */
 const shownListings = 5
@@ -11,7 +12,7 @@ export type ListingOffer =
   | {
       kind: 'merchant'
       count: number
-      businesses: { id: number; name: string; url: string; paidUntil: string | null }[]
+      businesses: { id: number; name: string; url: PageAddress; paidUntil: string | null }[]
     }
 
 /** The state of the offer page for its viewer: a merchant sees the plans of their own listings. */

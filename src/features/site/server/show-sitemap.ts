@@ -4,6 +4,7 @@ import { categoryPath } from '#features/categories/category-path.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { resultsPath } from '#features/search/results-path.ts'
+import type { LinkAddress } from '#platform/page-address.ts'
 
 /** Bounds of a readable page: about 36 × 8 cities, 20 × 12 lists and the top groups. */
 const citiesPerState = 8
@@ -12,7 +13,7 @@ const commonCategories = 12
 
 export interface SitemapLink {
   label: string
-  url: string
+  url: LinkAddress
 }
 
 export interface SitemapPart {
@@ -42,7 +43,10 @@ export function showSitemap({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>) {
       .toSorted((a, b) => a.title.localeCompare(b.title, i18n.locale))
       .flatMap(({ id, title }) => {
         const cities = (citiesByState.get(id) ?? []).slice(0, citiesPerState)
-        const links = cities.map((city) => ({ label: cityName(city, i18n), url: `/categories?city=${city.slug}` }))
+        const links = cities.map((city) => ({
+          label: cityName(city, i18n),
+          url: `/categories?city=${city.slug}` as const,
+        }))
         return links.length > 0 ? [{ title, links }] : []
       }),
   } satisfies { categories: SitemapLink[]; cityLists: SitemapPart[]; states: SitemapPart[] }

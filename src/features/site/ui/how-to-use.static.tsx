@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
 import { NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import type { PageAddress } from '#platform/page-address.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
-const linkTo = (href: string) => <PageLink href={href} className="text-link" />
+const linkTo = (href: PageAddress) => <PageLink href={href} className="text-link" />
 
 export function HowToUse({ site }: { site: { name: string } }) {
   const { i18n } = useLingui()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { ArrowLeft } from 'lucide-react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
 import type { menuSections } from '#ui/layout/nav-items.ts'
 import { NavLink } from '#ui/layout/nav-link.tsx'
@@ -7,7 +8,7 @@ import { PageLink } from '#ui/page-link.tsx'
 
 const itemClass = 'flex min-h-11 items-center gap-2 rounded-md px-3 py-2 hover:bg-action-tint'
 
-type MenuProps = { backHref: string; isSignedIn: boolean; sections: ReturnType<typeof menuSections> }
+type MenuProps = { backHref: PageAddress; isSignedIn: boolean; sections: ReturnType<typeof menuSections> }
 
 /** Every page of the site, for phones without script. */
 export function Menu({ backHref, isSignedIn, sections }: MenuProps) {

@@ -1,6 +1,7 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'

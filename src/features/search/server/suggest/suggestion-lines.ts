@@ -4,6 +4,7 @@ import { categoryName } from '#features/categories/category-name.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { slugOf } from '#platform/fold-text.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
 import { resultsPath } from '../../results-path.ts'
 import type { Suggestion } from '../../search-query.ts'
@@ -13,7 +14,7 @@ export function suggestionLines(
   { app: { categories, places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
   suggestions: readonly Suggestion[],
   city: City | undefined,
-): (SuggestionLine & { url: string })[] {
+): (SuggestionLine & { url: PageAddress })[] {
   return suggestions.map((suggestion) => {
     const { type, id } = suggestion
     const category = type === 'category' ? categories.byId(Number(id)) : undefined
@@ -24,7 +25,11 @@ export function suggestionLines(
   })
 }
 
-function urlOf({ type, text, id, slug, count }: Suggestion, place: City | undefined, city: City | undefined): string {
+function urlOf(
+  { type, text, id, slug, count }: Suggestion,
+  place: City | undefined,
+  city: City | undefined,
+): PageAddress {
   switch (type) {
     case 'category':
       return resultsPath({ citySlug: city?.slug, what: slug ?? text })
