@@ -6,7 +6,9 @@ export interface LoaderData {
   data: any
 }
 
-/** Status and data of what a loader or action returned. What only the server renders is read out, and stays in its field. */
+/**
+ * Status and data of what a loader or action returned. What only the server renders is read out, and stays in its field.
+ */
 export function loaderDataOf(answer: unknown): LoaderData {
   const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
   const isWrapped = wrapped.type === 'DataWithResponseInit'
