@@ -7,7 +7,8 @@ export interface LoaderData {
 }
 
 /**
- * Status and data of what a loader or action returned. What only the server renders is read out, and stays in its field.
+ * Status and data of what a loader or action returned. What only the server renders is read out, and stays in its
+ * field.
  */
 export function loaderDataOf(answer: unknown): LoaderData {
   const wrapped = answer as { type?: string; data?: unknown; init?: { status?: number } | null }
