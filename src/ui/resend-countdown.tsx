@@ -59,7 +59,13 @@ export function ResendCountdown({
           <Trans
             id="Resend OTP in <number/> seconds"
             components={{
-              number: isScripted ? String(left).padStart(2, '0') : <span ref={number} className="countdown-number" />,
+              // An element, also around plain text: the translation clones it.
+              number: isScripted ? (
+                // biome-ignore lint/complexity/noUselessFragments: see above
+                <>{String(left).padStart(2, '0')}</>
+              ) : (
+                <span ref={number} className="countdown-number" />
+              ),
             }}
           />
         </p>

@@ -111,17 +111,20 @@ test('on a phone, content below the first screen is deferred, unless it is the t
   const page = await context.newPage()
   const waits = () =>
     page.evaluate(() =>
-      ['#popular-categories', '#popular-here', '.later-cards > li:nth-child(3)', '.later-cards > li:nth-child(4)'].map(
-        (selector) => {
-          const piece = document.querySelector(selector)?.closest('section, li')
-          return piece ? getComputedStyle(piece).animationName === 'wait-for-turn' : undefined
-        },
-      ),
+      [
+        '#popular-categories',
+        '#popular-here',
+        '.deferred-cards > li:nth-child(3)',
+        '.deferred-cards > li:nth-child(4)',
+      ].map((selector) => {
+        const piece = document.querySelector(selector)?.closest('section, li')
+        return piece ? getComputedStyle(piece).animationName === 'wait-for-turn' : undefined
+      }),
     )
   await page.goto(`${app.origin}/`)
   expect(await waits()).toEqual([false, true, false, true])
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('section.later h2')].every((heading) => heading.checkVisibility()),
+    [...document.querySelectorAll('section.deferred h2')].every((heading) => heading.checkVisibility()),
   )
   await hydrate(page)
   expect(await waits()).toEqual([false, false, false, false])
