@@ -26,7 +26,7 @@ export const merchantOnly = [
   '/hash',
 ] as const
 
-/** And any path containing `job`. */
+/** For customers alone; so is any path in no row that contains `job` (`audienceOf`). */
 export const customerOnly = [
   '/customer-message',
   '/customer-enquiryPending',

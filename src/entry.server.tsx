@@ -39,8 +39,8 @@ export default async function handleRequest(
 }
 
 /**
- * Logs errors that no loader or action expected. Their refusals do not get here (answer-refusals.ts); one thrown while
- * rendering does.
+ * Logs errors that nobody expected. Refusals of loaders, actions and middleware were converted before
+ * (answer-refusals.ts); only one thrown while rendering gets here.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return

@@ -23,7 +23,13 @@ export async function prepareDatabase(
   say: (line: string) => void,
 ): Promise<void> {
   await migrate(databaseUrl, join(config.projectDir, 'db/migrations'), say)
-  const pool = createPool({ url: databaseUrl, log, maxConnections: 4, queryTimeoutMs: 600_000 })
+  const pool = createPool({
+    url: databaseUrl,
+    log,
+    maxConnections: 4,
+    queryTimeoutMs: 600_000,
+    connectTimeoutMs: 20_000,
+  })
   const db = createDb(pool)
   try {
     await seedPlaces(db)

@@ -32,8 +32,7 @@ export const staticPageCaching: CacheablePage = { seconds: 600 }
 const listSeconds = 60
 
 /**
- * A list of businesses in a city or in all of India: rendered again when one of them changes; parts that depend on the
- * time of day are at most a minute old.
+ * A list: at most a minute old. The list of a city is also rendered again when one of its businesses changes.
  */
 export function listPageCaching(cityId: number | undefined): CacheablePage {
   return { seconds: listSeconds, tags: cityId === undefined ? [] : [cityTag(cityId)] }

@@ -1,6 +1,5 @@
 /** Totals are exact up to this number; above it a page shows "1,000+". */
 export const maxTotal = 1000
-export const maxPageSize = 50
 /** Longer texts are cut: they are no real queries. */
 export const maxSearchCharacters = 200
 export const maxSearchWords = 10

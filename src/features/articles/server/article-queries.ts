@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
 import type { Database, Db } from '#core/database.ts'
 import { type ArticleKind, articleKinds } from '../rules.ts'
-import type { ArticleCategoryTable, ArticleTable } from './article-tables.ts'
+import type { ArticleTable } from './article-tables.ts'
 
 const cardColumns = [
   'article.id',
@@ -131,8 +131,6 @@ export async function listWithBody(db: Db, kind: ArticleKind, limit: number, now
     .limit(limit)
     .execute()
 }
-
-export type ArticleCategoryRow = Selectable<ArticleCategoryTable>
 
 /**
  * The categories of a kind in display order, a handful, each with its number of articles. article_category_pkey,

@@ -26,6 +26,7 @@ const connections = 8
 const queryTimeoutMs = 4000
 /** Vocabulary and popularity are large, and read in the background. */
 const loadTimeoutMs = 60_000
+const loadConnectTimeoutMs = 20_000
 const reloadPopularityEveryMs = 5 * 60_000
 /** Words of categories count as if they stood in this many listings, beside words that do stand in listings. */
 const categoryWordWeight = 50
@@ -35,7 +36,13 @@ const minLocalityWeight = 3
 /** Opens the connections of search and loads its indexes. `close` ends them. */
 export async function createSearch({ databaseUrl, places, categories, log }: SearchOptions): Promise<Search> {
   const pool = createSearchPool({ url: databaseUrl, log, maxConnections: connections, queryTimeoutMs })
-  const loaderPool = createSearchPool({ url: databaseUrl, log, maxConnections: 1, queryTimeoutMs: loadTimeoutMs })
+  const loaderPool = createSearchPool({
+    url: databaseUrl,
+    log,
+    maxConnections: 1,
+    queryTimeoutMs: loadTimeoutMs,
+    connectTimeoutMs: loadConnectTimeoutMs,
+  })
   const db = createDb(pool)
   const vocabulary = await syncVocabulary(
     loaderPool,

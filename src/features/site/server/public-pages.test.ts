@@ -222,9 +222,9 @@ test('a business is shown at its canonical URL; a wrong slug or city redirects p
   const at = (city: string, business: string, query = '') =>
     open(loadBusiness, `/companydesc/${city}/${business}${query}`, { city, business })
   const right = `ganga-plumbing-works-${plumber.id}`
-  expect(await at('chennai', right)).toMatchObject({ status: 200, data: { kind: 'business', asked: undefined } })
-  expect((await at('chennai', right, '?isopenmodal=true')).data.asked).toBe('ENQUIRY')
-  expect((await at('chennai', right, '?isbooknow=true')).data.asked).toBe('BOOKING')
+  expect(await at('chennai', right)).toMatchObject({ status: 200, data: { kind: 'business', requested: undefined } })
+  expect((await at('chennai', right, '?isopenmodal=true')).data.requested).toBe('ENQUIRY')
+  expect((await at('chennai', right, '?isbooknow=true')).data.requested).toBe('BOOKING')
   const moved = { status: 301, location: `/companydesc/chennai/${right}?isopenmodal=true` }
   expect(await at('chennai', `old-name-${plumber.id}`, '?isopenmodal=true')).toMatchObject(moved)
   expect(await at('pune', right, '?isopenmodal=true')).toMatchObject(moved)
