@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const serverOnly =
-  /\/src\/(features\/[^/]+\/(server|import|demo)\/|web\/(?!hydration\/)|providers\/|cli\/|config\.ts|main\.ts|core\/worker\b|platform\/(db|migrate|postgres)\b)/
+  /\/src\/(features\/[^/]+\/(server|import|demo)\/|web\/(?!hydration\/)|providers\/|cli\/|(config|main|create-app|handle-page|answer-refusals)\.ts|core\/(worker|jobs|messages|create-db|[a-z-]+-queries)\.ts|platform\/(db|migrate|postgres)\b)/
 
 /** Fails the build when a server module would be bundled for the browser. */
 export function keepServerOut(): Plugin {

@@ -9,6 +9,7 @@ import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
+import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
 import { deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
@@ -30,6 +31,7 @@ const steps = [
   deleteOldVisits,
   deleteOldBusinessDays,
   updateReportersForgotten,
+  deleteOldSearches,
 ]
 
 /**

@@ -45,13 +45,13 @@ export function createDiskStorage(root: string): MediaStorage {
     },
     remove: async (key) => {
       const folder = join(shardOf(key), key)
-      const pendingDeletion = join(unfinished, `${key}-removed`)
+      const removedFolder = join(unfinished, `${key}-removed`)
       await mkdir(unfinished, { recursive: true, mode: 0o700 })
       // Renamed first: an interrupted removal must not leave half of the files visible.
-      await rename(folder, pendingDeletion).catch((error: unknown) => {
+      await rename(folder, removedFolder).catch((error: unknown) => {
         if (!isAbsent(error)) throw error
       })
-      await rm(pendingDeletion, { recursive: true, force: true })
+      await rm(removedFolder, { recursive: true, force: true })
     },
     listKeys: async function* (before, { part, parts }) {
       for (let shard = part; shard < shardCount; shard += parts) {

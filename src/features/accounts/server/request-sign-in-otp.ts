@@ -23,7 +23,8 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
     identifier: !identifier && identifierError(typed),
     terms: termsError(values.terms === 'on'),
   }
-  if (identifier?.kind === 'email') {
+  // The service behind it may be another company's: it is asked last, about a form that is otherwise complete.
+  if (identifier?.kind === 'email' && Object.values(errors).every((error) => !error)) {
     errors.identifier = await checkEmailNotDisposable(identifier.value, ctx.app.isDisposableEmail)
   }
   const wrong = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []))

@@ -56,6 +56,20 @@ test('a step forged by the browser, with a number that no SMS may be sent to, is
   expect(await outbox('+14155552671')).toHaveLength(0)
 })
 
+test('a name that the browser wrote into the step is stored as one line, and a longer one than names are is ignored', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on' })
+  const step = JSON.parse(Buffer.from(visitor.cookies.get('sign-in') ?? '', 'base64url').toString())
+  const forge = (name: string) =>
+    visitor.cookies.set('sign-in', Buffer.from(JSON.stringify({ ...step, name })).toString('base64url'))
+  forge('x'.repeat(101))
+  expect((await visitor.open(signInPage, path)).data.otpStep).toBeUndefined()
+  forge(' Asha\nRao\u0000 ')
+  await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
+  expect(visitor.actor?.name).toBe('Asha Rao')
+})
+
 test('without a sign-in in progress, a code only leads to the first step', async () => {
   const response = await new PageVisitor().post(signInForm, path, { intent: 'login', otp: '123456' })
   expect(response).toMatchObject({ status: 302, location: path })

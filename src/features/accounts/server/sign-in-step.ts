@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
+import { oneLine } from '#platform/plain-text.ts'
 import { displayIdentifier, type Identifier, parseIdentifier } from '../identifier.ts'
 import { type OtpStep, otpStep } from '../otp-step.ts'
 
@@ -26,7 +27,7 @@ const signInStep = z.object({
   back: z.string().max(2000).transform(uncheckedAddress).optional(),
   wantsNews: z.boolean().optional(),
   /** Given on the page /register: the name of an account created by this sign-in. */
-  name: z.string().max(200).optional(),
+  name: z.string().max(100).overwrite(oneLine).optional(),
 })
 export type SignInStep = z.infer<typeof signInStep>
 

@@ -4,7 +4,7 @@ import type { PlacementView } from '../contract.ts'
 const line = 'h-1.5 rounded-sm bg-line'
 const card = 'h-4 rounded-sm border border-line bg-card'
 
-function AdMarker({ className = '' }: { className?: string }) {
+function AdSlot({ className = '' }: { className?: string }) {
   const { i18n } = useLingui()
   return (
     <div
@@ -34,7 +34,7 @@ export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
             <span className={`${line} w-1/2 bg-control`} />
             <span className={card} />
           </div>
-          <AdMarker className="h-9" />
+          <AdSlot className="h-9" />
           <div className="grid grid-cols-6 gap-1.5">
             {['tile-0', 'tile-1', 'tile-2', 'tile-3', 'tile-4', 'tile-5'].map((tile) => (
               <span key={tile} className={`${tile} h-6 rounded-sm`} />
@@ -45,7 +45,7 @@ export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
       {sketch === 'results' && (
         <>
           <span className={card} />
-          <AdMarker className="h-7" />
+          <AdSlot className="h-7" />
           <span className="h-6 rounded-sm border border-line bg-card" />
           <span className="h-6 rounded-sm border border-line bg-card" />
           <span className="h-6 rounded-sm border border-line bg-card" />
@@ -60,7 +60,7 @@ export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
               <span className="h-6 rounded-sm border border-line bg-card" />
               <span className="h-6 rounded-sm border border-line bg-card" />
             </div>
-            <AdMarker />
+            <AdSlot />
           </div>
         </>
       )}
@@ -76,7 +76,7 @@ export function PlacementSketch({ sketch }: Pick<PlacementView, 'sketch'>) {
           <span className={`${line} w-full`} />
           <span className={`${line} w-4/5`} />
           <div className="mt-1 grid grid-cols-3 gap-1.5">
-            <AdMarker className="h-10" />
+            <AdSlot className="h-10" />
             <span className="h-10 rounded-sm border border-line bg-card" />
             <span className="h-10 rounded-sm border border-line bg-card" />
           </div>

@@ -127,7 +127,7 @@ const removalChunk = 20_000
 /** Deletes up to a chunk of demo listings with everything that references them; returns how many. business_is_demo. */
 export async function deleteDemoBusinesses(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const pendingDeletion = await tx
+    const deletedRows = await tx
       .selectFrom('business')
       .select('id')
       .where('is_demo', '=', true)
@@ -135,9 +135,9 @@ export async function deleteDemoBusinesses(db: Db): Promise<number> {
       .execute()
     await deleteBusinesses(
       tx,
-      pendingDeletion.map(({ id }) => id),
+      deletedRows.map(({ id }) => id),
     )
-    return pendingDeletion.length
+    return deletedRows.length
   })
 }
 

@@ -102,7 +102,7 @@ function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; c
 
 function Shown({ chosen }: { chosen: ShownUploads }) {
   const { i18n } = useLingui()
-  const { counts, pendingDeletion, media } = chosen
+  const { counts, confirmingDeletion, media } = chosen
   const count = i18n.t('{photos} of {maxPhotos} photos · {videos} of {maxVideos} videos', {
     photos: counts.image,
     maxPhotos: maxOfKind.image,
@@ -123,7 +123,7 @@ function Shown({ chosen }: { chosen: ShownUploads }) {
               media={one}
               index={media.filter(({ kind }) => kind === one.kind).indexOf(one)}
               business={chosen}
-              isPendingDeletion={one.mediaId === pendingDeletion}
+              isConfirmingDeletion={one.mediaId === confirmingDeletion}
             />
           ))}
         </ul>

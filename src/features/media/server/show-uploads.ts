@@ -24,7 +24,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
       media,
       counts: { image: countOf('image'), video: countOf('video') },
       /** The one that the no-script delete link names. */
-      pendingDeletion: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
+      confirmingDeletion: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
     },
   }
 }

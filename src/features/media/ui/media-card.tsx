@@ -16,11 +16,11 @@ type MediaCardProps = {
   index: number
   business: { id: number; name: string }
   /** The no-script delete link was followed: shows the confirmation. */
-  isPendingDeletion: boolean
+  isConfirmingDeletion: boolean
 }
 
 /** One of a listing's photos or videos with its forms for the owner, which work without script. */
-export function MediaCard({ media, index, business, isPendingDeletion }: MediaCardProps) {
+export function MediaCard({ media, index, business, isConfirmingDeletion }: MediaCardProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const { mediaId, kind, isCover } = media
@@ -113,7 +113,7 @@ export function MediaCard({ media, index, business, isPendingDeletion }: MediaCa
       </div>
       <ConfirmModal
         id={dialogId}
-        isOpen={isPendingDeletion}
+        isOpen={isConfirmingDeletion}
         text={kind === 'video' ? i18n.t('Are you sure you want to delete this video?') : undefined}
         action={path}
         fields={{ intent: 'delete', mediaId: String(mediaId) }}

@@ -16,14 +16,13 @@ export async function showReviews(
 ): Promise<Reviews> {
   const wanted = Number(asked ?? 1)
   const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= furthestPage ? wanted - 1 : 0
-  const listPageCaching = (number: number) =>
-    listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
-  const [list, own] = await Promise.all([rating ? listPageCaching(page) : noRatings, findOwnRating(ctx, businessId)])
+  const readPage = (number: number) => listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
+  const [list, own] = await Promise.all([rating ? readPage(page) : noRatings, findOwnRating(ctx, businessId)])
   const isPast = page > 0 && list.ratingRespList.length === 0
   const { actor } = ctx
   return {
     rating,
-    ...(isPast ? await listPageCaching(0) : list),
+    ...(isPast ? await readPage(0) : list),
     own,
     viewer: actor?.role ?? 'visitor',
   }
