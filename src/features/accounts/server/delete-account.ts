@@ -7,8 +7,7 @@ import { endSessionsOfAccount } from './session-queries.ts'
 
 /**
  * Hides the account and what features store about its person at once, and ends every session; personal data is erased
- * after 30 days (decisions.md, "Identity").
- * Returns the date of erasure. Refuses: confirmation_missing.
+ * after 30 days (decisions.md, "Identity"). Returns the date of erasure. Refuses: confirmation_missing.
  */
 export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: boolean }): Promise<Date> {
   if (!confirm)

@@ -13,10 +13,10 @@ import type { MediaTables } from './media-tables.ts'
 import { videoName } from './media-view.ts'
 
 /**
- * A picture takes up to 200 MB and a second of a core: one at a time, and whoever finds a long queue comes back later.
+ * A picture takes up to 200 MB and a second of a core: one at a time, and callers who find a long queue try again later.
  */
-const decodeInTurn = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
-const inspectInTurn = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
+const decodeLimiter = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
+const inspectLimiter = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
 
 export type PreparedMedia = Pick<
   Insertable<MediaTables['media']>,
@@ -43,7 +43,7 @@ export async function preparePicture(
 ): Promise<PreparedMedia> {
   const folder = await storage.prepare()
   try {
-    const picture = await decodeInTurn(() => encodePicture(input, folder))
+    const picture = await decodeLimiter(() => encodePicture(input, folder))
     if (!picture) throw refuseMedia('media_busy')
     const { width, height, hasAvif } = picture
     const storageKey = newKey()
@@ -58,7 +58,7 @@ export async function preparePicture(
 /** Looks into a video and puts it in place as it is. */
 export async function prepareVideo({ app }: Pick<Ctx, 'app'>, path: string): Promise<PreparedMedia> {
   const { storage } = app
-  const video = await inspectInTurn(() => inspectVideo(app, path))
+  const video = await inspectLimiter(() => inspectVideo(app, path))
   if (!video) throw refuseMedia('media_busy')
   const { width, height, mimeType } = video
   const folder = await storage.prepare()

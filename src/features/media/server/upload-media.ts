@@ -19,10 +19,10 @@ import {
   maxOfKind,
 } from '../rules.ts'
 import { getOwnBusiness } from './get-own-business.ts'
+import { limitUploads } from './limit-uploads.ts'
 import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
 import type { MediaTables } from './media-tables.ts'
 import { checkFile, preparePicture, prepareVideo } from './prepare-media.ts'
-import { receiveInOwnTurn } from './upload-turns.ts'
 
 const limits = {
   totalBytes: formBytes,
@@ -39,9 +39,9 @@ export interface UploadResult {
 }
 
 /**
- * Takes the files of a form for an own listing, each for itself: one that is refused does not keep the others. Refuses
- * before anything is read: business_not_found; for the whole form: no_file, media_busy and refuseForm. Why a file was
- * refused stands in the result.
+ * Adds the files of a form to the caller's listing, one by one: a refused file does not stop the others. Refuses before
+ * anything is read: business_not_found; for the whole form: no_file, media_busy and refuseForm. The result says why a
+ * file was refused.
  */
 export async function uploadMedia(
   ctx: SignedInCtx,
@@ -50,7 +50,7 @@ export async function uploadMedia(
   { maxFiles = maxFilesPerUpload } = {},
 ): Promise<UploadResult> {
   await getOwnBusiness(ctx, businessId)
-  const result = await receiveInOwnTurn(ctx.actor.accountId, async () => {
+  const result = await limitUploads(ctx.actor.accountId, async () => {
     const { storage } = ctx.app
     const folder = await storage.prepare()
     try {
@@ -79,8 +79,8 @@ async function addAll(ctx: SignedInCtx, businessId: number, { fields, files }: R
 }
 
 /**
- * Adds a received file to an own listing, behind what is there. The files are in place before the row is, so that no
- * page shows what is not there; a refused row takes them away again, and what else fails is left to the sweep.
+ * Adds a received file at the end of a listing's media. The files are stored before the row, so that no page shows a
+ * missing file; a refused row removes them again, and the sweep removes what any other failure leaves behind.
  */
 async function addMedia(
   ctx: SignedInCtx,
@@ -88,14 +88,14 @@ async function addMedia(
 ): Promise<MediaRow> {
   const kind = checkFile(file)
   await checkRoom(ctx, businessId, kind)
-  // What turns out to be broken has cost us the same.
+  // A broken file costs as much to process as a good one.
   const bound = { kind: 'media', who: String(ctx.actor.accountId), limit: dailyUploadLimit }
   if (!(await takeFromDailyQuota(ctx.db, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
   const prepared = kind === 'image' ? await preparePicture(ctx, file.path) : await prepareVideo(ctx, file.path)
   try {
     return await saveMedia(ctx, { ...prepared, business_id: businessId, alt })
   } catch (error) {
-    // Where nobody knows whether the row came to be, the sweep finds out.
+    // Whether the row was written is unknown after other errors: the sweep finds out.
     if (error instanceof Refusal) await ctx.app.storage.remove(prepared.storage_key)
     throw error
   }

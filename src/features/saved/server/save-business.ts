@@ -14,7 +14,7 @@ export async function saveBusiness({ actor, db, now }: SignedInCtx, businessId: 
   if (actor.role === 'merchant') throw refuseSaved('only_customers_save')
   const { accountId } = actor
   await db.transaction().execute(async (tx) => {
-    // two open tabs must not both slip under the limit
+    // Two open tabs must not both slip under the limit
     if (!(await lockAccount(tx, accountId))) throw refuseAccess('not_signed_in')
     await getBusiness({ db: tx }, businessId)
     const isNew = await insertSaved(tx, { accountId, businessId, now })
