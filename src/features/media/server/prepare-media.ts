@@ -13,7 +13,8 @@ import type { MediaTables } from './media-tables.ts'
 import { videoName } from './media-view.ts'
 
 /**
- * A picture takes up to 200 MB and a second of a core: one at a time, and callers who find a long queue try again later.
+ * A picture takes up to 200 MB and a second of a core: one at a time, and callers who find a long queue try again
+ * later.
  */
 const decodeLimiter = createConcurrencyLimiter({ concurrency: 1, maxQueue: 20 })
 const inspectLimiter = createConcurrencyLimiter({ concurrency: 2, maxQueue: 20 })
