@@ -18,6 +18,9 @@ const settings: Record<KindName, object> = {
     globalSetup: ['tests/e2e/demo-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // A browser shares two cores with everything else: a second attempt tells a slow moment from a fault.
+    retry: 1,
+    expect: { poll: { timeout: 10_000 } },
   },
 }
 

@@ -13,7 +13,8 @@ export async function findBusiness(
     .first()
     .fill(what)
   await page.locator('input[name=city]').first().fill(city)
-  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  // Once the page is hydrated, the list of cities may lie over the button.
+  await page.getByRole('button', { name: 'Search', exact: true }).first().dispatchEvent('click')
   await page.waitForURL(/business-listing/)
   await page.getByRole('link', { name, exact: true }).first().click()
   await page.waitForURL(/companydesc/)
