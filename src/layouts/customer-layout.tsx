@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router'
 import { pageCtx } from '#core/page.ts'
-import { ErrorPage } from '#error-page.tsx'
 import type { Route } from './+types/customer-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteFrame } from './site-frame.tsx'
+import { SiteError, SiteFrame } from './site-frame.tsx'
 
 /** Pages for customers. */
 export const middleware: Route.MiddlewareFunction[] = [admit('customer')]
@@ -22,10 +21,4 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <SiteFrame data={loaderData}>
-      <ErrorPage error={error} />
-    </SiteFrame>
-  )
-}
+export const ErrorBoundary = SiteError

@@ -1,10 +1,9 @@
 import { Outlet } from 'react-router'
 import { pageCtx } from '#core/page.ts'
-import { ErrorPage } from '#error-page.tsx'
 import type { Route } from './+types/public-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteFrame } from './site-frame.tsx'
+import { SiteError, SiteFrame } from './site-frame.tsx'
 
 /** Pages for everyone. */
 export const middleware: Route.MiddlewareFunction[] = [admit('public')]
@@ -21,10 +20,4 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <SiteFrame data={loaderData}>
-      <ErrorPage error={error} />
-    </SiteFrame>
-  )
-}
+export const ErrorBoundary = SiteError

@@ -1,12 +1,11 @@
 import { Outlet } from 'react-router'
 import { pageCtx } from '#core/page.ts'
-import { ErrorPage } from '#error-page.tsx'
 import { afterLoginPath, readPostLogin } from '#features/accounts/post-login.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import type { Route } from './+types/visitor-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteFrame } from './site-frame.tsx'
+import { SiteError, SiteFrame } from './site-frame.tsx'
 
 /** Sign-in pages. Users who are already signed in continue to their destination. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -31,10 +30,4 @@ export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <SiteFrame data={loaderData}>
-      <ErrorPage error={error} />
-    </SiteFrame>
-  )
-}
+export const ErrorBoundary = SiteError
