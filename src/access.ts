@@ -1,8 +1,8 @@
 import type { Role } from '#features/accounts/rules.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
-/** The viewer of a page, as far as access is concerned. */
-export type Viewer = { signedIn: false } | { signedIn: true; role: Role }
+/** Who asks for a page, as far as access is concerned. */
+export type Identity = { signedIn: false } | { signedIn: true; role: Role }
 
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: PageAddress }
 
@@ -122,23 +122,23 @@ export function audienceOf(path: string): Audience | undefined {
   return row?.[0] ?? (plain.includes('job') ? 'customer' : undefined)
 }
 
-/** Whether a viewer may open the pages for an audience, or where to redirect them. */
-export function decideFor(audience: Audience, viewer: Viewer): AccessDecision {
+/** Whether somebody may open the pages for an audience, or where to redirect them. */
+export function decideFor(audience: Audience, identity: Identity): AccessDecision {
   const isAllowed = {
     public: true,
-    visitor: !viewer.signedIn,
-    customer: viewer.signedIn && viewer.role === 'customer',
-    merchant: viewer.signedIn && viewer.role === 'merchant',
+    visitor: !identity.signedIn,
+    customer: identity.signedIn && identity.role === 'customer',
+    merchant: identity.signedIn && identity.role === 'merchant',
   }[audience]
   return isAllowed ? { allow: true } : { allow: false, redirectTo: '/' }
 }
 
 /**
- * Decides whether a viewer may open a path (without query). A path in no row has no page of its own (check-routes.ts):
+ * Decides whether somebody may open a path (without query). A path in no row has no page of its own (check-routes.ts):
  * it is the name of a category, or an address that returns 404 rather than a redirect.
  */
-export function decideAccess(path: string, viewer: Viewer): AccessDecision {
-  if (!viewer.signedIn && plainPath(path) === '/register-business')
+export function decideAccess(path: string, identity: Identity): AccessDecision {
+  if (!identity.signedIn && plainPath(path) === '/register-business')
     return { allow: false, redirectTo: '/list-business' }
-  return decideFor(audienceOf(path) ?? 'public', viewer)
+  return decideFor(audienceOf(path) ?? 'public', identity)
 }

@@ -26,6 +26,6 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
     const response = await handlers[ctx.i18n.locale as Language](request, context)
     const retryAfterSeconds = refused.refusal?.retryAfterSeconds
     if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds))
-    return { response, shared: slot.page }
+    return { response, cacheable: slot.page }
   }
 }

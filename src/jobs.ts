@@ -4,13 +4,13 @@ import type { CronItem } from '#core/worker.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
-import { answerSubscriberWish } from '#features/subscribers/server/answer-subscriber-wish.ts'
+import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
 
 /** Every job. */
 export const jobs: readonly AnyJob[] = [
   runnable(deliverMessage),
-  runnable(answerSubscriberWish),
+  runnable(answerSubscriptionRequest),
   runnable(addUpCounters),
   runnable(lowerExpiredPlans),
   runnable(addUpArticleViews),

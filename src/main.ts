@@ -53,7 +53,7 @@ async function start(): Promise<void> {
         channel: changeChannel,
         log,
         onNotice: (tags) => {
-          for (const tag of tags.split(' ')) pageCache.forget(tag)
+          for (const tag of tags.split(' ')) pageCache.deleteByTag(tag)
         },
         onGap: () => pageCache.clear(),
       })

@@ -26,7 +26,7 @@ const handlePage: PageHandler = async (request, ctx, nonce) => {
   const html = request.method === 'HEAD' ? null : page
   const response = new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   const shared = { seconds: 60, tags: ['city:1'], onVisit: () => void visits++ }
-  return { response, shared: pathname === '/own' ? undefined : shared }
+  return { response, cacheable: pathname === '/own' ? undefined : shared }
 }
 
 async function site() {

@@ -27,7 +27,7 @@ export function cachePage(context: Readonly<RouterContextProvider>, page: Cachea
 }
 
 /** A page whose text changes only with a release. */
-export const staticPageCaching: CacheablePage = { seconds: 600 }
+export const fixedPageCaching: CacheablePage = { seconds: 600 }
 
 const listSeconds = 60
 

@@ -3,7 +3,7 @@ import { deleteInBatches } from '#platform/delete-in-batches.ts'
 import type { Db } from './database.ts'
 
 /** Counts one more use of a day; returns false when that would exceed `limit`. Served by daily_use_pkey. */
-export async function incrementDailyUse(
+export async function countDailyUse(
   db: Db,
   { day, kind, who, limit }: { day: string; kind: string; who: string; limit: number },
 ): Promise<boolean> {

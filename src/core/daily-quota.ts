@@ -1,11 +1,11 @@
 import { indianDate } from '#platform/indian-time.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import type { Ctx } from './context.ts'
-import { incrementDailyUse } from './daily-quota-queries.ts'
+import { countDailyUse } from './daily-quota-queries.ts'
 import type { Db } from './database.ts'
 
 /** Something an account, an address or a network may do `limit` times a day. `who` is stored hashed. */
-export interface DailyBound {
+export interface DailyLimit {
   kind: string
   who: string
   limit: number
@@ -18,11 +18,11 @@ export interface DailyBound {
 export async function takeFromDailyQuota(
   tx: Db,
   { app, now }: Pick<Ctx, 'app' | 'now'>,
-  bounds: readonly DailyBound[],
+  limits: readonly DailyLimit[],
 ): Promise<boolean> {
   const day = indianDate(now)
-  for (const { kind, who, limit } of bounds) {
-    if (!(await incrementDailyUse(tx, { day, kind, who: keyedHash(app.config.secret, `${kind} ${who}`), limit })))
+  for (const { kind, who, limit } of limits) {
+    if (!(await countDailyUse(tx, { day, kind, who: keyedHash(app.config.secret, `${kind} ${who}`), limit })))
       return false
   }
   return true

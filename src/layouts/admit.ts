@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { type Audience, decideAccess, decideFor, type Viewer } from '#access.ts'
+import { type Audience, decideAccess, decideFor, type Identity } from '#access.ts'
 import { pageCtx } from '#core/page.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
@@ -10,16 +10,16 @@ import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
  */
 export function admit(
   audience: Audience,
-  redirectTo?: (url: URL, viewer: Viewer) => PageAddress,
+  redirectTo?: (url: URL, identity: Identity) => PageAddress,
 ): MiddlewareFunction<Response> {
   return ({ url, context }, next) => {
     const { actor, i18n } = pageCtx(context)
-    const viewer: Viewer = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
+    const identity: Identity = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
     // Table paths without a page yet, and any path containing `job`, match `:category` and `*` among the public pages.
     const decision =
-      audience === 'public' ? decideAccess(withoutLanguage(url.pathname), viewer) : decideFor(audience, viewer)
+      audience === 'public' ? decideAccess(withoutLanguage(url.pathname), identity) : decideFor(audience, identity)
     if (decision.allow) return next()
     // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
-    throw redirectDocument(inLanguage(redirectTo?.(url, viewer) ?? decision.redirectTo, i18n.locale as Language))
+    throw redirectDocument(inLanguage(redirectTo?.(url, identity) ?? decision.redirectTo, i18n.locale as Language))
   }
 }

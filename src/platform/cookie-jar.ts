@@ -17,7 +17,7 @@ export class CookieJar {
   readonly #isSecure: boolean
   readonly setCookies: string[] = []
   /** Names that were read: only these cookies can make the response differ between browsers. */
-  readonly asked = new Set<string>()
+  readonly namesRead = new Set<string>()
 
   constructor(header: string | undefined, isSecure: boolean) {
     this.#received = header ? parseCookie(header) : {}
@@ -25,7 +25,7 @@ export class CookieJar {
   }
 
   get(name: string): string | undefined {
-    this.asked.add(name)
+    this.namesRead.add(name)
     return this.#received[name]
   }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readServerOnly, serverOnly } from './server-only.ts'
 
 test('a server-only value is not serialized, and spreading the loader data around it preserves it', () => {
-  const data = { shown: 'sent', box: serverOnly({ secret: 1 }) }
-  expect(JSON.parse(JSON.stringify(data))).toEqual({ shown: 'sent', box: {} })
-  expect(readServerOnly({ ...data }.box)).toEqual({ secret: 1 })
+  const data = { shown: 'sent', value: serverOnly({ secret: 1 }) }
+  expect(JSON.parse(JSON.stringify(data))).toEqual({ shown: 'sent', value: {} })
+  expect(readServerOnly({ ...data }.value)).toEqual({ secret: 1 })
 })
 
 test('an undefined value is a value', () => {

@@ -13,7 +13,7 @@ export function serverOnly<T>(value: T): ServerOnly<T> {
 }
 
 /** For static components, `meta` and loaders. */
-export function readServerOnly<T>(box: ServerOnly<T>): T {
-  if (!('valueOnServer' in box)) throw new Error('This value stays on the server: read it in a static component.')
-  return box.valueOnServer as T
+export function readServerOnly<T>(value: ServerOnly<T>): T {
+  if (!('valueOnServer' in value)) throw new Error('This value stays on the server: read it in a static component.')
+  return value.valueOnServer as T
 }

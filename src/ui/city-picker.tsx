@@ -16,8 +16,8 @@ export const allCity = /* i18n */ 'All City'
 function withAllCity(fetchCities: FetchSuggestions, allCities: string): FetchSuggestions {
   return async (text, signal) => {
     const cities = await fetchCities(text, signal)
-    const isAllMeant = [allCity, allCities].some((name) => name.toLowerCase().startsWith(text.toLowerCase()))
-    return isAllMeant ? [{ type: 'city', id: 0, text: allCities }, ...cities] : cities
+    const matchesAllCities = [allCity, allCities].some((name) => name.toLowerCase().startsWith(text.toLowerCase()))
+    return matchesAllCities ? [{ type: 'city', id: 0, text: allCities }, ...cities] : cities
   }
 }
 

@@ -37,10 +37,10 @@ function Marked({ name, content }: { name: string; content: ReactNode }) {
  * changed its texts), the HTML is restored; at an address other than the document's own the document is reloaded.
  */
 export function preserveHtml(name: string): Component<object> {
-  return () => <KeptHtml name={name} />
+  return () => <PreservedHtml name={name} />
 }
 
-function KeptHtml({ name }: { name: string }) {
+function PreservedHtml({ name }: { name: string }) {
   const [html] = useState(() => findHtml(name))
   useEffect(() => {
     if (html === undefined) location.reload()

@@ -24,7 +24,7 @@ async function pageOf(change: Partial<CachedPage> = {}): Promise<CachedPage> {
 
 test('a page is found until it expires, and a little longer for requests that need not wait', async () => {
   const cache = new PageCache(1e6)
-  cache.keep('/', await pageOf(), now)
+  cache.set('/', await pageOf(), now)
   expect(cache.find('/', nobody, now)).toBeDefined()
   expect(cache.find('/', nobody, now + 60_000)?.freshUntil).toBe(now + 60_000)
   expect(cache.find('/', nobody, now + 121_000)).toBeUndefined()
@@ -33,7 +33,7 @@ test('a page is found until it expires, and a little longer for requests that ne
 
 test('a visitor with a cookie that was absent when the page was made is not served it', async () => {
   const cache = new PageCache(1e6)
-  cache.keep('/', await pageOf({ varyCookies: ['flash', 'x-access-token'] }), now)
+  cache.set('/', await pageOf({ varyCookies: ['flash', 'x-access-token'] }), now)
   expect(cache.find('/', new CookieJar('x-access-token=abc', false), now)).toBeUndefined()
   expect(cache.find('/', new CookieJar('flash=hello', false), now)).toBeUndefined()
   expect(cache.find('/', new CookieJar('city=pune; other=1', false), now)).toBeDefined()
@@ -41,10 +41,10 @@ test('a visitor with a cookie that was absent when the page was made is not serv
 
 test('a change drops every page with its tag, and no other', async () => {
   const cache = new PageCache(1e6)
-  cache.keep('/a', await pageOf({ tags: ['city:1', 'business:7'] }), now)
-  cache.keep('/b', await pageOf({ tags: ['city:1'] }), now)
-  cache.keep('/c', await pageOf({ tags: ['city:2'] }), now)
-  cache.forget('city:1', now + 1)
+  cache.set('/a', await pageOf({ tags: ['city:1', 'business:7'] }), now)
+  cache.set('/b', await pageOf({ tags: ['city:1'] }), now)
+  cache.set('/c', await pageOf({ tags: ['city:2'] }), now)
+  cache.deleteByTag('city:1', now + 1)
   const found = ['/a', '/b', '/c'].filter((key) => cache.find(key, nobody, now + 1))
   expect(found).toEqual(['/c'])
   cache.clear(now + 2)
@@ -54,26 +54,26 @@ test('a change drops every page with its tag, and no other', async () => {
 test('a page rendered while its tag changed is not cached: it may show the old state', async () => {
   const cache = new PageCache(1e6)
   const page = await pageOf({ tags: ['city:1'] })
-  cache.forget('city:1', now + 5)
-  cache.keep('/a', page, now + 4)
+  cache.deleteByTag('city:1', now + 5)
+  cache.set('/a', page, now + 4)
   expect(cache.find('/a', nobody, now + 6)).toBeUndefined()
-  cache.keep('/a', page, now + 6)
+  cache.set('/a', page, now + 6)
   expect(cache.find('/a', nobody, now + 7)).toBeDefined()
   cache.clear(now + 9)
-  cache.keep('/a', page, now + 8)
+  cache.set('/a', page, now + 8)
   expect(cache.find('/a', nobody, now + 10)).toBeUndefined()
 })
 
 test('memory is bounded: the least recently used page goes first, along with its tags', async () => {
   const cache = new PageCache(11_000)
   const big = async (tag: string) => pageOf({ brotli: Buffer.alloc(1000), tags: [tag] })
-  cache.keep('/1', await big('a'), now)
-  cache.keep('/2', await big('b'), now)
+  cache.set('/1', await big('a'), now)
+  cache.set('/2', await big('b'), now)
   cache.find('/1', nobody, now)
-  cache.keep('/3', await big('c'), now)
+  cache.set('/3', await big('c'), now)
   const found = ['/1', '/2', '/3'].filter((key) => cache.find(key, nobody, now))
   expect(found).toEqual(['/1', '/3'])
-  cache.keep('/huge', await pageOf({ brotli: Buffer.alloc(20_000) }), now)
+  cache.set('/huge', await pageOf({ brotli: Buffer.alloc(20_000) }), now)
   expect(cache.find('/huge', nobody, now)).toBeUndefined()
 })
 

@@ -42,7 +42,7 @@ export class PageCache {
   }
 
   /** Caches a page rendered since `startedAt` (ms), unless one of its tags has changed in the meantime. */
-  keep(key: string, page: CachedPage, startedAt: number): void {
+  set(key: string, page: CachedPage, startedAt: number): void {
     const isOutdated = page.tags.some((tag) => (this.#changedAt.get(tag) ?? -1) >= startedAt)
     if (isOutdated || this.#clearedAt >= startedAt) return
     this.#pages.set(key, page)
@@ -54,7 +54,7 @@ export class PageCache {
     }
   }
 
-  forget(tag: string, now = Date.now()): void {
+  deleteByTag(tag: string, now = Date.now()): void {
     this.#changedAt.set(tag, now)
     for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#pages.delete(key)
   }

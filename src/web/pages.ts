@@ -18,10 +18,10 @@ import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
 
-/** A page as rendered, and whether its loaders allow serving it to all visitors. */
+/** A page as rendered, and how its loaders allow serving it to all visitors; undefined when they do not. */
 export interface PageAnswer {
   response: Response
-  shared: CacheablePage | undefined
+  cacheable: CacheablePage | undefined
 }
 
 /** Renders a page or runs its action. `nonce` is the one that the response's content security policy allows. */
@@ -168,8 +168,8 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
     const ctx = await createRequestContext(app, request, cookies)
-    const { response, shared } = await handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
-    if (!cache || key === undefined || !shared || !isForAll(response, ctx)) {
+    const { response, cacheable } = await handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
+    if (!cache || key === undefined || !cacheable || !isForAll(response, ctx)) {
       cache?.count('bypass')
       return finish(visit, response, ctx, nonce)
     }
@@ -178,7 +178,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       html: html.toString(),
       nonce,
       requestId: ctx.requestId,
-      page: shared,
+      page: cacheable,
       language: response.headers.get('content-language'),
       varyCookies: varyCookies(cookies),
       config: app.config,
@@ -189,7 +189,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       return finish(visit, new Response(html, response), ctx, nonce)
     }
     cache.count('miss')
-    cache.keep(key, page, startedAt)
+    cache.set(key, page, startedAt)
     await sendCached(app, visit, page, true)
     return RESPONSE_ALREADY_SENT
   }
@@ -219,9 +219,9 @@ function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boole
  * Cookies that shaped the page beyond its key: it may be shared only where they were absent, and only with visitors who
  * lack them too.
  */
-function varyCookies({ asked }: CookieJar): string[] {
+function varyCookies({ namesRead }: CookieJar): string[] {
   const indifferent: readonly string[] = [...keyCookies, ...ignoredCookies]
-  return [...asked].filter((name) => !indifferent.includes(name))
+  return [...namesRead].filter((name) => !indifferent.includes(name))
 }
 
 /** A form must state its length and stay within the limit. */

@@ -10,7 +10,7 @@ const streams = { concurrency: 4, maxQueue: 60 }
 
 /** For crawlers: an index and the files it lists. Their names are not whole segments, which rules out routes.ts. */
 export function registerSitemaps(server: FastifyInstance, app: App): void {
-  const inTurn = createConcurrencyLimiter(streams)
+  const limit = createConcurrencyLimiter(streams)
 
   server.get(sitemapIndexPath, { schema: { hide: true } }, async (_request, reply) =>
     reply
@@ -23,7 +23,7 @@ export function registerSitemaps(server: FastifyInstance, app: App): void {
     '/sitemap-:name.xml.gz',
     { schema: { hide: true } },
     async (request, reply) => {
-      const isSent = await inTurn(async () => {
+      const isSent = await limit(async () => {
         const file = await sitemapFile(app, request.params.name)
         if (!file) {
           reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.')

@@ -1,4 +1,4 @@
-import { audienceOf, decideAccess, type Viewer } from '#access.ts'
+import { audienceOf, decideAccess, type Identity } from '#access.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 
@@ -31,10 +31,10 @@ export function readPostLogin({
  * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else to the page they came from if
  * they may open it, else where the server says.
  */
-export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redirectUrl: PageAddress): PageAddress {
+export function afterLoginPath({ action, back }: PostLogin, identity: Identity, redirectUrl: PageAddress): PageAddress {
   if (!back || !isOwnPath(back)) return redirectUrl
   const target = new URL(back, 'http://here')
-  if (!decideAccess(target.pathname, viewer).allow) return redirectUrl
+  if (!decideAccess(target.pathname, identity).allow) return redirectUrl
   if (action) target.searchParams.set(queryFlag[action], 'true')
   return uncheckedAddress(target.pathname + target.search)
 }
@@ -43,12 +43,12 @@ export function afterLoginPath({ action, back }: PostLogin, viewer: Viewer, redi
  * Where a sign-in that has just completed leads (spec §2, "Login modal"): like `afterLoginPath`, except that a merchant
  * with nothing pending goes where the server says, unless they came from a workspace page.
  */
-export function afterFreshLoginPath(postLogin: PostLogin, viewer: Viewer, redirectUrl: PageAddress): PageAddress {
+export function afterFreshLoginPath(postLogin: PostLogin, identity: Identity, redirectUrl: PageAddress): PageAddress {
   const { action, back } = postLogin
-  const isMerchant = viewer.signedIn && viewer.role === 'merchant'
+  const isMerchant = identity.signedIn && identity.role === 'merchant'
   const goesBack =
     !isMerchant || action !== undefined || (back !== undefined && audienceOf(back.replace(/[?#].*/, '')) === 'merchant')
-  return goesBack ? afterLoginPath(postLogin, viewer, redirectUrl) : redirectUrl
+  return goesBack ? afterLoginPath(postLogin, identity, redirectUrl) : redirectUrl
 }
 
 /**

@@ -27,7 +27,7 @@ export type ListSavedInput = z.infer<typeof listSavedInput>
 /** The form of the button; `page` is the page of the list it was pressed on, absent on a business page. */
 export const savedForm = z.object({
   businessId: idParam,
-  wish: z.enum(['save', 'remove']),
+  intent: z.enum(['save', 'remove']),
   page: z.coerce.number().int().min(1).max(1000).optional(),
 })
 

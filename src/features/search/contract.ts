@@ -26,7 +26,7 @@ export const searchBusinessesInput = z
     sort: z
       .enum(['best', 'nearest', 'rating'])
       .default('best')
-      .describe('`nearest`: to lat and lng, else to the middle of the city'),
+      .describe('`nearest`: to lat and lng, else to the centre of the city'),
     page,
   })
   .refine((input) => (input.lat === undefined) === (input.lng === undefined), {

@@ -53,9 +53,9 @@ export function MapView(props: MapViewProps) {
       ...begins.current,
       tiles,
       points,
-      onView: (middle, seen) => {
+      onView: (centre, seen) => {
         setInSight(seen)
-        latestOnCentre.current?.(middle)
+        latestOnCentre.current?.(centre)
       },
       onTilesFail: () => setHasNoTiles(true),
     })

@@ -18,8 +18,8 @@ export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string)
   const problem = otpError(typedOtp)
   if (problem) throw invalidFields({ otp: problem })
   const { identifier, name, wantsNews } = step
-  const isProven = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], typedOtp.trim()))
-  if (!isProven) throw refuseSignIn('login_failed')
+  const isOtpValid = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], typedOtp.trim()))
+  if (!isOtpValid) throw refuseSignIn('login_failed')
   const { account } = await openAccount(ctx, identifier, 'customer')
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')

@@ -14,7 +14,7 @@ export async function signIn(
   { identifier, otp }: { identifier: Identifier | undefined; otp: string },
 ): Promise<Tokens> {
   if (!identifier) throw refuseSignIn('login_failed')
-  const isProven = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], otp))
-  if (!isProven) throw refuseSignIn('login_failed')
+  const isOtpValid = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], otp))
+  if (!isOtpValid) throw refuseSignIn('login_failed')
   return openAccount(ctx, identifier, ctx.requestedRole)
 }

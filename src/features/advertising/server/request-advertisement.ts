@@ -32,7 +32,7 @@ export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Pro
   const id = await takeFormOnce(ctx, {
     table: 'ad_request',
     fingerprint,
-    bounds: [
+    limits: [
       { kind: 'advertisement', who: email, limit: dailyAdRequestLimit },
       { kind: 'advertisement from network', who: ctx.client.ipHash, limit: dailyNetworkLimit },
     ],

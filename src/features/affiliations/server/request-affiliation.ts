@@ -30,7 +30,7 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
   const id = await takeFormOnce(ctx, {
     table: 'affiliation_request',
     fingerprint,
-    bounds: [
+    limits: [
       { kind: 'affiliation', who: email, limit: dailyAffiliationLimit },
       { kind: 'affiliation from network', who: ctx.client.ipHash, limit: dailyNetworkLimit },
     ],

@@ -45,11 +45,11 @@ export function createPositionPicker(places: PlaceIndex): (city: City, random: R
 
   return (city, random) => {
     const locality = pickerOf(city)?.(random)
-    const middle = locality ?? city
-    const lat = middle.lat + (clamp(random.normal()) * jitterMetres) / metresPerDegree
+    const centre = locality ?? city
+    const lat = centre.lat + (clamp(random.normal()) * jitterMetres) / metresPerDegree
     const lng =
-      middle.lng + (clamp(random.normal()) * jitterMetres) / (metresPerDegree * Math.cos((middle.lat * Math.PI) / 180))
-    const pincode = locality?.pincode ?? nearestPincode(middle)
+      centre.lng + (clamp(random.normal()) * jitterMetres) / (metresPerDegree * Math.cos((centre.lat * Math.PI) / 180))
+    const pincode = locality?.pincode ?? nearestPincode(centre)
     return { locality: locality?.name ?? '', pincode, lat: Math.fround(lat), lng: Math.fround(lng) }
   }
 }

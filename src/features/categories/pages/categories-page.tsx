@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
@@ -13,7 +13,7 @@ import { CategoryGroups } from '../ui/category-groups.static.tsx'
 import type { Route } from './+types/categories-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  cachePage(context, staticPageCaching)
+  cachePage(context, fixedPageCaching)
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const requestedCity = new URL(request.url).searchParams.get('city')

@@ -1,6 +1,7 @@
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { handleConversationForm, showConversation } from '../server/show-conversation.ts'
+import { handleConversationForm } from '../server/handle-conversation-form.ts'
+import { showConversation } from '../server/show-conversation.ts'
 import { ReplyPage } from '../ui/reply-page.tsx'
 import type { Route } from './+types/customer-reply-page'
 

@@ -1,15 +1,8 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
-import { setFlash } from '#core/flash.ts'
-import { type FormValues, formProblem } from '#core/page.ts'
-import { redirectDocument } from '#core/redirect.ts'
-import { invalidFields, Refusal } from '#platform/refusal.ts'
-import { replyInput } from '../contract.ts'
-import { closeEnquiry } from './close-enquiry.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { readMessages } from './read-messages.ts'
-import { replyToEnquiry } from './reply-to-enquiry.ts'
-import { withdrawEnquiry } from './withdraw-enquiry.ts'
 
 /** The enquiry in the URL. An id that is invalid, missing or somebody else's is a page that does not exist. */
 export async function showConversation(ctx: SignedInCtx, url: URL) {
@@ -28,47 +21,14 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
   }
 }
 
-/**
- * The forms of a conversation: `reply`, `close` and `withdraw`. On success it redirects to `nextPath` with a flash;
- * when refused, it returns the entered values.
- */
-export async function handleConversationForm(
-  ctx: SignedInCtx,
-  url: URL,
-  form: FormValues,
-  nextPath: '/customer-message' | '/merchant-message',
-) {
-  const enquiryId = enquiryIdOf(url)
-  try {
-    setFlash(ctx, await act(ctx, enquiryId, form))
-  } catch (error) {
-    if (error instanceof Refusal && error.kind === 'not_found') asMissingPage(error)
-    return formProblem(error, form)
-  }
-  return redirectDocument(`${nextPath}?enquiryId=${enquiryId}`)
-}
-
-async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {
-  if (form.intent === 'close') {
-    await closeEnquiry(ctx, enquiryId)
-    return ctx.i18n.t('Marked as resolved')
-  }
-  if (form.intent === 'withdraw') {
-    await withdrawEnquiry(ctx, enquiryId)
-    return ctx.i18n.t('Enquiry withdrawn')
-  }
-  const parsed = replyInput.safeParse({ message: form.message ?? '' })
-  if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? 'This Field is required' })
-  await replyToEnquiry(ctx, { enquiryId, ...parsed.data })
-  return ctx.i18n.t('Message sent')
-}
-
-function enquiryIdOf(url: URL): number {
+/** The id in `?enquiryId=`; anything else is a page that does not exist. */
+export function enquiryIdOf(url: URL): number {
   const text = url.searchParams.get('enquiryId') ?? ''
   if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(Number(text))) throw data(null, { status: 404 })
   return Number(text)
 }
 
-function asMissingPage(error: unknown): never {
+/** An enquiry that is missing or somebody else's is a page that does not exist. */
+export function asMissingPage(error: unknown): never {
   throw error instanceof Refusal ? data(null, { status: error.status }) : error
 }

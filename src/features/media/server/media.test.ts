@@ -261,7 +261,7 @@ test('photos make a profile more complete, and adding or deleting them drops the
   const channel = { url: databaseUrl, channel: changeChannel, log: app.log }
   const listener = listen({
     ...channel,
-    onNotice: (topics) => heard.push(...topics.split(' ')),
+    onNotice: (tags) => heard.push(...tags.split(' ')),
     onGap: () => void gaps++,
   })
   await expect.poll(() => gaps).toBe(1)

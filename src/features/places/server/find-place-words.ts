@@ -94,10 +94,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
           inPincodeCity ??
           (beside.length === 0 ? found.find(({ cityId }) => cityId === preferCityId) : undefined)
         const place = context ?? bestKnown(found)
-        if (!place || !isLocalityMeant(place, context !== undefined, introduced, start, end)) return []
+        if (!place || !isLocalityLikely(place, context !== undefined, introduced, start, end)) return []
         // The big city with exactly that name is meant, not a locality named after it elsewhere.
         const sameSpan = cities.find((mention) => mention.start === start && mention.end === end)
-        if (sameSpan && isTownMeant(sameSpan.place, place, context !== undefined)) return []
+        if (sameSpan && isTownLikelier(sameSpan.place, place, context !== undefined)) return []
         if (cities.some((mention) => overlap(mention, { start, end }) && mention.end - mention.start > end - start))
           return []
         return [{ place, start, end, isIntroduced: introduced }]
@@ -107,7 +107,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       )[0]
     }
 
-    function isLocalityMeant(
+    function isLocalityLikely(
       place: Locality,
       inContext: boolean,
       introduced: boolean,
@@ -126,7 +126,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
      * Chooses between a town and a locality of the same name: the town when it is big, otherwise the locality when the
      * context or its prominence supports it.
      */
-    function isTownMeant(town: City, locality: Locality, inContext: boolean): boolean {
+    function isTownLikelier(town: City, locality: Locality, inContext: boolean): boolean {
       if (locality.cityId === town.id) return false
       if (town.weight >= 100_000) return true
       return !inContext && (locality.weight < 3 || (cityById(locality.cityId)?.weight ?? 0) < 20 * town.weight)

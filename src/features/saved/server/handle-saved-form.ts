@@ -15,9 +15,9 @@ import { unsaveBusiness } from './unsave-business.ts'
  * Returns the address of that page.
  */
 export async function handleSavedForm(ctx: SignedInCtx, values: FormValues): Promise<PageAddress> {
-  const { businessId, page, wish } = parseForm(savedForm, values)
+  const { businessId, page, intent } = parseForm(savedForm, values)
   try {
-    if (wish === 'save') {
+    if (intent === 'save') {
       await saveBusiness(ctx, businessId)
       setFlash(ctx, /* i18n */ 'Saved. It is in the menu, under Saved Businesses.')
     } else {

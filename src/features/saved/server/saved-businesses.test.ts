@@ -135,12 +135,12 @@ test('the form leads back to where it was pressed, with a toast; a refusal is a 
   const visitor = await browserOf(await createAccount(db))
   const business = await createBusiness(db, { name: 'Meena Sweets' })
   const url = `/companydesc/chennai/meena-sweets-${business.id}`
-  const form = { businessId: `${business.id}`, wish: 'save' }
+  const form = { businessId: `${business.id}`, intent: 'save' }
   expect(await visitor.post(action, '/saved', form)).toMatchObject({ status: 302, location: url })
   expect((await visitor.flash())?.message).toContain('Saved.')
   const { data } = await visitor.open(loader, '/saved')
   expect(data).toMatchObject({ count: 1, saved: [{ businessId: business.id }] })
-  const removing = { ...form, wish: 'remove', page: '1' }
+  const removing = { ...form, intent: 'remove', page: '1' }
   expect((await visitor.post(action, '/saved', removing)).location).toBe('/saved')
   expect((await visitor.open(loader, '/saved')).data.count).toBe(0)
   await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()

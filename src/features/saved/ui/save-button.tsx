@@ -7,15 +7,15 @@ import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { type SaveState, savedPath } from '../rules.ts'
 
-type SavedFormProps = { businessId: number; wish: 'save' | 'remove'; page?: number; children: ReactNode }
+type SavedFormProps = { businessId: number; intent: 'save' | 'remove'; page?: number; children: ReactNode }
 
 /** A plain form, so that it works without script; `page` is the page of the list that it stands on. */
-export function SavedForm({ businessId, wish, page, children }: SavedFormProps) {
+export function SavedForm({ businessId, intent, page, children }: SavedFormProps) {
   const inPageLanguage = usePagePath()
   return (
     <form method="post" action={inPageLanguage(savedPath())}>
       <input type="hidden" name="businessId" value={businessId} />
-      <input type="hidden" name="wish" value={wish} />
+      <input type="hidden" name="intent" value={intent} />
       {page !== undefined && <input type="hidden" name="page" value={page} />}
       {children}
     </form>
@@ -41,7 +41,7 @@ export function SaveButton({ business: { businessId, url }, state }: SaveButtonP
     )
   const isSaved = state === 'saved'
   return (
-    <SavedForm businessId={businessId} wish={isSaved ? 'remove' : 'save'}>
+    <SavedForm businessId={businessId} intent={isSaved ? 'remove' : 'save'}>
       <Button
         type="submit"
         variant="outline"

@@ -30,7 +30,7 @@ export function SavedItem({ saved, page }: { saved: SavedView; page: number }) {
             ? i18n.t('This business is not taking enquiries just now.')
             : i18n.t('Saved on {date}', { date: formatDate(savedAt, i18n) })}
         </p>
-        <SavedForm businessId={businessId} wish="remove" page={page}>
+        <SavedForm businessId={businessId} intent="remove" page={page}>
           <Button
             type="submit"
             variant="quiet"

@@ -104,7 +104,7 @@ test('by rating a hundred opinions come before a friend’s five stars, and who 
   expect(names.slice(0, 4)).toEqual(['good', 'verified', 'five', 'fair'])
 })
 
-test('by nearness from the middle of the city, each with its distance; who has no position comes last', async () => {
+test('by nearness from the centre of the city, each with its distance; who has no position comes last', async () => {
   const { names, distancesMetres, nearestTo } = await list({ sort: 'nearest' })
   expect(names.slice(0, 2).sort()).toEqual(['fair', 'good'])
   const known = (distancesMetres ?? []).filter((metres) => metres !== null)

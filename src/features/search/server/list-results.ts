@@ -79,6 +79,6 @@ function middleOf(
   const narrow =
     place?.localityId === undefined ? places.pincode(place?.pincode ?? '') : places.localityById(place.localityId)
   const searched = nearbyFallback?.cityId ?? place?.cityId ?? cityId
-  const middle = narrow ?? (searched === undefined ? undefined : places.cityById(searched))
-  return middle && { lat: middle.lat, lng: middle.lng }
+  const centre = narrow ?? (searched === undefined ? undefined : places.cityById(searched))
+  return centre && { lat: centre.lat, lng: centre.lng }
 }

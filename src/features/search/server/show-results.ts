@@ -49,7 +49,7 @@ export async function showResults(
   const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal }
-  const middle = searched && i18n.t('the middle of {place}', { place: placeNameOf(ctx, found, searched) })
+  const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
     label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
     placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
@@ -67,7 +67,7 @@ export async function showResults(
       i18n,
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
-    distancesFrom: !near && found.nearestTo ? (middle ?? null) : null,
+    distancesFrom: !near && found.nearestTo ? (centre ?? null) : null,
     placeUrl: placeUrl(withoutPlace(what, found), filters),
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,

@@ -1,4 +1,4 @@
-import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -7,7 +7,7 @@ import { HowToUse } from '../ui/how-to-use.static.tsx'
 import type { Route } from './+types/how-to-use-page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, staticPageCaching)
+  cachePage(context, fixedPageCaching)
   return { site: siteFacts(pageCtx(context)) }
 }
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/offline-page'
 export const handle: PageHandle = { hydrate: 'none' }
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, staticPageCaching)
+  cachePage(context, fixedPageCaching)
   return { site: siteFacts(pageCtx(context)) }
 }
 

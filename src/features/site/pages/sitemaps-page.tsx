@@ -1,4 +1,4 @@
-import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -9,7 +9,7 @@ import { Sitemaps } from '../ui/sitemaps.static.tsx'
 import type { Route } from './+types/sitemaps-page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, staticPageCaching)
+  cachePage(context, fixedPageCaching)
   const ctx = pageCtx(context)
   return { serverOnly: serverOnly({ sitemap: showSitemap(ctx), site: siteFacts(ctx) }) }
 }

@@ -1,4 +1,4 @@
-import { cachePage, staticPageCaching } from '#core/cacheable-page.ts'
+import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
@@ -8,7 +8,7 @@ import { Terms } from '../ui/terms.static.tsx'
 import type { Route } from './+types/terms-page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  cachePage(context, staticPageCaching)
+  cachePage(context, fixedPageCaching)
   const ctx = pageCtx(context)
   return { contacts: siteContacts(ctx), site: siteFacts(ctx) }
 }

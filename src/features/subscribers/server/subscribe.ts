@@ -7,8 +7,8 @@ import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
 import { refuseSubscriber } from '../contract.ts'
 import { confirmWithinDays, dailyNetworkLimit } from '../rules.ts'
-import { answerSubscriberWish } from './answer-subscriber-wish.ts'
-import { upsertSubscriberWish } from './subscriber-queries.ts'
+import { answerSubscriptionRequest } from './answer-subscription-request.ts'
+import { upsertSubscriptionRequest } from './subscriber-queries.ts'
 
 /**
  * Subscribes an e-mail address to the newsletter. Whether it is new, confirmed or ended, the same is written and
@@ -25,8 +25,8 @@ export async function subscribe(ctx: Ctx, input: { email: string }): Promise<{ c
     if (!(await takeFromDailyQuota(tx, ctx, bounds))) {
       throw refuseSubscriber('subscribing_too_often', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) })
     }
-    const subscriberId = await upsertSubscriberWish(tx, { email, noticeVersion, askedAt: ctx.now })
-    await enqueue(tx, answerSubscriberWish, { subscriberId })
+    const subscriberId = await upsertSubscriptionRequest(tx, { email, noticeVersion, askedAt: ctx.now })
+    await enqueue(tx, answerSubscriptionRequest, { subscriberId })
   })
   return { confirmWithinDays }
 }

@@ -10,11 +10,11 @@ export type SubscriberRow = Selectable<SubscriberTables['subscriber']>
  * Records that somebody asked for the newsletter, known address or not, and returns the row's id. Served by
  * subscriber_email_key.
  */
-export async function upsertSubscriberWish(
+export async function upsertSubscriptionRequest(
   db: Db,
-  wish: { email: string; noticeVersion: string; askedAt: Date },
+  request: { email: string; noticeVersion: string; askedAt: Date },
 ): Promise<number> {
-  const { email, noticeVersion: notice_version, askedAt: asked_at } = wish
+  const { email, noticeVersion: notice_version, askedAt: asked_at } = request
   const row = await db
     .insertInto('subscriber')
     .values({ email, notice_version, asked_at })

@@ -53,7 +53,7 @@ export async function sendContactMessage(
   const id = await takeFormOnce(ctx, {
     table: 'contact_message',
     fingerprint,
-    bounds: [{ kind: 'contact', who, limit: dailyContactLimit }],
+    limits: [{ kind: 'contact', who, limit: dailyContactLimit }],
     refuse: () => refuseContact('contact_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(ctx.now) }),
     insert: async (tx) => {
       const { topic, name, phone, email, message: body } = checked

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { type DailyBound, takeFromDailyQuota } from '#core/daily-quota.ts'
+import { type DailyLimit, takeFromDailyQuota } from '#core/daily-quota.ts'
 import type { Db } from '#core/database.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import type { Refusal } from '#platform/refusal.ts'
@@ -9,7 +9,7 @@ import { type FormTable, findDuplicate, lockForm } from './form-queries.ts'
 interface TakenForm {
   table: FormTable
   fingerprint: string
-  bounds: readonly DailyBound[]
+  limits: readonly DailyLimit[]
   /** Creates the refusal for a reached limit. */
   refuse: () => Refusal
   /** Writes the row and queues its messages; returns the row's id. */
@@ -27,12 +27,12 @@ export function duplicatesSince(now: Date): Date {
 }
 
 /** Accepts a form once, however often it is sent within some minutes, and within its daily limits. */
-export function takeFormOnce(ctx: Ctx, { table, fingerprint, bounds, refuse, insert }: TakenForm): Promise<number> {
+export function takeFormOnce(ctx: Ctx, { table, fingerprint, limits, refuse, insert }: TakenForm): Promise<number> {
   return ctx.db.transaction().execute(async (tx) => {
     await lockForm(tx, fingerprint)
     const duplicateId = await findDuplicate(tx, table, fingerprint, duplicatesSince(ctx.now))
     if (duplicateId !== undefined) return duplicateId
-    if (!(await takeFromDailyQuota(tx, ctx, bounds))) throw refuse()
+    if (!(await takeFromDailyQuota(tx, ctx, limits))) throw refuse()
     return insert(tx)
   })
 }

@@ -12,8 +12,8 @@ import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type Sugges
 const maxCategories = 3
 const maxCities = 2
 const maxTags = 2
-/** This many are compared for each one that is shown: a popular one may be further down. */
-const looksPerPlace = 4
+/** This many candidates are compared for each line that is shown: a popular one may be further down. */
+const candidatesPerLine = 4
 const maxNamesRead = 16
 const maxChosenNames = 6
 const maxCompletions = 8
@@ -33,10 +33,10 @@ export async function suggest(search: Search, { text, cityId }: SuggestionQuery)
   if (folded === '') return []
   const typed = await suggestFor(search, folded, cityId)
   if (typed.length > 0) return typed
-  const meant = correctedBeginnings(search, folded)
-  if (meant.length === 0) return []
-  const named = await findFirstBeginning(search.pool, cityId ?? 0, meant.map(keyBeginning))
-  const [first, ...others] = [...(named === undefined ? [] : [meant[named] ?? '']), ...meant]
+  const corrections = correctedBeginnings(search, folded)
+  if (corrections.length === 0) return []
+  const named = await findFirstBeginning(search.pool, cityId ?? 0, corrections.map(keyBeginning))
+  const [first, ...others] = [...(named === undefined ? [] : [corrections[named] ?? '']), ...corrections]
   for (const corrected of [first, ...others.slice(0, maxTried)]) {
     const found = corrected ? await suggestFor(search, corrected, cityId) : []
     if (found.length > 0) return found
@@ -59,7 +59,7 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
 
 function suggestCategories({ categories, popularity }: Search, folded: string, withoutPlace: string): Suggestion[] {
   const begunBy = (text: string) => {
-    const found = categories.suggest(text, maxCategories * looksPerPlace)
+    const found = categories.suggest(text, maxCategories * candidatesPerLine)
     // A completely typed phrase is what the person means, however unpopular it is.
     const first = found[0]
     const whole = first && foldSearchText(first.matchedText) === text ? [first] : []
@@ -71,9 +71,13 @@ function suggestCategories({ categories, popularity }: Search, folded: string, w
   return found.map(({ category }) => ({ type: 'category', text: category.name, id: category.id, slug: category.slug }))
 }
 
-function suggestCities({ popularity, places, towns }: Search, folded: string, meant: number | undefined): Suggestion[] {
-  const named = meant === undefined ? undefined : places.cityById(meant)
-  const read = folded.length > 1 ? towns.beginningWith(folded, maxCities * looksPerPlace) : []
+function suggestCities(
+  { popularity, places, towns }: Search,
+  folded: string,
+  namedCityId: number | undefined,
+): Suggestion[] {
+  const named = namedCityId === undefined ? undefined : places.cityById(namedCityId)
+  const read = folded.length > 1 ? towns.beginningWith(folded, maxCities * candidatesPerLine) : []
   const begun = byChoices(read, ({ id }) => popularity.of('city', id))
   const cities = [...new Set([...(named ? [named] : []), ...begun])].slice(0, maxCities)
   return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
@@ -92,7 +96,7 @@ function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) 
 }
 
 function hashtags({ popularity, words }: Search, folded: string, limit: number): Suggestion[] {
-  const read = folded === '' ? [] : words.vocabulary.hashtags(folded, limit * looksPerPlace)
+  const read = folded === '' ? [] : words.vocabulary.hashtags(folded, limit * candidatesPerLine)
   const found = byChoices(read, ({ word }) => popularity.of('hashtag', word)).slice(0, limit)
   return found.map(({ word }) => ({ type: 'hashtag', text: `#${word}`, id: word }))
 }
@@ -178,6 +182,6 @@ function correctedBeginnings(search: Search, folded: string): string[] {
 }
 
 function beginningsFor(word: string, vocabulary: Vocabulary): string[] {
-  const meant = vocabulary.correct(word, maxBeginnings).map((known) => known.word)
-  return [...new Set([...vocabulary.correctPrefix(word, maxBeginnings), ...meant])]
+  const wholeWords = vocabulary.correct(word, maxBeginnings).map((known) => known.word)
+  return [...new Set([...vocabulary.correctPrefix(word, maxBeginnings), ...wholeWords])]
 }

@@ -12,8 +12,8 @@ const dayMs = 86_400_000
  * Sends a confirmation e-mail to somebody who asked for the newsletter and does not get it yet; at most a few per day,
  * so that nobody can be harassed by others.
  */
-export const answerSubscriberWish = job({
-  name: 'answer_subscriber_wish',
+export const answerSubscriptionRequest = job({
+  name: 'answer_subscription_request',
   payload: z.object({ subscriberId: z.number() }),
   maxAttempts: 8,
   handle: (app, { subscriberId }) =>
