@@ -6,6 +6,7 @@ import { mappingText, summaryText } from '#features/businesses/import/import-rep
 import { indexImported } from '#features/businesses/import/index-imported.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
 import { createProgressLine } from '#features/businesses/import/progress-line.ts'
+import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -24,6 +25,8 @@ async function runImport(args: ImportArguments): Promise<void> {
     const categories = await loadCategoryIndex(db)
     const category = args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)
     if (args.categorySlug !== undefined && !category) throw new Error(`There is no category "${args.categorySlug}".`)
+    if (category && !canHoldBusinesses(category))
+      throw new Error(`"${args.categorySlug}" is a group: name one of its categories.`)
     const startedAt = performance.now()
     let rowsDoneAt: number | undefined
     const line = createProgressLine(

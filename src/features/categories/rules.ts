@@ -18,6 +18,9 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Whether businesses are listed under a category itself: in any but the top groups, which only gather others. */
+export const canHoldBusinesses = ({ parentId }: { parentId: number | null }) => parentId !== null
+
 /** Why a text cannot be a category's slug, or undefined when it can. */
 export function slugProblem(slug: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60) return 'is not lower-case words joined by hyphens'

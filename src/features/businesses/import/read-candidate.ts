@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
@@ -111,9 +112,11 @@ function positionOf(pair: string, lat: string, lng: string): ReadPosition {
 function categoriesOf({ categories, categoryId }: RowReader, text: string, name: string): number[] {
   if (categoryId !== undefined) return [categoryId]
   const parts = [text, ...text.split(/[,;|>/]/)].map(foldText).filter(Boolean)
-  const matched = parts.flatMap((part) => categories.matchPhrase(part) ?? [])
+  const matched = parts.flatMap((part) => categories.matchPhrase(part) ?? []).filter(canHoldBusinesses)
   const guessed =
-    matched.length > 0 ? matched : [categories.findInText(foldText(name))?.category].flatMap((found) => found ?? [])
+    matched.length > 0
+      ? matched
+      : [categories.findInText(foldText(name))?.category].flatMap((found) => found ?? []).filter(canHoldBusinesses)
   return [...new Set(guessed.map(({ id }) => id))].slice(0, categoriesMax)
 }
 

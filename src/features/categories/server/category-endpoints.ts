@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { categoryName } from '../category-name.ts'
-import { categoryTree, leafCategory } from '../contract.ts'
+import { businessCategory, categoryTree } from '../contract.ts'
+import { canHoldBusinesses } from '../rules.ts'
 import { viewCategory, viewCategoryTree } from './category-view.ts'
 
 const tag = 'Home and content'
@@ -9,6 +10,7 @@ const tag = 'Home and content'
 const categories = endpoint({
   method: 'GET',
   path: '/categories',
+  operationId: 'listCategories',
   access: 'anyone',
   tag,
   summary: 'The category tree: groups with what is below them',
@@ -19,17 +21,16 @@ const categories = endpoint({
 const businessCategories = endpoint({
   method: 'GET',
   path: '/business-categories',
+  operationId: 'listBusinessCategories',
   access: 'anyone',
   tag,
   summary: 'The categories a business can be listed under',
-  data: z.array(leafCategory),
+  data: z.array(businessCategory),
   handle: async ({ app: { categories }, i18n }) =>
-    categories.all
-      .filter(({ isLeaf }) => isLeaf)
-      .map((leaf) => ({
-        ...viewCategory(leaf, i18n),
-        group: categoryName(categories.ancestors(leaf.id)[0] ?? leaf, i18n),
-      })),
+    categories.all.filter(canHoldBusinesses).map((category) => ({
+      ...viewCategory(category, i18n),
+      group: categoryName(categories.ancestors(category.id)[0] ?? category, i18n),
+    })),
 })
 
 export const categoryEndpoints: Endpoint[] = [categories, businessCategories]
