@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import routes from '../src/routes.ts'
 import { problemsOfTexts } from './catalogues.ts'
+import { listApiDocumentProblems } from './check-api-document.ts'
 import { listUnregisteredTables } from './check-personal-data.ts'
 import { problemsOfRoutes } from './check-routes.ts'
 import { findWideLines } from './comment-width.ts'
@@ -41,6 +42,7 @@ const lanes: [Step[], Step[]] = [
     { name: 'lock file', work: () => runNode([join('scripts', 'complete-lock.mjs'), '--check']) },
     { name: 'access of routes', work: async () => report(problemsOfRoutes(routes)) },
     { name: 'imports', work: async () => report(listImportProblems()) },
+    { name: 'API document', work: async () => report(await listApiDocumentProblems()) },
     { name: 'personal data', work: async () => report(listUnregisteredTables()) },
     { name: 'static components', work: async () => report(listStaticComponentProblems()) },
     { name: 'catalogues', work: async () => report(await problemsOfTexts()) },

@@ -17,6 +17,7 @@ import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { createServer } from '#web/server.ts'
 import { afterFile } from './after-file.ts'
+import { checkAnswer } from './documented-answers.ts'
 import { shippedIndexes } from './shipped-indexes.ts'
 
 export interface Answer {
@@ -42,9 +43,10 @@ export class Caller {
 
   async call(method: Method, path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const url = path.startsWith('/api') ? path : `/api/v1${path}`
     const response = await this.#server.inject({
       method,
-      url: path.startsWith('/api') ? path : `/api/v1${path}`,
+      url,
       headers: { ...(cookie && { cookie }), ...this.#headers, ...headers },
       ...(payload !== undefined && { payload: payload as object }),
     })
@@ -52,6 +54,7 @@ export class Caller {
       if (maxAge === 0) this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
+    checkAnswer(method, url, response.statusCode, response.json())
     return { status: response.statusCode, headers: response.headers, body: response.json() }
   }
 

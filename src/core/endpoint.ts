@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { IncomingForm } from '#platform/receive-form.ts'
-import type { RefusalList } from '#platform/refusal.ts'
+import type { FieldErrors, RefusalList } from '#platform/refusal.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
 
 /** Who may call it: decided from the session in the database before the handler runs. */
@@ -22,20 +22,35 @@ export interface EndpointSpec<
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api/v1, e.g. `/enquiries/:enquiryId`. */
   path: string
+  /** The name of the call in generated clients: unique, and never changed once published. */
+  operationId: string
   access: A
   tag: string
   summary: string
+  /** What a caller must know beyond the summary, in Markdown. */
+  description?: string
   params?: P
   query?: Q
   body?: B
+  /**
+   * What its use case would find wrong in a body that its schema refuses for another reason: the caller is told of all
+   * at once. Receives the fields that are right so far.
+   */
+  problemsOf?(ctx: CtxFor<A>, body: Partial<Output<B>>): Promise<FieldErrors>
   /** Replaces the body for forms with files, which the use case reads itself. The schema is documentation only. */
   form?: F
   /** The `data` of the envelope: a whitelist; fields it does not name are never sent. */
   data: D
-  /** Its possible refusals, for OpenAPI. */
+  /** Exactly the refusals of its use case; those common to every call are added (web/refusals-of-endpoint.ts). */
   refusals?: RefusalList
-  /** 201 for calls that create something; these honour Idempotency-Key. */
+  /** 201 for calls that create something. */
   status?: 200 | 201
+  /** It creates or appends something, so that a repeat under the same Idempotency-Key must not do it again. */
+  takesIdempotencyKey?: boolean
+  /** The header `userType` says in which role to sign in. */
+  takesUserType?: boolean
+  /** Clients send their old access token along: it is not looked at. Elsewhere a token that is not valid is refused. */
+  ignoresToken?: boolean
   message?: string
   handle(
     ctx: CtxFor<A>,
@@ -47,16 +62,22 @@ export interface EndpointSpec<
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
+  operationId: string
   access: EndpointAccess
   tag: string
   summary: string
+  description?: string | undefined
   params?: Schema | undefined
   query?: Schema | undefined
   body?: Schema | undefined
+  problemsOf?: ((ctx: Ctx, body: Record<string, unknown>) => Promise<FieldErrors>) | undefined
   form?: Schema | undefined
   data: Schema
   refusals?: RefusalList | undefined
   status: 200 | 201
+  takesIdempotencyKey: boolean
+  takesUserType: boolean
+  ignoresToken: boolean
   message: string
   handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown; form: unknown }): Promise<unknown>
 }
@@ -72,24 +93,36 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   F extends Schema | undefined = undefined,
 >(spec: EndpointSpec<A, P, Q, B, D, F>): Endpoint {
-  return { status: 200, message: 'Success', ...spec } as Endpoint
+  const takesIdempotencyKey = spec.status === 201
+  return {
+    status: 200,
+    message: 'Success',
+    takesIdempotencyKey,
+    takesUserType: false,
+    ignoresToken: false,
+    ...spec,
+  } as unknown as Endpoint
 }
 
 /** A path's id: a positive integer no larger than a bigint column takes. */
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
 /** The request's `page:{size,page}`, zero-based (api.md, "Envelope"). */
-export const pageRequest = z.strictObject({
-  size: z.number().int().min(1).max(50).default(10),
-  page: z.number().int().min(0).max(100_000).default(0),
-})
+export const pageRequest = z
+  .strictObject({
+    size: z.int().min(1).max(50).default(10).describe('Entries on a page'),
+    page: z.int().min(0).max(100_000).default(0).describe('0 is the first page'),
+  })
+  .meta({ id: 'PageRequest' })
 
-export const pageInfo = z.object({
-  size: z.number(),
-  page: z.number(),
-  totalPages: z.number(),
-  totalElements: z.number(),
-})
+export const pageInfo = z
+  .object({
+    size: z.int(),
+    page: z.int().describe('0 is the first page'),
+    totalPages: z.int(),
+    totalElements: z.int(),
+  })
+  .meta({ id: 'PageInfo' })
 
 export function pageInfoOf({ size, page }: { size: number; page: number }, totalElements: number) {
   return { size, page, totalPages: Math.ceil(totalElements / size), totalElements }

@@ -10,6 +10,7 @@ export const statusOfKind = {
   too_large: 413,
   wrong_type: 415,
   too_many: 429,
+  internal_error: 500,
   unavailable: 503,
 } as const
 
@@ -46,7 +47,11 @@ export type RefusalList = Record<string, readonly [RefusalKind, string]>
 export type Refuse<List extends RefusalList> = ((
   code: keyof List & string,
   details?: { message?: string; fieldErrors?: FieldErrors; retryAfterSeconds?: number },
-) => Refusal) & { list: List }
+) => Refusal) & {
+  list: List
+  /** Some of them: an endpoint declares exactly those that its use case refuses with. */
+  only<Code extends keyof List & string>(...codes: Code[]): Pick<List, Code>
+}
 
 /**
  * Declares what a use case may refuse: `code: [kind, message]`. The result creates the error to throw, and is listed
@@ -61,7 +66,9 @@ export function refusals<const List extends RefusalList>(list: List): Refuse<Lis
     if (!entry) throw new Error(`No refusal is declared under ${code}.`)
     return new Refusal(entry[0], code, details.message ?? entry[1], details)
   }
-  return Object.assign(refuse, { list })
+  const only = <Code extends keyof List & string>(...codes: Code[]) =>
+    Object.fromEntries(codes.map((code) => [code, list[code]])) as Pick<List, Code>
+  return Object.assign(refuse, { list, only })
 }
 
 export const refuseInvalid = refusals({

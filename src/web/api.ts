@@ -1,12 +1,10 @@
 import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { App, Ctx } from '#core/context.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
-import { invalidFields, refuseAccess, refuseInvalid } from '#platform/refusal.ts'
-import { fieldErrorsOf, refusalBody } from './envelope.ts'
+import { refuseAccess } from '#platform/refusal.ts'
 import { answerOnce } from './idempotency.ts'
+import { readInput } from './read-input.ts'
 import { createRequestContext } from './request-context.ts'
 
 export const apiPrefix = '/api/v1'
@@ -16,15 +14,12 @@ const bodyLimitBytes = 256 * 1024
 export async function registerApi(server: FastifyInstance, app: App, endpoints: readonly Endpoint[]): Promise<void> {
   await server.register(
     async (api) => {
-      api.setSerializerCompiler(serializerCompiler)
-      // A form with files is validated by its use case as it arrives.
-      const forms = new Set(endpoints.map(({ form }) => form))
-      api.setValidatorCompiler<z.ZodType>(({ schema }) => (value) => {
-        if (forms.has(schema)) return { value }
-        const parsed = schema.safeParse(value)
-        return parsed.success ? { value: parsed.data } : { error: invalidFields(fieldErrorsOf(parsed.error.issues)) }
-      })
-      api.removeContentTypeParser('text/plain')
+      api.removeContentTypeParser(['text/plain', 'application/json'])
+      const parseJson = api.getDefaultJsonParser('error', 'error')
+      // Many clients name the type even of an empty body; a call without input must not refuse it.
+      api.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) =>
+        text.trim() === '' ? done(null) : parseJson(request, text, done),
+      )
       // Left unread: unauthorised senders are refused first, and nothing buffers it in memory.
       api.addContentTypeParser('multipart/form-data', (request, _payload, done) =>
         request.routeOptions.config.takesFiles
@@ -47,30 +42,19 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
 }
 
 function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): void {
-  const { params, query, body, form, data, status, method, path } = endpoint
-  const answer = z.object({ status: z.literal(status), message: z.string(), data })
+  const { form, data, status, method, path, message } = endpoint
   api.route({
     method,
     url: path,
     bodyLimit: bodyLimitBytes,
     config: { refusals: endpoint.refusals, takesFiles: form !== undefined },
-    schema: {
-      ...(params && { params }),
-      ...(query && { querystring: query }),
-      ...(body && { body }),
-      ...(form && { consumes: ['multipart/form-data'], body: form }),
-      response: { [status]: answer.describe(endpoint.message), '4xx': refusalBody, '5xx': refusalBody },
-      tags: [endpoint.tag],
-      summary: endpoint.summary,
-      description: descriptionOf(endpoint),
-      ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
-    },
+    schema: { hide: true },
     // Access is checked before the body: validation must reveal nothing to the unauthorised.
     preValidation: async (request) => {
       const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)
       contexts.set(request, ctx)
-      const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && endpoint.path !== '/auth/refresh'
+      const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.ignoresToken
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
         throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
       }
@@ -79,17 +63,9 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     handler: async (request, reply) => {
       const ctx = contexts.get(request)
       if (!ctx) throw new Error('The request reached its handler without a context.')
-      const run = async () => ({
-        status,
-        message: endpoint.message,
-        data: await endpoint.handle(ctx, {
-          params: request.params,
-          query: request.query,
-          body: form ? undefined : request.body,
-          form: form && { body: request.raw, headers: request.headers },
-        }),
-      })
-      const result = await (status === 201 ? answerOnce(ctx, request, run) : run())
+      const input = await readInput(endpoint, request, ctx)
+      const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
+      const result = await (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
       return reply.code(status).send(result)
     },
   })
@@ -101,13 +77,6 @@ const contexts = new WeakMap<FastifyRequest, Ctx>()
 function messageOf({ refusals }: Endpoint, code: string): { message?: string } {
   const message = refusals?.[code]?.[1]
   return message === undefined ? {} : { message }
-}
-
-function descriptionOf({ refusals }: Endpoint): string {
-  const codes = { ...refuseInvalid.list, ...refusals }
-  return `Refuses: ${Object.entries(codes)
-    .map(([code, [, message]]) => `\`${code}\` (${message})`)
-    .join(', ')}`
 }
 
 /** A path that exists under another method returns 405 with the allowed methods. */

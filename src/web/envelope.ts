@@ -1,35 +1,29 @@
 import { z } from 'zod'
-import { type FieldErrors, Refusal } from '#platform/refusal.ts'
+import { Refusal, refusals, statusOfKind } from '#platform/refusal.ts'
 
-export const refusalBody = z.object({
-  status: z.number(),
-  message: z.string(),
-  code: z.string(),
-  fieldErrors: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
-})
+export const refusalBody = z
+  .object({
+    status: z.int().describe('The HTTP status'),
+    message: z.string().describe('For the person, in the language of the call'),
+    code: z.string().describe('For programs: never changes'),
+    fieldErrors: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('A sentence for each wrong field; a nested field is named `page.size`'),
+    requestId: z.string().optional().describe('With status 500: quote it when you write to us'),
+  })
+  .meta({ id: 'Refusal' })
 
 export type RefusalBody = z.infer<typeof refusalBody>
 
-/** Turns the issues of a schema into one message per field: nested fields as `page.size`, unknown ones named. */
-export function fieldErrorsOf(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys.slice(0, 10))
-        errors[[...issue.path, key].join('.').slice(0, 80)] = /* i18n */ 'This field is not known here.'
-    } else {
-      errors[issue.path.join('.') || 'body'] ??= readable(issue)
-    }
-  }
-  return errors
-}
-
-/** A schema's own message where it has one; the library's messages about types are for programmers. */
-function readable({ code, message }: z.core.$ZodIssue): string {
-  if (code !== 'invalid_type' || !message.startsWith('Invalid input')) return message
-  return message.endsWith('received undefined') ? 'This Field is required' : /* i18n */ 'This is not of the right kind.'
-}
+/** Refusals that any call may be answered with before its own code runs. */
+export const commonRefusals = refusals({
+  invalid_json: ['bad_request', 'The request body is not valid JSON.'],
+  not_found: ['not_found', 'There is nothing at this address.'],
+  body_too_large: ['too_large', 'That is more than we can take in one request.'],
+  wrong_content_type: ['wrong_type', 'Please send JSON (Content-Type: application/json).'],
+  internal_error: ['internal_error', 'Something went wrong on our side. Please try again.'],
+})
 
 /** An error as the envelope of api.md: refusals with their own message, bugs as `internal_error` without any cause. */
 export function bodyOfError(error: unknown, requestId: string): RefusalBody {
@@ -41,33 +35,24 @@ export function bodyOfError(error: unknown, requestId: string): RefusalBody {
       ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
     }
   }
-  const known = knownFastifyError(error)
-  if (known) return known
-  return {
-    status: 500,
-    message: /* i18n */ 'Something went wrong on our side. Please try again.',
-    code: 'internal_error',
-    requestId,
-  }
+  const known = codeOfFastifyError(error)
+  const [kind, message] = commonRefusals.list[known ?? 'internal_error']
+  return { status: statusOfKind[kind], message, code: known ?? 'internal_error', ...(!known && { requestId }) }
 }
 
-function knownFastifyError(error: unknown): RefusalBody | undefined {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const refuse = (status: number, name: string, message: string): RefusalBody => ({ status, code: name, message })
-  switch (code) {
+function codeOfFastifyError(error: unknown): keyof typeof commonRefusals.list | undefined {
+  switch (error instanceof Error && 'code' in error ? error.code : '') {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return refuse(413, 'body_too_large', /* i18n */ 'That is more than we can take in one request.')
+      return 'body_too_large'
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return refuse(415, 'wrong_content_type', /* i18n */ 'Please send JSON (Content-Type: application/json).')
+      return 'wrong_content_type'
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return refuse(400, 'invalid_json', /* i18n */ 'The request body is not valid JSON.')
+      return 'invalid_json'
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
-      return refuse(404, 'not_found', /* i18n */ 'There is nothing at this address.')
+      return 'not_found'
   }
-  if (error instanceof SyntaxError && 'statusCode' in error)
-    return refuse(400, 'invalid_json', /* i18n */ 'The request body is not valid JSON.')
-  return undefined
+  return error instanceof SyntaxError && 'statusCode' in error ? 'invalid_json' : undefined
 }

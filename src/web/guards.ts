@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { App } from '#core/context.ts'
 import { networkOf } from '#platform/network-of.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refusals } from '#platform/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { publicOrigin } from './public-origin.ts'
+
+export const refuseGuards = refusals({
+  too_many_requests: ['too_many', 'That was very quick. Please wait a little and try again.'],
+  wrong_origin: ['not_allowed', 'This request came from another site, so it was not carried out.'],
+})
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,16 +25,10 @@ export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'c
       if (reason instanceof Error) throw reason
       const retryAfterSeconds = Math.ceil((reason.msBeforeNext ?? 60_000) / 1000)
       reply.header('retry-after', String(retryAfterSeconds))
-      throw new Refusal('too_many', 'too_many_requests', 'That was very quick. Please wait a little and try again.', {
-        retryAfterSeconds,
-      })
+      throw refuseGuards('too_many_requests', { retryAfterSeconds })
     })
     if (!isFromOwnPages(request.headers, publicOrigin(config, request.headers.host))) {
-      throw new Refusal(
-        'not_allowed',
-        'wrong_origin',
-        'This request came from another site, so it was not carried out.',
-      )
+      throw refuseGuards('wrong_origin')
     }
   })
 }

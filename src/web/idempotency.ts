@@ -19,10 +19,10 @@ export const refuseIdempotency = refusals({
 })
 
 /**
- * Runs a creating call once per caller and Idempotency-Key: for 24 h, a repeat with the same body returns the first
- * response.
+ * Runs a call that creates or appends once per caller and Idempotency-Key: for 24 h, a repeat with the same body
+ * returns the first response.
  */
-export async function answerOnce<Answer>(
+export async function answerOnce<Answer extends { status: number }>(
   ctx: Ctx,
   request: FastifyRequest,
   run: () => Promise<Answer>,
@@ -32,7 +32,7 @@ export async function answerOnce<Answer>(
   if (typeof key !== 'string' || key.length < 1 || key.length > 128) throw refuseIdempotency('idempotency_key_invalid')
   const caller = ctx.actor ? `account:${ctx.actor.accountId}` : `client:${ctx.client.clientHash}`
   const requestHash = createHash('sha256')
-    .update(`${request.url}\n${sentBy(request)}`)
+    .update(`${request.method} ${request.url}\n${sentBy(request)}`)
     .digest('base64url')
   if (!(await claimIdempotencyKey(ctx.db, { caller, key, requestHash }))) {
     const earlier = await findIdempotentAnswer(ctx.db, { caller, key })
@@ -45,7 +45,7 @@ export async function answerOnce<Answer>(
     if (error instanceof Refusal) await deleteIdempotencyKey(ctx.db, { caller, key })
     throw error
   })
-  await updateIdempotentAnswer(ctx.db, { caller, key, status: 201, body: answer }).catch((error: unknown) =>
+  await updateIdempotentAnswer(ctx.db, { caller, key, status: answer.status, body: answer }).catch((error: unknown) =>
     ctx.log.error({ err: error }, 'the response of an idempotent call could not be stored'),
   )
   return answer

@@ -48,7 +48,7 @@ export async function createServer({ app, pool, pages, pageCache, assets }: Serv
   await registerSecurityHeaders(server, app.config)
   registerGuards(server, app)
   registerRequestTimeouts(server)
-  await registerOpenApi(server, app)
+  registerOpenApi(server, app, endpoints)
   registerOperations(server, app, pool)
   await registerApi(server, app, endpoints)
   registerSitemaps(server, app)

@@ -55,28 +55,34 @@ const otp = z
   .regex(/^\d{6}$/, 'OTP should be of 6 digits')
 const fullName = z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name)
 
-export const identifierBody = z.strictObject({
-  email: shortText(254).optional(),
-  phoneNumber: shortText(20).optional(),
-})
-export const userTypeField = z.union([z.literal(0), z.literal(1)])
+/** `phoneNumber` counts when both are given. */
+const eitherContact = { anyOf: [{ required: ['email'] }, { required: ['phoneNumber'] }] }
+
+export const identifierBody = z
+  .strictObject({ email: shortText(254).optional(), phoneNumber: shortText(20).optional() })
+  .meta(eitherContact)
+export const userTypeField = z.literal([0, 1])
 
 export const loginBody = z.strictObject({ username: shortText(254), password: shortText(32) })
-export const userLoginBody = z.strictObject({
-  email: shortText(254).optional(),
-  phoneNumber: shortText(20).optional(),
-  userType: userTypeField,
-  isNewUser: z.boolean().optional(),
-})
+export const userLoginBody = z
+  .strictObject({
+    email: shortText(254).optional(),
+    phoneNumber: shortText(20).optional(),
+    userType: userTypeField,
+    isNewUser: z.boolean().optional(),
+  })
+  .meta(eitherContact)
 export const refreshBody = z.strictObject({ refresh_token: shortText(128).optional() }).optional()
 export const nameBody = z.strictObject({ phoneNumber: shortText(20).optional(), name: shortText(200) })
-export const registerBody = z.strictObject({
-  name: fullName,
-  email: shortText(254).optional(),
-  phoneNumber: shortText(20).optional(),
-  userType: userTypeField.default(0),
-  otp,
-})
+export const registerBody = z
+  .strictObject({
+    name: fullName,
+    email: shortText(254).optional(),
+    phoneNumber: shortText(20).optional(),
+    userType: userTypeField.default(0),
+    otp,
+  })
+  .meta(eitherContact)
 export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp })
 export const emailOtpBody = z.strictObject({ email: shortText(254) })
 export const profileBody = z.strictObject({
@@ -86,36 +92,38 @@ export const profileBody = z.strictObject({
 })
 export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean() })
 
-export const otpSentView = z.object({ resendAfterSeconds: z.number(), expiresInSeconds: z.number() })
-export const tokensView = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  token_type: z.literal('Bearer'),
-  expires_in: z.number(),
-})
+export const otpSentView = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }).meta({ id: 'OtpSent' })
+export const tokensView = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int(),
+  })
+  .meta({ id: 'Tokens' })
 export const loginVerifyView = z.object({
   isNewUser: z.boolean(),
   userTypeResp: z.array(z.object({ userType: userTypeField })),
 })
-export const userDetailsView = z.object({
-  name: z.string(),
-  phone_number: z.string(),
-  email: z.string(),
-  userType: userTypeField,
-  vendorsResp: z.object({
-    vendorBusinessRespList: z.array(
-      z.object({ id: z.number(), vendorBusinessDetailsId: z.number(), name: z.string() }),
-    ),
-  }),
-  consents: z.array(
-    z.object({
-      kind: z.string(),
-      noticeVersion: z.string(),
-      givenAt: z.iso.datetime(),
-      withdrawnAt: z.iso.datetime().nullable(),
+export const userDetailsView = z
+  .object({
+    name: z.string(),
+    phone_number: z.string(),
+    email: z.string(),
+    userType: userTypeField,
+    vendorsResp: z.object({
+      vendorBusinessRespList: z.array(z.object({ id: z.int(), vendorBusinessDetailsId: z.int(), name: z.string() })),
     }),
-  ),
-})
+    consents: z.array(
+      z.object({
+        kind: z.string(),
+        noticeVersion: z.string(),
+        givenAt: z.iso.datetime(),
+        withdrawnAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'UserDetails' })
 export const userLoginView = z.object({
   userDetails: userDetailsView,
   isNewUser: z.boolean(),
@@ -127,7 +135,7 @@ export const exportView = z.object({
   profile: userDetailsView,
   enquiries: z.array(
     z.object({
-      enquiryId: z.number(),
+      enquiryId: z.int(),
       business: z.string(),
       subject: z.string(),
       status: z.string(),
@@ -140,7 +148,7 @@ export const exportView = z.object({
   ),
   listings: z.array(
     z.object({
-      businessId: z.number(),
+      businessId: z.int(),
       name: z.string(),
       description: z.string(),
       address: z.string(),
@@ -150,24 +158,22 @@ export const exportView = z.object({
       website: z.string().nullable(),
       status: z.string(),
       createdAt: z.iso.datetime(),
-      media: z.array(z.object({ mediaId: z.number(), kind: z.string(), url: z.string(), alt: z.string() })),
+      media: z.array(z.object({ mediaId: z.int(), kind: z.string(), url: z.string(), alt: z.string() })),
     }),
   ),
   reviews: z.array(
     z.object({
-      ratingId: z.number(),
+      ratingId: z.int(),
       business: z.string(),
-      stars: z.number(),
+      stars: z.int(),
       text: z.string(),
       state: z.string(),
       createdAt: z.iso.datetime(),
       editedAt: z.iso.datetime().nullable(),
     }),
   ),
-  savedBusinesses: z.array(z.object({ businessId: z.number(), business: z.string(), savedAt: z.iso.datetime() })),
-  reports: z.array(
-    z.object({ ratingId: z.number(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
-  ),
+  savedBusinesses: z.array(z.object({ businessId: z.int(), business: z.string(), savedAt: z.iso.datetime() })),
+  reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
   mistakes: z.array(
     z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
   ),

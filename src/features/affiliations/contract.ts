@@ -4,7 +4,7 @@ import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { dailyAffiliationLimit } from './rules.ts'
+import { bodyLimits, dailyAffiliationLimit } from './rules.ts'
 
 export const refuseAffiliation = refusals({
   product_not_found: ['not_found', 'There is no such way to work with us.'],
@@ -21,25 +21,29 @@ export const affiliationInput = z.strictObject({
   fullName: lineField(100, 'Name is required').optional(),
   email: lineField(254, 'Email is required').optional(),
   contactNumber: z.string().max(40, 'This is too long').overwrite(oneLine).optional(),
-  message: textField,
+  message: textField.meta({ minLength: bodyLimits.min, maxLength: bodyLimits.max }),
 })
 
 /** A request about one product. */
 export const affiliationProductInput = affiliationInput.extend({ product: z.string().max(60) })
 export type AffiliationRequest = z.infer<typeof affiliationInput> & { product?: string | undefined }
 
-export const affiliationNumberView = z.object({
-  affiliationNumber: z.string().describe('To quote when calling or writing'),
-})
+export const affiliationNumberView = z
+  .object({
+    affiliationNumber: z.string().describe('To quote when calling or writing'),
+  })
+  .meta({ id: 'AffiliationNumber' })
 
-export const productView = z.object({
-  product: z.string(),
-  name: z.string(),
-  tagline: z.string(),
-  suits: z.string(),
-  youDo: z.array(z.string()),
-  youGet: z.array(z.string()),
-  icon: z.string(),
-  url: addressText<PageAddress>(),
-})
+export const productView = z
+  .object({
+    product: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    suits: z.string(),
+    youDo: z.array(z.string()),
+    youGet: z.array(z.string()),
+    icon: z.string(),
+    url: addressText<PageAddress>(),
+  })
+  .meta({ id: 'AffiliationProduct' })
 export type ProductView = z.infer<typeof productView>

@@ -10,37 +10,43 @@ export const refuseArticle = refusals({
 })
 
 /** An article in a list. */
-export const articleCard = z.object({
-  id: z.number(),
-  kind: z.enum(articleKinds),
-  title: z.string(),
-  summary: z.string(),
-  lang: z.string().describe('BCP 47 tag of its language'),
-  category: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: addressText<PageAddress>() }),
-  author: z.string(),
-  publishedAt: z.string().describe('ISO time'),
-  readingMinutes: z.number(),
-  url: addressText<PageAddress>().describe('Path of its page'),
-})
+export const articleCard = z
+  .object({
+    id: z.int(),
+    kind: z.enum(articleKinds),
+    title: z.string(),
+    summary: z.string(),
+    lang: z.string().describe('BCP 47 tag of its language'),
+    category: z.object({ slug: z.string(), name: z.string(), icon: z.string(), url: addressText<PageAddress>() }),
+    author: z.string(),
+    publishedAt: z.string().describe('ISO time'),
+    readingMinutes: z.int(),
+    url: addressText<PageAddress>().describe('Path of its page'),
+  })
+  .meta({ id: 'ArticleCard' })
 export type ArticleCard = z.infer<typeof articleCard>
 
 /** The complete article. */
-export const articleView = articleCard.extend({
-  html: z.string().describe('The text, already made safe to show'),
-  updatedAt: z.string().describe('ISO time'),
-  views: z.number(),
-  associationId: z.number().nullable(),
-})
+export const articleView = articleCard
+  .extend({
+    html: z.string().describe('The text, already made safe to show'),
+    updatedAt: z.string().describe('ISO time'),
+    views: z.int(),
+    associationId: z.int().nullable(),
+  })
+  .meta({ id: 'Article' })
 export type ArticleView = z.infer<typeof articleView>
 
-export const articleCategoryView = z.object({
-  slug: z.string(),
-  name: z.string(),
-  summary: z.string(),
-  icon: z.string(),
-  url: addressText<PageAddress>(),
-  articleCount: z.number(),
-})
+export const articleCategoryView = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    summary: z.string(),
+    icon: z.string(),
+    url: addressText<PageAddress>(),
+    articleCount: z.int(),
+  })
+  .meta({ id: 'ArticleCategory' })
 export type ArticleCategoryView = z.infer<typeof articleCategoryView>
 
 const searchFields = {
@@ -63,7 +69,7 @@ export const articleParams = z.strictObject({ id: idParam })
 export const blogViewInput = z.strictObject({ blogId: idParam })
 export const newsViewInput = z.strictObject({ newsId: idParam })
 export const newsRelevantQuery = z.strictObject({ associationId })
-export const latestInput = z.strictObject({ size: z.number().int().min(1).max(20).default(latestCount) })
+export const latestInput = z.strictObject({ size: z.int().min(1).max(20).default(latestCount) })
 export const blogRespList = z.object({ blogRespList: z.array(articleCard) })
 export const newsRespList = z.object({ newsRespList: z.array(articleCard) })
-export const viewsData = z.object({ views: z.number() })
+export const viewsData = z.object({ views: z.int() }).meta({ id: 'ArticleViews' })

@@ -22,7 +22,7 @@ export const refuseMistake = refusals({
 /** "Report a mistake": what is wrong with a listing. */
 export const mistakeInput = z
   .strictObject({
-    businessId: z.number().int().positive(),
+    businessId: z.int().positive(),
     kind: z.enum(Object.keys(mistakeKinds) as MistakeKind[], /* i18n */ 'Please choose what is wrong'),
     text: z
       .string()
@@ -36,55 +36,66 @@ export const mistakeInput = z
   })
 export type MistakeInput = z.infer<typeof mistakeInput>
 
-const categoryLink = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  icon: z.string(),
-  url: addressText<PageAddress>().describe('Path of the category in the city of the business'),
-})
+const categoryLink = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    icon: z.string(),
+    url: addressText<PageAddress>().describe('Path of the category in the city of the business'),
+  })
+  .meta({ id: 'CategoryLink' })
 
-const rating = z.object({ average: z.number().describe('1 to 5, one decimal'), count: z.number() })
+const rating = z
+  .object({ average: z.number().describe('1 to 5, one decimal'), count: z.int() })
+  .meta({ id: 'AverageRating' })
 
-const openState = z.object({ isOpen: z.boolean(), text: z.string().describe('Open now · Closes 9 pm') })
+const openState = z
+  .object({ isOpen: z.boolean(), text: z.string().describe('Open now · Closes 9 pm') })
+  .meta({ id: 'OpenState' })
 
 /** A business in a list: what strangers may see at a glance, and nothing else. */
-export const businessCard = z.object({
-  businessId: z.number(),
-  name: z.string(),
-  url: addressText<BusinessPath>().describe('Path of its page'),
-  categories: z.array(categoryLink).describe('The main one first'),
-  locality: z.string(),
-  city: z.string(),
-  rating: rating.nullable().describe('null until somebody rated it'),
-  openState: openState.nullable().describe('Now, in Indian time; null when its hours are not known'),
-  isVerified: z.boolean(),
-  isDemo: z.boolean(),
-  phone: z.string().nullable().describe('E.164; null when it is not public'),
-  hashtags: z.array(z.string()),
-  distanceMetres: z.number().nullable().describe('From the position that was sent'),
-  photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
-})
+export const businessCard = z
+  .object({
+    businessId: z.int(),
+    name: z.string(),
+    url: addressText<BusinessPath>().describe('Path of its page'),
+    categories: z.array(categoryLink).describe('The main one first'),
+    locality: z.string(),
+    city: z.string(),
+    rating: rating.nullable().describe('null until somebody rated it'),
+    openState: openState.nullable().describe('Now, in Indian time; null when its hours are not known'),
+    isVerified: z.boolean(),
+    isDemo: z.boolean(),
+    phone: z.string().nullable().describe('E.164; null when it is not public'),
+    hashtags: z.array(z.string()),
+    distanceMetres: z.int().nullable().describe('From the position that was sent'),
+    photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
+  })
+  .meta({ id: 'BusinessCard' })
 export type BusinessCard = z.infer<typeof businessCard>
 
-const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() })
+const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() }).meta({ id: 'DayHours' })
 
 /** The public page of a business ("company description"). */
-export const businessPage = businessCard.omit({ photoUrl: true }).extend({
-  citySlug: z.string(),
-  state: z.string(),
-  description: z.string(),
-  address: z.string(),
-  pincode: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-  website: addressText<WebAddress>().nullable(),
-  hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
-  openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
-  isTakingEnquiries: z.boolean(),
-  viewCount: z.number(),
-  updatedAt: z.iso.datetime(),
-})
+export const businessPage = businessCard
+  .omit({ photoUrl: true })
+  .extend({
+    citySlug: z.string(),
+    state: z.string(),
+    description: z.string(),
+    address: z.string(),
+    pincode: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    website: addressText<WebAddress>().nullable(),
+    hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
+    openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
+    isTakingEnquiries: z.boolean(),
+    viewCount: z.int(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'BusinessPage' })
 export type BusinessPage = z.infer<typeof businessPage>
 
 /** A business's description of itself ("about company info"). */
@@ -99,17 +110,19 @@ export const companyAbout = businessPage.pick({
 })
 
 /** A business as its owner's list shows it. */
-export const ownBusiness = z.object({
-  id: z.number(),
-  vendorBusinessDetailsId: z.number(),
-  name: z.string(),
-  url: addressText<BusinessPath>(),
-  status: z.enum(['open', 'closed']),
-  city: z.string(),
-  profilePercentage: z.number(),
-  isVerified: z.boolean(),
-  isPaid: z.boolean(),
-  paidUntil: z.iso.datetime().nullable(),
-  viewCount: z.number(),
-})
+export const ownBusiness = z
+  .object({
+    id: z.int(),
+    vendorBusinessDetailsId: z.int(),
+    name: z.string(),
+    url: addressText<BusinessPath>(),
+    status: z.enum(['open', 'closed']),
+    city: z.string(),
+    profilePercentage: z.int(),
+    isVerified: z.boolean(),
+    isPaid: z.boolean(),
+    paidUntil: z.iso.datetime().nullable(),
+    viewCount: z.int(),
+  })
+  .meta({ id: 'OwnBusiness' })
 export type OwnBusiness = z.infer<typeof ownBusiness>

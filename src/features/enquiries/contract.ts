@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { planRequiredText, replyLimits } from './rules.ts'
+import { enquiryLimits, planRequiredText, replyLimits } from './rules.ts'
 
 export const refuseEnquiry = refusals({
   enquiry_not_found: ['not_found', 'We could not find this enquiry among yours.'],
@@ -27,28 +27,46 @@ export const refuseEnquiry = refusals({
 
 export const enquiryStatus = z.enum(['PENDING', 'RESOLVED'])
 const enquiryKind = z.enum(['ENQUIRY', 'BOOKING'])
-const enquiryIdField = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const enquiryIdField = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 const tooLong = /* i18n */ 'This is too long'
+const publishedLength = ({ min, max }: { min: number; max: number }) => ({ minLength: min, maxLength: max })
 const line = (max: number, missing: string) => z.string({ error: missing }).max(max, tooLong).overwrite(oneLine)
 
 /**
- * Only bounds against abuse: the shared validator checks lengths and formats (spec §5) for the API and the form alike.
+ * The schemas enforce bounds against abuse; the shared validator checks lengths and formats (spec §5) for the API and
+ * the form alike, by the rules that `meta` publishes.
  */
 export const enquiryInput = z.strictObject({
   businessId: enquiryIdField,
   kind: enquiryKind.default('ENQUIRY'),
-  contactNumber: line(40, 'Mobile number is required....').optional(),
+  contactNumber: line(40, 'Mobile number is required....')
+    .describe('An Indian mobile number; the contact when both are given')
+    .optional(),
   fullName: line(100, 'Name is required'),
   email: line(254, 'Email is required').optional(),
-  subject: line(1000, 'This Field is required'),
-  message: z.string({ error: 'This Field is required' }).max(20_000, tooLong).overwrite(plainText),
-  preferredAt: z.iso.datetime({ offset: true, error: /* i18n */ 'Please choose a date and time' }).optional(),
+  subject: line(1000, 'This Field is required').meta(publishedLength(enquiryLimits.subject)),
+  message: z
+    .string({ error: 'This Field is required' })
+    .max(20_000, tooLong)
+    .overwrite(plainText)
+    .meta(publishedLength(enquiryLimits.message)),
+  preferredAt: z.iso
+    .datetime({ offset: true, error: /* i18n */ 'Please choose a date and time' })
+    .describe('For a booking, which needs it: a time within the next 12 months')
+    .optional(),
 })
 export type EnquiryInput = z.infer<typeof enquiryInput>
 
-export const sendEnquiryInput = enquiryInput.extend({
-  otp: z.string().trim().max(32).optional().describe('Of the contact number, or of the e-mail when no number is given'),
-})
+export const sendEnquiryInput = enquiryInput
+  .extend({
+    otp: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/, 'OTP should be of 6 digits')
+      .describe('Of the contact number, or of the e-mail when no number is given; needed unless it is your own')
+      .optional(),
+  })
+  .meta({ anyOf: [{ required: ['contactNumber'] }, { required: ['email'] }] })
 export type SendEnquiryInput = z.infer<typeof sendEnquiryInput>
 
 export const replyInput = z.strictObject({
@@ -69,45 +87,53 @@ export const searchEnquiriesInput = z.strictObject({
 })
 export type SearchEnquiriesInput = z.infer<typeof searchEnquiriesInput>
 
-export const enquiryListItem = z.object({
-  enquiryId: z.number(),
-  name: z.string().describe('Who is on the other side: the customer for a merchant, the business for a customer'),
-  subject: z.string(),
-  location: z.string(),
-  status: enquiryStatus,
-  kind: enquiryKind,
-  dateCreated: z.iso.datetime(),
-  lastUpdated: z.iso.datetime(),
-  unread: z.boolean(),
-})
+export const enquiryListItem = z
+  .object({
+    enquiryId: z.int(),
+    name: z.string().describe('Who is on the other side: the customer for a merchant, the business for a customer'),
+    subject: z.string(),
+    location: z.string(),
+    status: enquiryStatus,
+    kind: enquiryKind,
+    dateCreated: z.iso.datetime(),
+    lastUpdated: z.iso.datetime(),
+    unread: z.boolean(),
+  })
+  .meta({ id: 'EnquiryListItem' })
 export type EnquiryListItem = z.infer<typeof enquiryListItem>
 
 export const enquiryListView = z.object({ enquiryRespList: z.array(enquiryListItem), page: pageInfo })
 
-export const enquiryView = enquiryListItem.extend({
-  businessId: z.number(),
-  businessName: z.string(),
-  fullName: z.string(),
-  contactNumber: z.string().nullable().describe('E.164; null when none was given or the enquiry was withdrawn'),
-  email: z.string().nullable(),
-  preferredAt: z.iso.datetime().nullable(),
-  withdrawnAt: z.iso.datetime().nullable(),
-  can: z.object({ reply: z.boolean(), withdraw: z.boolean(), close: z.boolean() }),
-})
+export const enquiryView = enquiryListItem
+  .extend({
+    businessId: z.int(),
+    businessName: z.string(),
+    fullName: z.string(),
+    contactNumber: z.string().nullable().describe('E.164; null when none was given or the enquiry was withdrawn'),
+    email: z.string().nullable(),
+    preferredAt: z.iso.datetime().nullable(),
+    withdrawnAt: z.iso.datetime().nullable(),
+    can: z.object({ reply: z.boolean(), withdraw: z.boolean(), close: z.boolean() }),
+  })
+  .meta({ id: 'Enquiry' })
 export type EnquiryView = z.infer<typeof enquiryView>
 
-export const messageView = z.object({
-  messageId: z.number(),
-  from: z.enum(['customer', 'merchant']),
-  text: z.string(),
-  sentAt: z.iso.datetime(),
-})
+export const messageView = z
+  .object({
+    messageId: z.int(),
+    from: z.enum(['customer', 'merchant']),
+    text: z.string(),
+    sentAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' })
 export type MessageView = z.infer<typeof messageView>
 
-export const savedEnquiryView = z.object({ enquiryId: z.number(), status: enquiryStatus })
+export const savedEnquiryView = z.object({ enquiryId: z.int(), status: enquiryStatus }).meta({ id: 'SavedEnquiry' })
 export const locationView = z.object({ location: z.string() })
-export const paidStatusView = z.object({
-  isPaid: z.boolean(),
-  planId: z.number().nullable(),
-  paidUntil: z.iso.datetime().nullable(),
-})
+export const paidStatusView = z
+  .object({
+    isPaid: z.boolean(),
+    planId: z.int().nullable(),
+    paidUntil: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'PaidStatus' })

@@ -38,24 +38,28 @@ export const refuseMedia = refusals({
   media_busy: ['unavailable', 'Many photos are being prepared just now. Please send this one again in a minute.'],
 })
 
-const file = z.object({
-  url: z.string().describe('Path of the file'),
-  type: z.string().describe('image/avif, image/webp, video/mp4 or video/webm'),
-  width: z.number(),
-  height: z.number(),
-})
+const file = z
+  .object({
+    url: z.string().describe('Path of the file'),
+    type: z.string().describe('image/avif, image/webp, video/mp4 or video/webm'),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'MediaFile' })
 
 /** A photo or video in its public form. */
-export const mediaView = z.object({
-  mediaId: z.number(),
-  kind: z.enum(['image', 'video']),
-  url: z.string().describe('Path of the largest file that every browser shows'),
-  alt: z.string().describe('What its owner says it shows; may be empty'),
-  width: z.number().describe('px, as shown'),
-  height: z.number(),
-  isCover: z.boolean().describe('The first photo'),
-  files: z.array(file).describe('All its files, the smallest first'),
-})
+export const mediaView = z
+  .object({
+    mediaId: z.int(),
+    kind: z.enum(['image', 'video']),
+    url: z.string().describe('Path of the largest file that every browser shows'),
+    alt: z.string().describe('What its owner says it shows; may be empty'),
+    width: z.int().describe('px, as shown'),
+    height: z.int(),
+    isCover: z.boolean().describe('The first photo'),
+    files: z.array(file).describe('All its files, the smallest first'),
+  })
+  .meta({ id: 'Media' })
 export type MediaView = z.infer<typeof mediaView>
 
 export const altInput = z
@@ -63,6 +67,7 @@ export const altInput = z
   .max(2000, /* i18n */ 'This is too long')
   .overwrite(oneLine)
   .refine((text) => [...text].length <= altLength, /* i18n */ 'Please write at most 120 characters')
+  .meta({ maxLength: altLength })
 
 /** The form of `POST /businesses/{id}/media`. */
 export const uploadForm = z.object({

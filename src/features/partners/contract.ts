@@ -6,11 +6,13 @@ import type { WebAddress } from '#platform/page-address.ts'
 export const partnerKinds = ['association', 'publication', 'client', 'footer_logo'] as const
 export type PartnerKind = (typeof partnerKinds)[number]
 
-export const partnerView = z.object({
-  id: z.number(),
-  name: z.string(),
-  about: z.string(),
-  url: addressText<WebAddress>().nullable(),
-  logoUrl: z.string().nullable(),
-})
+export const partnerView = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    about: z.string(),
+    url: addressText<WebAddress>().nullable(),
+    logoUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Partner' })
 export type PartnerView = z.infer<typeof partnerView>

@@ -5,15 +5,19 @@ export const refusePlace = refusals({
   place_not_found: ['not_found', 'We could not find this place in India.'],
 })
 
-export const cityView = z.object({
-  cityId: z.number(),
-  name: z.string().describe('The `name` field of the city picker'),
-  slug: z.string(),
-  state: z.string(),
-})
+export const cityView = z
+  .object({
+    cityId: z.int(),
+    name: z.string().describe('The `name` field of the city picker'),
+    slug: z.string(),
+    state: z.string(),
+  })
+  .meta({ id: 'City' })
 export type CityView = z.infer<typeof cityView>
 
-export const placePoint = z.object({ placeId: z.string(), text: z.string(), lat: z.number(), lng: z.number() })
+export const placePoint = z
+  .object({ placeId: z.string(), text: z.string(), lat: z.number(), lng: z.number() })
+  .meta({ id: 'PlacePoint' })
 
 const text = z.string().trim().min(1).max(200)
 const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
@@ -43,14 +47,17 @@ export const guessQuery = z
     message: /* i18n */ 'Send lat and lng together',
     path: ['lat'],
   })
+  .meta({ dependentRequired: { lat: ['lng'], lng: ['lat'] } })
 
-export const guessedCity = z.object({
-  city: z.string().nullable(),
-  slug: z.string().nullable(),
-  state: z.string().nullable(),
-  how: z
-    .enum(['position', 'network', 'chosen'])
-    .nullable()
-    .describe('`chosen`: nothing was detected, this is the city chosen last'),
-})
+export const guessedCity = z
+  .object({
+    city: z.string().nullable(),
+    slug: z.string().nullable(),
+    state: z.string().nullable(),
+    how: z
+      .enum(['position', 'network', 'chosen'])
+      .nullable()
+      .describe('`chosen`: nothing was detected, this is the city chosen last'),
+  })
+  .meta({ id: 'GuessedCity' })
 export type GuessedCityView = z.infer<typeof guessedCity>

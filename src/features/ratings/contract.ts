@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
+import { isObject } from '#platform/is-object.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { dailyRatingLimit, dailyReportLimit, isRatingText, reportReasons } from './rules.ts'
@@ -21,7 +22,7 @@ export const refuseRating = refusals({
   ],
 })
 
-const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
 const stars = z.number({ error: /* i18n */ 'Please choose 1 to 5 stars' }).int().min(1).max(5)
 const tooLong = /* i18n */ 'This is too long'
 const ratingText = z
@@ -29,6 +30,7 @@ const ratingText = z
   .max(20_000, tooLong)
   .overwrite(plainText)
   .refine(isRatingText, /* i18n */ 'Please write 10 to 1,000 characters, or nothing at all')
+  .meta({ maxLength: 1000, description: 'Empty, or at least 10 characters' })
   .default('')
 
 export const rateInput = z.strictObject({ businessId: id, stars, text: ratingText })
@@ -45,10 +47,12 @@ export const reportRatingInput = z
       .max(20_000, tooLong)
       .overwrite(plainText)
       .refine((text) => [...text].length <= 1000, /* i18n */ 'Please write at most 1,000 characters')
+      .meta({ maxLength: 1000, description: 'Needed with the reason `other`' })
       .default(''),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
+    when: isObject,
     message: /* i18n */ 'Please say what is wrong with it',
   })
 export type ReportRatingInput = z.infer<typeof reportRatingInput>
@@ -56,23 +60,27 @@ export type ReportRatingInput = z.infer<typeof reportRatingInput>
 export const searchRatingsInput = z.strictObject({ businessId: id, page: pageRequest.default({ size: 10, page: 0 }) })
 export type SearchRatingsInput = z.infer<typeof searchRatingsInput>
 
-export const ratingView = z.object({
-  ratingId: z.number(),
-  businessId: z.number(),
-  stars: z.number(),
-  text: z.string().describe('Empty when only stars were given'),
-  authorName: z.string().describe('First name and an initial'),
-  dateCreated: z.iso.datetime(),
-  dateEdited: z.iso.datetime().nullable(),
-  isShown: z.boolean().describe('False only to its author, while it is held back or taken down'),
-  can: z.object({ edit: z.boolean(), report: z.boolean() }),
-})
+export const ratingView = z
+  .object({
+    ratingId: z.int(),
+    businessId: z.int(),
+    stars: z.int(),
+    text: z.string().describe('Empty when only stars were given'),
+    authorName: z.string().describe('First name and an initial'),
+    dateCreated: z.iso.datetime(),
+    dateEdited: z.iso.datetime().nullable(),
+    isShown: z.boolean().describe('False only to its author, while it is held back or taken down'),
+    can: z.object({ edit: z.boolean(), report: z.boolean() }),
+  })
+  .meta({ id: 'Rating' })
 export type RatingView = z.infer<typeof ratingView>
 
-export const ratingList = z.object({
-  rating: z.object({ average: z.number(), count: z.number() }).nullable(),
-  distribution: z.array(z.object({ stars: z.number(), count: z.number() })).describe('Five stars first'),
-  ratingRespList: z.array(ratingView).describe('Newest first'),
-  page: pageInfo,
-})
+export const ratingList = z
+  .object({
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
+    distribution: z.array(z.object({ stars: z.int(), count: z.int() })).describe('Five stars first'),
+    ratingRespList: z.array(ratingView).describe('Newest first'),
+    page: pageInfo,
+  })
+  .meta({ id: 'RatingList' })
 export type RatingList = z.infer<typeof ratingList>

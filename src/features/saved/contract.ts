@@ -15,7 +15,7 @@ export const refuseSaved = refusals({
   ],
 })
 
-export const saveInput = z.strictObject({ businessId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const saveInput = z.strictObject({ businessId: z.int().positive().max(Number.MAX_SAFE_INTEGER) })
 export const savedParams = z.strictObject({ businessId: idParam })
 
 export const listSavedInput = z.strictObject({
@@ -31,16 +31,20 @@ export const savedForm = z.object({
   page: z.coerce.number().int().min(1).max(1000).optional(),
 })
 
-export const saveStateView = z.object({ businessId: z.number(), isSaved: z.boolean() })
+export const saveStateView = z.object({ businessId: z.int(), isSaved: z.boolean() }).meta({ id: 'SaveState' })
 
-export const savedView = z.object({
-  businessId: z.number(),
-  name: z.string(),
-  savedAt: z.iso.datetime(),
-  isTakingEnquiries: z.boolean(),
-  card: businessCard.nullable().describe('null when the business is no longer listed'),
-})
+export const savedView = z
+  .object({
+    businessId: z.int(),
+    name: z.string(),
+    savedAt: z.iso.datetime(),
+    isTakingEnquiries: z.boolean(),
+    card: businessCard.nullable().describe('null when the business is no longer listed'),
+  })
+  .meta({ id: 'SavedBusiness' })
 export type SavedView = z.infer<typeof savedView>
 
-export const savedList = z.object({ savedRespList: z.array(savedView).describe('Newest first'), page: pageInfo })
+export const savedList = z
+  .object({ savedRespList: z.array(savedView).describe('Newest first'), page: pageInfo })
+  .meta({ id: 'SavedList' })
 export type SavedList = z.infer<typeof savedList>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { businessCard } from '#features/businesses/contract.ts'
 import { addressText } from '#platform/address-text.ts'
+import { isObject } from '#platform/is-object.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
 
@@ -15,12 +16,12 @@ export const searchBusinessesInput = z
   .strictObject({
     searchText: searchText.default(''),
     city: cityName.optional(),
-    categoryId: z.number().int().positive().max(2_147_483_647).optional(),
+    categoryId: z.int().positive().max(2_147_483_647).optional(),
     hashtags: z.array(z.string().max(60)).max(maxHashtags).default([]),
     lat: lat.optional(),
     lng: lng.optional(),
     literal: z.boolean().optional().describe('Search the words as typed: neither corrected nor read as a category'),
-    minRating: z.union([z.literal(3), z.literal(4)]).optional(),
+    minRating: z.literal([3, 4]).optional(),
     isOpenNow: z.boolean().default(false),
     isVerified: z.boolean().default(false),
     sort: z
@@ -32,33 +33,42 @@ export const searchBusinessesInput = z
   .refine((input) => (input.lat === undefined) === (input.lng === undefined), {
     path: ['lat'],
     message: /* i18n */ 'A position needs lat and lng',
+    when: isObject,
   })
+  .meta({ dependentRequired: { lat: ['lng'], lng: ['lat'] } })
 
-export const searchResult = z.object({
-  businessRespList: z.array(businessCard),
-  page: pageInfo,
-  totalIsExact: z.boolean().describe('False when there are more than totalElements'),
-  corrected: z.object({ from: z.string(), to: z.string() }).optional().describe('Showing results for `to`'),
-  interpretedAs: z.object({ category: z.object({ id: z.number(), name: z.string(), slug: z.string() }) }).optional(),
-  place: z.object({ city: z.string(), text: z.string() }).optional().describe('A place named in the text was searched'),
-  aroundCity: z.string().optional().describe('Nothing matched in this city; these are from around it'),
-})
+export const searchResult = z
+  .object({
+    businessRespList: z.array(businessCard),
+    page: pageInfo,
+    totalIsExact: z.boolean().describe('False when there are more than totalElements'),
+    corrected: z.object({ from: z.string(), to: z.string() }).optional().describe('Showing results for `to`'),
+    interpretedAs: z.object({ category: z.object({ id: z.int(), name: z.string(), slug: z.string() }) }).optional(),
+    place: z
+      .object({ city: z.string(), text: z.string() })
+      .optional()
+      .describe('A place named in the text was searched'),
+    aroundCity: z.string().optional().describe('Nothing matched in this city; these are from around it'),
+  })
+  .meta({ id: 'SearchResult' })
 
 export const suggestionsInput = z.strictObject({ searchText, city: cityName.optional() })
 
-export const suggestion = z.object({
-  type: z.enum(['category', 'business', 'hashtag', 'city']),
-  text: z.string(),
-  id: z.union([z.number(), z.string()]),
-  city: z.string().optional(),
-  url: addressText<PageAddress>().describe('Path of the page that choosing it opens'),
-})
+export const suggestion = z
+  .object({
+    type: z.enum(['category', 'business', 'hashtag', 'city']),
+    text: z.string(),
+    id: z.union([z.int(), z.string()]),
+    city: z.string().optional(),
+    url: addressText<PageAddress>().describe('Path of the page that choosing it opens'),
+  })
+  .meta({ id: 'Suggestion' })
 
 export const nearbyInput = z.strictObject({
   product: searchText,
   lat,
   lng,
-  radiusMetres: z.number().int().min(100).max(nearbyRadiusMetres).default(nearbyRadiusMetres),
+  radiusMetres: z.int().min(100).max(nearbyRadiusMetres).default(nearbyRadiusMetres),
   page,
 })
 

@@ -12,26 +12,28 @@ export const refuseName = refusals({
 })
 
 /** The content of the home page for the chosen city. */
-export const homeView = z.object({
-  bannerListings: z.number(),
-  city: cityView.nullable().describe('null is All India'),
-  popularCategories: z.array(
-    z.object({
-      id: z.number(),
-      name: z.string(),
-      nameHi: z.string(),
-      slug: z.string(),
-      icon: z.string(),
-      url: addressText<PageAddress>(),
-    }),
-  ),
-  popularBusinesses: z.array(businessCard),
-  latestBlogs: z.array(articleCard),
-  latestNews: z.array(articleCard),
-  associations: z.array(partnerView),
-  publications: z.array(partnerView),
-  clients: z.array(partnerView),
-})
+export const homeView = z
+  .object({
+    bannerListings: z.int(),
+    city: cityView.nullable().describe('null is All India'),
+    popularCategories: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        nameHi: z.string(),
+        slug: z.string(),
+        icon: z.string(),
+        url: addressText<PageAddress>(),
+      }),
+    ),
+    popularBusinesses: z.array(businessCard),
+    latestBlogs: z.array(articleCard),
+    latestNews: z.array(articleCard),
+    associations: z.array(partnerView),
+    publications: z.array(partnerView),
+    clients: z.array(partnerView),
+  })
+  .meta({ id: 'Home' })
 export type HomeView = z.infer<typeof homeView>
 
 export const searchTypes = ['category', 'city', 'business', 'hashtag', 'blog', 'news'] as const
@@ -39,22 +41,26 @@ export type SearchType = (typeof searchTypes)[number]
 
 export const nameParams = z.strictObject({ searchType: z.enum(searchTypes), id: z.string().trim().min(1).max(100) })
 
-export const nameView = z.object({
-  searchType: z.enum(searchTypes),
-  id: z.string(),
-  name: z.string(),
-  url: addressText<PageAddress>(),
-})
+export const nameView = z
+  .object({
+    searchType: z.enum(searchTypes),
+    id: z.string(),
+    name: z.string(),
+    url: addressText<PageAddress>(),
+  })
+  .meta({ id: 'Name' })
 export type NameView = z.infer<typeof nameView>
 
 export const layerInput = z.strictObject({ name: z.string().trim().min(1).max(200) })
 
-export const layerView = z.object({
-  layer: z.enum(['category', 'city', 'business']),
-  id: z.number(),
-  name: z.string(),
-  url: addressText<PageAddress>(),
-})
+export const layerView = z
+  .object({
+    layer: z.enum(['category', 'city', 'business']),
+    id: z.int(),
+    name: z.string(),
+    url: addressText<PageAddress>(),
+  })
+  .meta({ id: 'Layer' })
 export type LayerView = z.infer<typeof layerView>
 
 export const auditInput = z.strictObject({
@@ -64,5 +70,5 @@ export const auditInput = z.strictObject({
 })
 
 export const sitemapCount = z.object({
-  totalCount: z.number().describe('Business profiles in the sitemap, as of the last ten minutes'),
+  totalCount: z.int().describe('Business profiles in the sitemap, as of the last ten minutes'),
 })

@@ -18,5 +18,5 @@ const tokenField = z.string().trim().min(20).max(100)
 export const tokenInput = z.strictObject({ token: tokenField })
 
 /** The same for every address, so that nobody learns who is subscribed. */
-export const askedView = z.object({ confirmWithinDays: z.number() })
-export const subscribedView = z.object({ subscribed: z.boolean() })
+export const askedView = z.object({ confirmWithinDays: z.int() }).meta({ id: 'SubscriptionAsked' })
+export const subscribedView = z.object({ subscribed: z.boolean() }).meta({ id: 'Subscription' })

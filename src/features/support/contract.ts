@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { dailyContactLimit } from './rules.ts'
+import { bodyLimits, dailyContactLimit } from './rules.ts'
 
 export const refuseContact = refusals({
   contact_limit_reached: [
@@ -32,12 +32,19 @@ export const contactInput = z.strictObject({
   fullName: lineField(100, 'Name is required').optional(),
   contactNumber: lineField(40, 'Mobile number is required....').optional(),
   email: lineField(254, 'Email is required').optional(),
-  message: textField,
+  message: textField.meta({ minLength: bodyLimits.min, maxLength: bodyLimits.max }),
 })
 export type ContactInput = z.infer<typeof contactInput>
 
 export const contactOtpInput = contactInput.extend({
-  otp: z.string().trim().max(32).optional().describe('Of the number, or of the e-mail when no number is given'),
+  otp: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'OTP should be of 6 digits')
+    .describe('Of the number, or of the e-mail when no number is given')
+    .optional(),
 })
 
-export const ticketView = z.object({ ticketNumber: z.string().describe('To quote when calling or writing again') })
+export const ticketView = z
+  .object({ ticketNumber: z.string().describe('To quote when calling or writing again') })
+  .meta({ id: 'Ticket' })

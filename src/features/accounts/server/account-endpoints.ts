@@ -6,7 +6,7 @@ import { accessTokenSeconds, roleOfUserType, userTypeOfRole } from '../rules.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
-import { readIdentifier } from './read-identifier.ts'
+import { identifierProblems, readIdentifier } from './read-identifier.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { saveName } from './save-name.ts'
@@ -31,17 +31,19 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/auth/verify',
+    operationId: 'sendOtp',
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'Send a one-time password',
     body: contract.identifierBody,
     data: contract.otpSentView,
-    refusals: refuseOtp.list,
+    refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
     handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login'),
   }),
   endpoint({
     method: 'POST',
     path: '/auth/login-verify',
+    operationId: 'verifyLogin',
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'In which roles the caller is known',
@@ -55,24 +57,27 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/auth/login',
+    operationId: 'signIn',
+    takesUserType: true,
     access: 'anyone',
     tag: 'Sign-in',
-    summary: 'Sign in with a one-time password (header userType: 0 or 1)',
+    summary: 'Sign in with a one-time password; an unknown number or e-mail gets an account',
     body: contract.loginBody,
     data: contract.tokensView,
-    refusals: refuseSignIn.list,
+    refusals: refuseSignIn.only('login_failed', 'account_blocked', 'account_deleted'),
     handle: async (ctx, { body }) =>
       viewTokens(await signIn(ctx, { identifier: parseIdentifier(body.username), otp: body.password })),
   }),
   endpoint({
     method: 'POST',
     path: '/auth/user-login',
+    operationId: 'chooseRole',
     access: 'signed-in',
     tag: 'Sign-in',
     summary: 'Choose the role of this session',
     body: contract.userLoginBody,
     data: contract.userLoginView,
-    refusals: refuseSignIn.list,
+    refusals: refuseSignIn.only('login_failed'),
     handle: async (ctx, { body }) => {
       const identifier = await readIdentifier(ctx, body, { isFresh: false })
       const next = await userLogin(ctx, { identifier, role: roleOfUserType(body.userType) })
@@ -82,17 +87,20 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/auth/refresh',
+    operationId: 'refreshSession',
+    ignoresToken: true,
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'Trade a refresh token for a new pair',
     body: contract.refreshBody,
     data: contract.tokensView,
-    refusals: refuseSignIn.list,
+    refusals: refuseSignIn.only('session_ended'),
     handle: async (ctx, { body }) => viewTokens(await refreshSession(ctx, body?.refresh_token)),
   }),
   endpoint({
     method: 'POST',
     path: '/auth/logout',
+    operationId: 'signOut',
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'End the session',
@@ -107,13 +115,15 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/users/register',
+    operationId: 'register',
     access: 'anyone',
     tag: 'Users',
     summary: 'Register with a name and a verified number or e-mail',
     status: 201,
     body: contract.registerBody,
+    problemsOf: identifierProblems,
     data: contract.userDetailsView,
-    refusals: { ...refuseAccount.list, ...refuseOtp.list },
+    refusals: { ...refuseAccount.only('already_registered'), ...refuseOtp.only('otp_wrong') },
     handle: async (ctx, { body }) =>
       register(ctx, {
         ...body,
@@ -124,25 +134,28 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/users/register-by-mobile',
+    operationId: 'registerByMobile',
     access: 'anyone',
     tag: 'Users',
     summary: 'Register with a name and a verified mobile number',
     status: 201,
     body: contract.registerByMobileBody,
+    problemsOf: identifierProblems,
     data: contract.userDetailsView,
-    refusals: { ...refuseAccount.list, ...refuseOtp.list },
+    refusals: { ...refuseAccount.only('already_registered'), ...refuseOtp.only('otp_wrong') },
     handle: async (ctx, { body }) =>
       register(ctx, { ...body, role: 'customer', identifier: await readIdentifier(ctx, body) }),
   }),
   endpoint({
     method: 'POST',
     path: '/users/name',
+    operationId: 'saveName',
     access: 'signed-in',
     tag: 'Users',
     summary: "Change the caller's name",
     body: contract.nameBody,
     data: contract.userDetailsView,
-    refusals: { ...refuseAccount.list, ...refuseSignIn.list },
+    refusals: { ...refuseAccount.only('name_missing'), ...refuseSignIn.only('not_your_identifier') },
     handle: async (ctx, { body }) => {
       await saveName(ctx, body)
       return getUserDetails(ctx)
@@ -151,17 +164,19 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/users/email-otp',
+    operationId: 'sendEmailOtp',
     access: 'signed-in',
     tag: 'Users',
     summary: 'Send a one-time password to a new e-mail address',
     body: contract.emailOtpBody,
     data: contract.otpSentView,
-    refusals: refuseOtp.list,
+    refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
     handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'email'),
   }),
   endpoint({
     method: 'GET',
     path: '/users/profile',
+    operationId: 'getProfile',
     access: 'signed-in',
     tag: 'Users',
     summary: "The caller's profile",
@@ -171,12 +186,13 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'PUT',
     path: '/users/profile',
+    operationId: 'updateProfile',
     access: 'signed-in',
     tag: 'Users',
     summary: "Change the caller's name or e-mail",
     body: contract.profileBody,
     data: contract.userDetailsView,
-    refusals: { ...refuseAccount.list, ...refuseOtp.list },
+    refusals: { ...refuseAccount.only('email_taken'), ...refuseOtp.only('otp_wrong') },
     handle: async (ctx, { body }) => {
       await updateProfile(ctx, body)
       return getUserDetails(ctx)
@@ -185,17 +201,19 @@ export const accountEndpoints: Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: '/users',
+    operationId: 'deleteAccount',
     access: 'signed-in',
     tag: 'Users',
     summary: 'Delete the account; personal data is erased after 30 days',
     body: contract.deleteBody,
     data: contract.erasureView,
-    refusals: { ...refuseAccount.list, ...refuseDelete.list },
+    refusals: { ...refuseAccount.only('confirmation_missing'), ...refuseDelete.list },
     handle: async (ctx, { body }) => ({ eraseAfter: (await deleteAccount(ctx, body)).toISOString() }),
   }),
   endpoint({
     method: 'GET',
     path: '/users/export',
+    operationId: 'exportData',
     access: 'signed-in',
     tag: 'Users',
     summary: 'Everything held about the caller',

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { wrongMobile } from '#platform/field-schemas.ts'
 import { parseMobile } from '#platform/phone.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { type FieldErrors, invalidFields, Refusal } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
 import type { Identifier } from '../identifier.ts'
 
@@ -25,4 +25,18 @@ export async function readIdentifier(
     validate(email, 'emailAddress') || (isFresh && (await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)))
   if (problem) throw invalidFields({ email: problem })
   return { kind: 'email', value: email.trim().toLowerCase() }
+}
+
+/** A sentence for the field that names no identifier. */
+export async function identifierProblems(
+  ctx: Ctx,
+  named: { email?: string | undefined; phoneNumber?: string | undefined },
+): Promise<FieldErrors> {
+  try {
+    await readIdentifier(ctx, named)
+    return {}
+  } catch (error) {
+    if (error instanceof Refusal && error.fieldErrors) return error.fieldErrors
+    throw error
+  }
 }

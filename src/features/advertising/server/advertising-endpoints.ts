@@ -4,13 +4,14 @@ import { adNumberView, adRequestInput, ownAdView, placementView, refuseAd } from
 import { adNumberOf } from '../rules.ts'
 import { listAdRequestsOf } from './advertising-queries.ts'
 import { listRateCard } from './list-rate-card.ts'
-import { requestAdvertisement } from './request-advertisement.ts'
+import { adRequestProblems, requestAdvertisement } from './request-advertisement.ts'
 
 const tag = 'Payments and ads'
 
 const rateCard = endpoint({
   method: 'GET',
   path: '/ads/rate-card',
+  operationId: 'listRateCard',
   access: 'anyone',
   tag,
   summary: 'Where a business can advertise, with the price where one is fixed',
@@ -21,11 +22,13 @@ const rateCard = endpoint({
 const bookAd = endpoint({
   method: 'POST',
   path: '/ads',
+  operationId: 'requestAdvertisement',
   access: 'anyone',
   tag,
   summary: 'Ask for an advertisement; an offer comes by e-mail, nothing is booked or owed yet',
   status: 201,
   body: adRequestInput,
+  problemsOf: adRequestProblems,
   data: adNumberView,
   refusals: refuseAd.list,
   handle: (ctx, { body }) => requestAdvertisement(ctx, body),
@@ -34,6 +37,7 @@ const bookAd = endpoint({
 const ownAds = endpoint({
   method: 'GET',
   path: '/ads',
+  operationId: 'listOwnAdvertisements',
   access: 'signed-in',
   tag,
   summary: 'The advertisements the caller asked for, newest first',

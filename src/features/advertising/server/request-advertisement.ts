@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
-import { checkSender, refuseWrongFields } from '#features/support/server/check-sender.ts'
+import { checkSender, problemsOf, refuseWrongFields } from '#features/support/server/check-sender.ts'
 import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
@@ -16,16 +16,8 @@ import { insertAdRequest, listPlacements } from './advertising-queries.ts'
  */
 export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Promise<{ adNumber: string }> {
   const { placement: slug, businessName, city, startOn = null, message = '' } = input
-  const { sender, errors } = await checkSender(ctx, input, { needs: 'email' })
-  const placement = (await listPlacements(ctx.db)).find((row) => row.slug === slug)
-  refuseWrongFields({
-    placement: !placement && 'Please choose a place',
-    businessName: validate(businessName, 'other'),
-    city: validate(city, 'city'),
-    startOn: startDateError(startOn, ctx.now),
-    ...errors,
-    message: [...message].length > bodyMaxLength && 'Your message should be at most 2,000 characters',
-  })
+  const { sender, placement, errors } = await checkFields(ctx, input)
+  refuseWrongFields(errors)
   const { name, phone, email } = sender
   if (!email || !placement) throw new Error('A request without e-mail or place passed its checks.')
   const fingerprint = fingerprintOf(ctx, [slug, businessName, city, startOn, sender, message])
@@ -72,3 +64,25 @@ export async function requestAdvertisement(ctx: Ctx, input: AdRequestInput): Pro
   })
   return { adNumber: adNumberOf(id) }
 }
+
+async function checkFields(ctx: Ctx, input: Partial<AdRequestInput>) {
+  const { placement: slug, businessName = '', city = '', startOn = null, message = '' } = input
+  const { sender, errors } = await checkSender(ctx, input, { needs: 'email' })
+  const placement = (await listPlacements(ctx.db)).find((row) => row.slug === slug)
+  return {
+    sender,
+    placement,
+    errors: {
+      placement: !placement && 'Please choose a place',
+      businessName: validate(businessName, 'other'),
+      city: validate(city, 'city'),
+      startOn: startDateError(startOn, ctx.now),
+      ...errors,
+      message: [...message].length > bodyMaxLength && 'Your message should be at most 2,000 characters',
+    },
+  }
+}
+
+/** A sentence for each invalid field, also of a form that lacks some. */
+export const adRequestProblems = async (ctx: Ctx, form: Partial<AdRequestInput>) =>
+  problemsOf((await checkFields(ctx, form)).errors)

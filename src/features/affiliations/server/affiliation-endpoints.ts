@@ -8,14 +8,14 @@ import {
   refuseAffiliation,
 } from '../contract.ts'
 import { listAffiliationProducts } from './list-affiliation-products.ts'
-import { requestAffiliation } from './request-affiliation.ts'
+import { affiliationProblems, requestAffiliation } from './request-affiliation.ts'
 
 const tag = 'Home and content'
-const refusals = refuseAffiliation.list
 
 const products = endpoint({
   method: 'GET',
   path: '/affiliations/products',
+  operationId: 'listAffiliationProducts',
   access: 'anyone',
   tag,
   summary: 'The ways to work with us',
@@ -26,26 +26,30 @@ const products = endpoint({
 const general = endpoint({
   method: 'POST',
   path: '/affiliations',
+  operationId: 'requestAffiliation',
   access: 'anyone',
   tag,
   summary: 'Ask to work with us in general',
   status: 201,
   body: affiliationInput,
+  problemsOf: affiliationProblems,
   data: affiliationNumberView,
-  refusals,
+  refusals: refuseAffiliation.only('affiliation_limit_reached'),
   handle: (ctx, { body }) => requestAffiliation(ctx, body),
 })
 
 const forProduct = endpoint({
   method: 'POST',
   path: '/affiliations/products',
+  operationId: 'requestProductAffiliation',
   access: 'anyone',
   tag,
   summary: 'Ask to work with us on one product',
   status: 201,
   body: affiliationProductInput,
+  problemsOf: affiliationProblems,
   data: affiliationNumberView,
-  refusals,
+  refusals: refuseAffiliation.list,
   handle: (ctx, { body }) => requestAffiliation(ctx, body),
 })
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
-import { checkSender, refuseWrongFields } from '#features/support/server/check-sender.ts'
+import { checkSender, problemsOf, refuseWrongFields } from '#features/support/server/check-sender.ts'
 import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
@@ -18,12 +18,8 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
   const { product: slug, city, organisation = '', message } = input
   const product = slug === undefined ? undefined : (await listProducts(ctx.db)).find((row) => row.slug === slug)
   if (slug !== undefined && !product) throw refuseAffiliation('product_not_found')
-  const { sender, errors } = await checkSender(ctx, input, { needs: 'email' })
-  refuseWrongFields({
-    message: lengthError(message, bodyLimits, 'Please tell us about yourself in 20 to 2,000 characters'),
-    city: validate(city, 'city'),
-    ...errors,
-  })
+  const { sender, errors } = await checkFields(ctx, input)
+  refuseWrongFields(errors)
   const { name, phone, email } = sender
   if (!email) throw new Error('A request without e-mail passed its checks.')
   const fingerprint = fingerprintOf(ctx, [slug, city, organisation, sender, message])
@@ -64,3 +60,14 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
   })
   return { affiliationNumber: affiliationNumberOf(id) }
 }
+
+async function checkFields(ctx: Ctx, form: Partial<AffiliationRequest>) {
+  const { city = '', message = '' } = form
+  const { sender, errors } = await checkSender(ctx, form, { needs: 'email' })
+  const wrongMessage = lengthError(message, bodyLimits, 'Please tell us about yourself in 20 to 2,000 characters')
+  return { sender, errors: { message: wrongMessage, city: validate(city, 'city'), ...errors } }
+}
+
+/** A sentence for each invalid field, also of a form that lacks some. */
+export const affiliationProblems = async (ctx: Ctx, form: Partial<AffiliationRequest>) =>
+  problemsOf((await checkFields(ctx, form)).errors)

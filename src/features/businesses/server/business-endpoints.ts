@@ -10,12 +10,13 @@ import { listBusinessCards } from './list-business-cards.ts'
 
 const tag = 'Business'
 const idInPath = z.strictObject({ id: idParam })
-const idInBody = z.strictObject({ businessId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const idInBody = z.strictObject({ businessId: z.int().positive().max(Number.MAX_SAFE_INTEGER) })
 const refusals = refuseBusiness.list
 
 const companyDescription = endpoint({
   method: 'GET',
   path: '/companies/:id',
+  operationId: 'getCompany',
   access: 'anyone',
   tag,
   summary: 'The public page of a business (company description)',
@@ -28,6 +29,7 @@ const companyDescription = endpoint({
 const vendorBusiness = endpoint({
   method: 'GET',
   path: '/vendor-businesses/:id',
+  operationId: 'getVendorBusiness',
   access: 'anyone',
   tag: 'Home and content',
   summary: 'A business by its id, as anyone may see it',
@@ -40,6 +42,7 @@ const vendorBusiness = endpoint({
 const ownList = endpoint({
   method: 'GET',
   path: '/businesses',
+  operationId: 'listOwnBusinesses',
   access: 'merchant',
   tag,
   summary: 'The businesses of the caller',
@@ -53,11 +56,12 @@ const ownList = endpoint({
 const profilePercentage = endpoint({
   method: 'GET',
   path: '/businesses/:id/profile-percentage',
+  operationId: 'getProfilePercentage',
   access: 'merchant',
   tag,
   summary: 'How much of the profile of an own business is filled in, 0 to 100',
   params: idInPath,
-  data: z.object({ businessId: z.number(), percentage: z.number() }),
+  data: z.object({ businessId: z.int(), percentage: z.int() }),
   refusals,
   handle: async (ctx, { params }) => {
     const row = await getBusiness(ctx, params.id)
@@ -71,11 +75,12 @@ function viewsOf({ app }: Ctx, { id, view_count }: BusinessRow): number {
   return view_count + app.businessCounts.pendingViews(id)
 }
 
-const views = z.object({ businessId: z.number(), viewCount: z.number() })
+const views = z.object({ businessId: z.int(), viewCount: z.int() })
 
 const businessViews = endpoint({
   method: 'POST',
   path: '/businesses/view',
+  operationId: 'getBusinessViews',
   access: 'anyone',
   tag,
   summary: 'How often a business was looked at',
@@ -91,6 +96,7 @@ const businessViews = endpoint({
 const addView = endpoint({
   method: 'POST',
   path: '/businesses/view-count',
+  operationId: 'countBusinessView',
   access: 'anyone',
   tag,
   summary: 'Counts one more look at a business; crawlers are not counted',
@@ -107,6 +113,7 @@ const addView = endpoint({
 const related = endpoint({
   method: 'POST',
   path: '/businesses/related',
+  operationId: 'listRelatedBusinesses',
   access: 'anyone',
   tag,
   summary: 'Businesses of the same kind around a business, nearest first',

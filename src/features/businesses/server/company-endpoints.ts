@@ -15,6 +15,7 @@ const companyList = z.object({ businessRespList: z.array(businessCard), page: pa
 const about = endpoint({
   method: 'GET',
   path: '/companies/:id/about',
+  operationId: 'getCompanyAbout',
   access: 'anyone',
   tag,
   summary: 'What a business says of itself (about company info)',
@@ -27,6 +28,7 @@ const about = endpoint({
 const ofCity = endpoint({
   method: 'POST',
   path: '/companies/common/:citySlug',
+  operationId: 'listCompaniesOfCity',
   access: 'anyone',
   tag,
   summary: 'The best placed businesses of the commonest kinds in a city, at most 50',
@@ -40,6 +42,7 @@ const ofCity = endpoint({
 const ofCategory = endpoint({
   method: 'POST',
   path: '/companies/common/:citySlug/:categorySlug',
+  operationId: 'listCompaniesOfCategory',
   access: 'anyone',
   tag,
   summary: 'The businesses of a category in a city, best placed first',

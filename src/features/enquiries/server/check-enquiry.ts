@@ -1,7 +1,7 @@
 import type { Actor, Ctx } from '#core/context.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { parseMobile } from '#platform/phone.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { type FieldErrors, invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError } from '#platform/validator.ts'
 import type { EnquiryInput } from '../contract.ts'
 import { enquiryFieldErrors } from '../enquiry-fields.ts'
@@ -26,11 +26,23 @@ export interface CheckedEnquiry {
  */
 export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<CheckedEnquiry> {
   const { businessId, kind, fullName, subject, message, contactNumber = '' } = input
+  const errors = await enquiryProblems(ctx, input)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
   const email = input.email?.toLowerCase() || null
   const phone = parseMobile(contactNumber) ?? null
   const preferredAt = input.preferredAt === undefined ? null : new Date(input.preferredAt)
+  return { businessId, kind, phone, email, contact: contactOf(phone, email), fullName, subject, message, preferredAt }
+}
+
+/** A sentence for each invalid field, also of an enquiry that lacks some. */
+export async function enquiryProblems(
+  ctx: Ctx,
+  { kind = 'ENQUIRY', contactNumber = '', fullName = '', subject = '', message = '', ...input }: Partial<EnquiryInput>,
+): Promise<FieldErrors> {
+  const email = input.email?.toLowerCase() ?? ''
+  const preferredAt = input.preferredAt === undefined ? null : new Date(input.preferredAt)
   const errors: Record<string, FieldError> = {
-    ...enquiryFieldErrors({ contactNumber, email: email ?? '', fullName, subject, message }),
+    ...enquiryFieldErrors({ contactNumber, email, fullName, subject, message }),
     preferredAt: preferredTimeError(kind, preferredAt, ctx.now),
   }
   // The signed-in person's own address was checked when it was added.
@@ -38,8 +50,7 @@ export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<Check
     errors.email = await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)
   }
   const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
-  if (wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
-  return { businessId, kind, phone, email, contact: contactOf(phone, email), fullName, subject, message, preferredAt }
+  return Object.fromEntries(wrong)
 }
 
 /**

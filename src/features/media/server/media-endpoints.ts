@@ -16,6 +16,7 @@ export const mediaEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
     path: '/companies/:id/media',
+    operationId: 'listMedia',
     access: 'anyone',
     tag,
     summary: 'Photos and videos of a business in their order; the first photo is the cover',
@@ -30,6 +31,7 @@ export const mediaEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/businesses/:id/media',
+    operationId: 'uploadMedia',
     access: 'merchant',
     tag,
     summary: 'Add one photo or video to an own business (multipart/form-data)',
@@ -37,7 +39,7 @@ export const mediaEndpoints: Endpoint[] = [
     params: idInPath,
     form: uploadForm,
     data: mediaView,
-    refusals: { ...refuseMedia.list, ...refuseForm.list, ...refuseBusiness.list },
+    refusals: { ...refuseMedia.list, ...refuseForm.list, ...refuseBusiness.only('business_not_found') },
     handle: async (ctx, { params, form }) => {
       const { saved, refused } = await uploadMedia(ctx, params.id, form, { maxFiles: 1 })
       const [problem, newest] = [refused[0], saved.at(-1)]
@@ -51,12 +53,13 @@ export const mediaEndpoints: Endpoint[] = [
   endpoint({
     method: 'DELETE',
     path: '/media/:id',
+    operationId: 'deleteMedia',
     access: 'merchant',
     tag,
     summary: 'Delete an own photo or video',
     params: idInPath,
-    data: z.object({ mediaId: z.number() }),
-    refusals: refuseMedia.list,
+    data: z.object({ mediaId: z.int() }),
+    refusals: refuseMedia.only('media_not_found'),
     handle: async (ctx, { params }) => {
       const { id } = await deleteMedia(ctx, params.id)
       return { mediaId: id }

@@ -3,10 +3,11 @@ import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { type PartnerKind, partnerView } from '../contract.ts'
 import { listPartners } from './list-partners.ts'
 
-function listOf(path: string, kind: PartnerKind, summary: string): Endpoint {
+function listOf(kind: PartnerKind, path: string, operationId: string, summary: string): Endpoint {
   return endpoint({
     method: 'GET',
     path,
+    operationId,
     access: 'anyone',
     tag: 'Home and content',
     summary,
@@ -16,8 +17,8 @@ function listOf(path: string, kind: PartnerKind, summary: string): Endpoint {
 }
 
 export const partnerEndpoints: Endpoint[] = [
-  listOf('/associations', 'association', 'Associations we work with'),
-  listOf('/publications', 'publication', 'Publications that wrote about us'),
-  listOf('/clients', 'client', 'Clients who agreed to be named'),
-  listOf('/footer-logo', 'footer_logo', 'Logos at the foot of every page'),
+  listOf('association', '/associations', 'listAssociations', 'Associations we work with'),
+  listOf('publication', '/publications', 'listPublications', 'Publications that wrote about us'),
+  listOf('client', '/clients', 'listClients', 'Clients who agreed to be named'),
+  listOf('footer_logo', '/footer-logo', 'listFooterLogos', 'Logos at the foot of every page'),
 ]

@@ -27,6 +27,7 @@ export function viewCity(places: PlaceIndex, { id, name, slug, stateId }: City):
 const cities = endpoint({
   method: 'GET',
   path: '/cities',
+  operationId: 'listCities',
   access: 'anyone',
   tag,
   summary: 'Cities, biggest first, or those whose name contains a text',
@@ -41,6 +42,7 @@ const cities = endpoint({
 const showCity = endpoint({
   method: 'POST',
   path: '/cities/show',
+  operationId: 'getCity',
   access: 'anyone',
   tag,
   summary: 'One city by its slug or any of its names, with its position and localities',
@@ -63,6 +65,7 @@ const showCity = endpoint({
 const searchLocations = endpoint({
   method: 'GET',
   path: '/locations/search',
+  operationId: 'searchLocations',
   access: 'anyone',
   tag,
   summary: 'Autocomplete over cities, localities and PIN codes, best first',
@@ -74,6 +77,7 @@ const searchLocations = endpoint({
 const geocode = endpoint({
   method: 'GET',
   path: '/locations/geocode',
+  operationId: 'geocode',
   access: 'anyone',
   tag,
   summary: 'The position of an address or of a placeId from autocomplete',
@@ -99,6 +103,7 @@ function pointOfAddress(places: PlaceIndex, address: string): PlacePoint | undef
 const guess = endpoint({
   method: 'GET',
   path: '/locations/guess',
+  operationId: 'guessLocation',
   access: 'anyone',
   tag,
   summary:

@@ -24,25 +24,30 @@ export const ratingEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/ratings',
+    operationId: 'rateBusiness',
     access: 'signed-in',
     tag,
     summary: 'Rate a business, once a customer',
     status: 201,
     body: rateInput,
     data: ratingView,
-    refusals: { ...refuseRating.list, ...refuseBusiness.list },
+    refusals: {
+      ...refuseRating.only('not_a_customer', 'own_business', 'already_rated', 'rating_limit_reached'),
+      ...refuseBusiness.list,
+    },
     handle: async (ctx, { body }) => getOwn(ctx, await rateBusiness(ctx, body)),
   }),
   endpoint({
     method: 'PUT',
     path: '/ratings/:id',
+    operationId: 'editRating',
     access: 'signed-in',
     tag,
     summary: 'Change an own rating',
     params: idInPath,
     body: editRatingInput,
     data: ratingView,
-    refusals: refuseRating.list,
+    refusals: refuseRating.only('rating_not_found', 'rating_removed'),
     handle: async (ctx, { params, body }) => {
       await editRating(ctx, params.id, body)
       return getOwn(ctx, params.id)
@@ -51,6 +56,7 @@ export const ratingEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/ratings/search',
+    operationId: 'searchRatings',
     access: 'anyone',
     tag,
     summary: 'The ratings of a business, newest first, with their average and spread',
@@ -62,13 +68,14 @@ export const ratingEndpoints: Endpoint[] = [
   endpoint({
     method: 'POST',
     path: '/ratings/:id/report',
+    operationId: 'reportRating',
     access: 'signed-in',
     tag,
     summary: 'Say that a rating should not stand; three people hold it back until an operator decides',
     params: idInPath,
     body: reportRatingInput,
-    data: z.object({ ratingId: z.number() }),
-    refusals: refuseRating.list,
+    data: z.object({ ratingId: z.int() }),
+    refusals: refuseRating.only('rating_not_found', 'own_rating', 'report_limit_reached'),
     handle: async (ctx, { params, body }) => {
       await reportRating(ctx, params.id, body)
       return { ratingId: params.id }

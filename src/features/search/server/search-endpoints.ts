@@ -7,7 +7,7 @@ import { allIndia } from '#features/places/all-india.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
-import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
+import { invalidFields } from '#platform/refusal.ts'
 import {
   nearbyInput,
   nearbyQuery,
@@ -29,13 +29,13 @@ const firstPage = { size: 10, page: 0 }
 const searchBusinesses = endpoint({
   method: 'POST',
   path: '/search/businesses',
+  operationId: 'searchBusinesses',
   access: 'anyone',
   tag,
   summary:
     'Businesses for a text: a category, name words, a phone number, with or without a place in it; filters look at its best 1,000',
   body: searchBusinessesInput,
   data: searchResult,
-  refusals: refuseInvalid.list,
   handle: async (ctx, { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, ...filters } }) => {
     const cityId = namedCity(ctx, city)?.id
     const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
@@ -47,12 +47,12 @@ const searchBusinesses = endpoint({
 const suggestions = endpoint({
   method: 'POST',
   path: '/search/suggestions',
+  operationId: 'suggest',
   access: 'anyone',
   tag,
   summary: 'What a person who is typing may mean; at most 10, best first',
   body: suggestionsInput,
   data: z.array(suggestion),
-  refusals: refuseInvalid.list,
   handle: async (ctx, { body }) => {
     const city = namedCity(ctx, body.city)
     const found = await suggest(ctx.app.search, { text: body.searchText, cityId: city?.id })
@@ -63,6 +63,7 @@ const suggestions = endpoint({
 const nearby = endpoint({
   method: 'GET',
   path: '/search/nearby',
+  operationId: 'listNearby',
   access: 'anyone',
   tag,
   summary: 'The ten nearest businesses of a kind within 30 km',
@@ -77,6 +78,7 @@ const nearby = endpoint({
 const nearbyPaged = endpoint({
   method: 'POST',
   path: '/search/nearby',
+  operationId: 'searchNearby',
   access: 'anyone',
   tag,
   summary: 'Businesses of a kind around a position, nearest first, with their distances',

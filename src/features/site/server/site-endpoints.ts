@@ -20,6 +20,7 @@ const tag = 'Home and content'
 const home = endpoint({
   method: 'GET',
   path: '/home',
+  operationId: 'getHome',
   access: 'anyone',
   tag,
   summary: 'What the start page shows, in the city chosen last or sent as `city`',
@@ -34,6 +35,7 @@ const home = endpoint({
 const nameById = endpoint({
   method: 'GET',
   path: '/names/:searchType/:id',
+  operationId: 'getName',
   access: 'anyone',
   tag,
   summary: 'The name and address behind an id of a kind',
@@ -46,6 +48,7 @@ const nameById = endpoint({
 const layerByName = endpoint({
   method: 'POST',
   path: '/layers',
+  operationId: 'findLayer',
   access: 'anyone',
   tag,
   summary: 'What a segment of an address is: category, city or business',
@@ -58,6 +61,7 @@ const layerByName = endpoint({
 const auditLog = endpoint({
   method: 'POST',
   path: '/audit-log',
+  operationId: 'logActivity',
   access: 'anyone',
   tag,
   summary: 'Notes what a visitor did; kept without person or address',
@@ -73,6 +77,7 @@ const auditLog = endpoint({
 const sitemapsCount = endpoint({
   method: 'GET',
   path: '/sitemaps/count',
+  operationId: 'countSitemapBusinesses',
   access: 'anyone',
   tag,
   summary: 'How many business profiles the sitemap holds',

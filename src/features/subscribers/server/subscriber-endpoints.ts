@@ -6,11 +6,11 @@ import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 const tag = 'Home and content'
-const refusals = refuseSubscriber.list
 
 const ask = endpoint({
   method: 'POST',
   path: '/subscribers',
+  operationId: 'subscribe',
   access: 'anyone',
   tag,
   summary:
@@ -18,19 +18,20 @@ const ask = endpoint({
   status: 201,
   body: subscribeInput,
   data: askedView,
-  refusals,
+  refusals: refuseSubscriber.only('subscribing_too_often'),
   handle: (ctx, { body }) => subscribe(ctx, body),
 })
 
 const confirm = endpoint({
   method: 'POST',
   path: '/subscribers/confirm',
+  operationId: 'confirmSubscription',
   access: 'anyone',
   tag,
   summary: 'Confirm with the token of the confirmation e-mail',
   body: tokenInput,
   data: subscribedView,
-  refusals,
+  refusals: refuseSubscriber.only('link_unknown'),
   handle: async (ctx, { body }) => {
     await confirmSubscription(ctx, body.token)
     return { subscribed: true }
@@ -40,12 +41,13 @@ const confirm = endpoint({
 const end = endpoint({
   method: 'DELETE',
   path: '/subscribers/:token',
+  operationId: 'unsubscribe',
   access: 'anyone',
   tag,
   summary: 'Unsubscribe with the token of any newsletter e-mail',
   params: z.strictObject({ token: z.string().min(1).max(200) }),
   data: subscribedView,
-  refusals,
+  refusals: refuseSubscriber.only('link_unknown'),
   handle: async (ctx, { params }) => {
     await unsubscribe(ctx, params.token)
     return { subscribed: false }

@@ -9,7 +9,7 @@ import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { lengthError } from '#platform/validator.ts'
 import { type ContactInput, refuseContact } from '../contract.ts'
 import { bodyLimits, type ContactTopic, dailyContactLimit, ticketNumberOf } from '../rules.ts'
-import { checkSender, refuseWrongFields, type Sender } from './check-sender.ts'
+import { checkSender, problemsOf, refuseWrongFields, type Sender } from './check-sender.ts'
 import { findDuplicate } from './form-queries.ts'
 import { contactReceipt, contactReport } from './support-messages.ts'
 import { insertContactMessage } from './support-queries.ts'
@@ -73,13 +73,20 @@ export async function sendContactMessage(
 }
 
 async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInput): Promise<CheckedContact> {
-  const { sender, errors } = await checkSender(ctx, fields, { needs: 'either' })
-  refuseWrongFields({
-    message: lengthError(message, bodyLimits, 'Your message should be 10 to 2,000 characters'),
-    ...errors,
-  })
+  const { sender, errors } = await checkFields(ctx, { message, ...fields })
+  refuseWrongFields(errors)
   return { ...sender, topic, message }
 }
+
+async function checkFields(ctx: Ctx, { message = '', ...fields }: Partial<ContactInput>) {
+  const { sender, errors } = await checkSender(ctx, fields, { needs: 'either' })
+  const wrongMessage = lengthError(message, bodyLimits, 'Your message should be 10 to 2,000 characters')
+  return { sender, errors: { message: wrongMessage, ...errors } }
+}
+
+/** A sentence for each invalid field, also of a form that lacks some. */
+export const contactProblems = async (ctx: Ctx, form: Partial<ContactInput>) =>
+  problemsOf((await checkFields(ctx, form)).errors)
 
 /** The contact a visitor must verify: the number, or the e-mail when there is no number. */
 function contactOf({ phone, email }: Pick<Sender, 'phone' | 'email'>): Identifier {
