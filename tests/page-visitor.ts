@@ -17,6 +17,7 @@ export interface PageAnswer {
   data: any
 }
 
+type Params = Record<string, string>
 type RouteFunction = (args: never) => unknown
 
 /** A browser that opens pages and posts their forms through their loaders and actions; it keeps its cookies. */
@@ -41,10 +42,10 @@ export class PageVisitor {
     this.#lateByMs += seconds * 1000
   }
 
-  open = (loader: RouteFunction, path: string) => this.#run(loader, path)
+  open = (loader: RouteFunction, path: string, params: Params = {}) => this.#run(loader, path, params)
 
-  post = (action: RouteFunction, path: string, form: Record<string, string>) =>
-    this.#run(action, path, { method: 'POST', body: new URLSearchParams(form) })
+  post = (action: RouteFunction, path: string, form: Record<string, string>, params: Params = {}) =>
+    this.#run(action, path, params, { method: 'POST', body: new URLSearchParams(form) })
 
   async #newCtx(): Promise<Ctx> {
     const { app, db } = await testApp()
@@ -65,14 +66,14 @@ export class PageVisitor {
     return ctx
   }
 
-  async #run(run: RouteFunction, path: string, init: RequestInit = {}): Promise<PageAnswer> {
+  async #run(run: RouteFunction, path: string, params: Params, init: RequestInit = {}): Promise<PageAnswer> {
     const ctx = await this.#newCtx()
     this.#ctx = ctx
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     const request = new Request(`http://localhost${path}`, init)
     const answer: unknown = await Promise.resolve()
-      .then(() => (run as (args: unknown) => unknown)({ request, params: {}, context }))
+      .then(() => (run as (args: unknown) => unknown)({ request, params, context }))
       .catch((thrown: unknown) => {
         if (thrown instanceof Response) return thrown
         throw thrown

@@ -10,7 +10,7 @@ import { SiteError, SiteFrame } from './site-frame.tsx'
 /** Sign-in pages. Users who are already signed in continue to their destination. */
 export const middleware: Route.MiddlewareFunction[] = [
   admit('visitor', ({ searchParams }, viewer) =>
-    afterLoginPath(readPostLogin({ back: searchParams.get('back') }), viewer, '/'),
+    afterLoginPath(readPostLogin({ action: searchParams.get('action'), back: searchParams.get('back') }), viewer, '/'),
   ),
 ]
 

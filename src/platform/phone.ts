@@ -1,15 +1,21 @@
 /** Indian phone numbers: parsing of every customary spelling, E.164, and formatting. Also runs in the browser. */
 
-const separators = /[\s()./-]/g
+import { latinDigits } from './digits.ts'
+
+/** Also the invisible direction marks around a number that was copied from a list of contacts, and longer dashes. */
+const separators = /[\s()./\p{Pd}\p{Cf}]/gu
 /**
  * +91, 0091, 91, 0 or nothing before ten digits, or before a toll-free number (1800 or 1860 with ten or eleven digits).
  */
 const indianNumber = /^(?:\+91|0091|91)?0?([2-9]\d{9}|18[06]0\d{6,7})$/
 const mobile = /^\+91[6-9]\d{9}$/
 
+/** Specification §5, for every kind of mobile number. */
+export const wrongMobile = /* i18n */ 'Invalid mobile number - should be 10 digit in length'
+
 /** A mobile, a landline with its area code or a toll-free number in E.164; undefined for any other text. */
 export function parsePhone(text: string): string | undefined {
-  const national = indianNumber.exec(text.replace(separators, ''))?.[1]
+  const national = indianNumber.exec(latinDigits(text).replace(separators, ''))?.[1]
   return national && `+91${national}`
 }
 

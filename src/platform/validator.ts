@@ -1,5 +1,5 @@
-import { type FieldKind, fieldSchemas, wrongMobile } from './field-schemas.ts'
-import { parseMobile } from './phone.ts'
+import { type FieldKind, fieldSchemas } from './field-schemas.ts'
+import { parseMobile, wrongMobile } from './phone.ts'
 
 /** The error to show under the field, or false when there is none. */
 export type FieldError = string | false

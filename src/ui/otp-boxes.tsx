@@ -1,4 +1,5 @@
-import { OTPInput, type OTPInputProps, REGEXP_ONLY_DIGITS, type SlotProps } from 'input-otp'
+import { OTPInput, type OTPInputProps, type SlotProps } from 'input-otp'
+import { digitClass } from '#platform/digits.ts'
 import { classNames } from './class-names.ts'
 
 function Slot({ char, isActive, hasFakeCaret, isWrong }: SlotProps & { isWrong: boolean }) {
@@ -31,7 +32,7 @@ export function OtpBoxes({ isWrong, ...input }: OtpBoxesProps) {
   return (
     <OTPInput
       {...input}
-      pattern={REGEXP_ONLY_DIGITS}
+      pattern={`^[${digitClass}]+$`}
       containerClassName="flex max-w-[19.5rem] gap-2"
       render={({ slots }) =>
         slots.map((slot, index) => (

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { digitClass, latinDigits } from '#platform/digits.ts'
 import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
 
@@ -10,9 +11,9 @@ type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
   autoFocus?: boolean
 }
 
-/** What is used of a paste or an SMS autofill: the digits. */
+/** What is used of an entry, a paste or an SMS autofill: the digits, as 0 to 9. */
 function onlyDigits(text: string): string {
-  return text.replaceAll(/\D/g, '').slice(0, otpLength)
+  return latinDigits(text).replaceAll(/\D/g, '').slice(0, otpLength)
 }
 
 /** As the boxes do: surrounding text would use up the input's length before the digits. */
@@ -39,7 +40,7 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     ...describedBy(field),
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
-    pattern: '[0-9]{6}',
+    pattern: `[${digitClass}]{6}`,
     required: true,
     maxLength: otpLength,
   } as const
@@ -81,7 +82,7 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
           {...shared}
           pasteTransformer={onlyDigits}
           value={code}
-          onChange={setCode}
+          onChange={(entered) => setCode(onlyDigits(entered))}
           // Requested, or already in the plain input that the boxes replace.
           autoFocus={hasFocus}
           isWrong={Boolean(field.error)}

@@ -8,7 +8,7 @@ type Known = {
   isKnown?: boolean | undefined
 }
 
-type TextFieldProps = FieldProps &
+export type TextFieldProps = FieldProps &
   Known &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'className'> & { ref?: Ref<HTMLInputElement> }
 

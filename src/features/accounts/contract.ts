@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressText } from '#platform/address-text.ts'
+import { latinDigits } from '#platform/digits.ts'
 import { fieldSchemas } from '#platform/field-schemas.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
@@ -51,7 +52,7 @@ const shortText = (max: number) => z.string().max(max).overwrite(oneLine)
 /** The code as sent: six digits, whereas kind `otp` only counts characters. */
 const otp = z
   .string()
-  .trim()
+  .overwrite((typed) => latinDigits(typed.trim()))
   .regex(/^\d{6}$/, 'OTP should be of 6 digits')
 const fullName = z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name)
 

@@ -1,3 +1,4 @@
+import { latinDigits } from '#platform/digits.ts'
 import { isEmail } from '#platform/field-shapes.ts'
 import { nationalNumber, parseMobile } from '#platform/phone.ts'
 
@@ -18,10 +19,18 @@ export function displayIdentifier({ kind, value }: Identifier): string {
 }
 
 /**
- * Limits the identifier input while it is typed into (spec §5): a value of digits only stops at ten. A pasted or
- * autofilled number that starts with 91 or 0 keeps its own ten digits.
+ * What the identifier input shows after a change (spec §5): digits of any script as 0 to 9, and of digits alone ten. A
+ * number that starts with 91 or 0 may be longer until it is complete, and then shows its own ten digits. An eleventh
+ * digit that is typed is not accepted; a paste stays whole, to be refused, because ten digits cut out of it would be
+ * somebody else's number.
  */
-export function limitIdentifier(typed: string): string {
-  if (!/^[0-9]{11,}$/.test(typed)) return typed
-  return nationalNumber(parseMobile(typed) ?? typed.slice(0, 10))
+export function limitIdentifier(typed: string, before: string): string {
+  const digits = latinDigits(typed)
+  if (!/^[0-9]+$/.test(digits)) return typed
+  if (digits.length <= 10) return digits
+  const mobile = parseMobile(digits)
+  if (mobile) return nationalNumber(mobile)
+  const mayBecomeNumber = /^(?:0|91)/.test(digits) && digits.length <= 14
+  const isOneMore = digits.length === before.length + 1
+  return mayBecomeNumber || !isOneMore ? digits : before
 }

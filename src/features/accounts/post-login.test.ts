@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { businessPath } from '#features/businesses/business-path.ts'
-import { afterLoginPath, readPostLogin } from './post-login.ts'
+import { afterFreshLoginPath, afterLoginPath, readPostLogin, roleForBack } from './post-login.ts'
+import { signInPath } from './sign-in-path.ts'
 
 const customer = { signedIn: true, role: 'customer' } as const
 const merchant = { signedIn: true, role: 'merchant' } as const
@@ -13,6 +14,25 @@ test('a pending booking or enquiry returns the person to its page with its flag 
   expect(afterLoginPath({ action: 'ENQUIRY', back }, customer, '/')).toBe(
     '/companydesc/chennai/sri-murugan-7?hashtag=24x7&isopenmodal=true',
   )
+})
+
+test('a business owner does not book or enquire: no form opens for them', () => {
+  const back = businessPath({ citySlug: 'chennai', slug: 'sri-murugan', id: 7 })
+  expect(afterLoginPath({ action: 'ENQUIRY', back }, merchant, '/')).toBe(back)
+  expect(afterFreshLoginPath({ action: 'BOOK_NOW', back }, merchant, '/dashboard-merchant')).toBe('/dashboard-merchant')
+})
+
+test('the page to return to says in which role it can be opened', () => {
+  expect(roleForBack({ back: '/merchant-message?enquiryId=8' })).toBe('merchant')
+  expect(roleForBack({ back: '/customer-message?enquiryId=8' })).toBe('customer')
+  expect(roleForBack({ back: '/categories' })).toBeUndefined()
+  expect(roleForBack({})).toBeUndefined()
+})
+
+test('the link of a message is readable and leads to the page with its whole query', () => {
+  const link = signInPath('/merchant-message?enquiryId=8&from=a+b#last')
+  expect(signInPath('/merchant-message?enquiryId=8')).toBe('/login-mobile-number?back=/merchant-message?enquiryId=8')
+  expect(new URL(link, 'http://here').searchParams.get('back')).toBe('/merchant-message?enquiryId=8&from=a+b#last')
 })
 
 test('with nothing pending, the server decides where to go', () => {

@@ -1,6 +1,7 @@
 import { audienceOf, decideAccess, type Identity } from '#access.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
+import type { Role } from './rules.ts'
 
 /** What a person was about to do when they were sent to sign in (spec §3, stored session). */
 export type PostLoginAction = 'ENQUIRY' | 'BOOK_NOW'
@@ -27,28 +28,39 @@ export function readPostLogin({
   }
 }
 
+/** A sign-in page that knows what to do after sign-in. */
+export function withPostLogin(path: '/login-mobile-number' | '/register', { action, back }: PostLogin): PageAddress {
+  const query = new URLSearchParams({ ...(action && { action }), ...(back && { back }) }).toString()
+  return query ? `${path}?${query}` : path
+}
+
 /**
  * Where a person goes after sign-in (spec §4): back to book, then back to enquire, else to the page they came from if
- * they may open it, else where the server says.
+ * they may open it, else where the server says. Only customers book and enquire.
  */
 export function afterLoginPath({ action, back }: PostLogin, identity: Identity, redirectUrl: PageAddress): PageAddress {
   if (!back || !isOwnPath(back)) return redirectUrl
   const target = new URL(back, 'http://here')
   if (!decideAccess(target.pathname, identity).allow) return redirectUrl
-  if (action) target.searchParams.set(queryFlag[action], 'true')
+  const isCustomer = identity.signedIn && identity.role === 'customer'
+  if (action && isCustomer) target.searchParams.set(queryFlag[action], 'true')
   return uncheckedAddress(target.pathname + target.search)
 }
 
 /**
  * Where a sign-in that has just completed leads (spec §2, "Login modal"): like `afterLoginPath`, except that a merchant
- * with nothing pending goes where the server says, unless they came from a workspace page.
+ * goes where the server says, unless they came from a workspace page.
  */
 export function afterFreshLoginPath(postLogin: PostLogin, identity: Identity, redirectUrl: PageAddress): PageAddress {
-  const { action, back } = postLogin
   const isMerchant = identity.signedIn && identity.role === 'merchant'
-  const goesBack =
-    !isMerchant || action !== undefined || (back !== undefined && audienceOf(back.replace(/[?#].*/, '')) === 'merchant')
+  const goesBack = !isMerchant || roleForBack(postLogin) === 'merchant'
   return goesBack ? afterLoginPath(postLogin, identity, redirectUrl) : redirectUrl
+}
+
+/** The role that the page to return to is for; undefined when it is for everyone. */
+export function roleForBack({ back = '/' }: PostLogin): Role | undefined {
+  const audience = audienceOf(back.replace(/[?#].*/, ''))
+  return audience === 'merchant' || audience === 'customer' ? audience : undefined
 }
 
 /**

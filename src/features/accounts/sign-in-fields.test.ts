@@ -13,14 +13,16 @@ test.each([
   ['', 'Mobile number or Email is required....'],
   ['5876543210', mobileMessage],
   ['+91 98765 43210', false],
+  ['९८७६५४३२१०', false],
+  ['९८७६५', 'Mobile number must be exactly 10 digits.'],
   ['asha@example.com', false],
 ])('the error of the sign-in identifier %j is %j', (value, expected) => {
   expect(identifierError(value)).toBe(expected)
 })
 
 test('a sign-in code that is not 6 digits shows the form error', () => {
-  expect(otpError('123456')).toBe(false)
-  for (const wrong of ['', '12345', '12a456', '१२३४५६']) expect(otpError(wrong)).toBe('Form Validation Error')
+  for (const right of ['123456', '१२३४५६']) expect(otpError(right)).toBe(false)
+  for (const wrong of ['', '12345', '12a456', '१२३४५']) expect(otpError(wrong)).toBe('Form Validation Error')
 })
 
 test('terms and name of the sign-in have their own messages', () => {

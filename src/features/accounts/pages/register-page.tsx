@@ -7,18 +7,20 @@ import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { readPostLogin } from '../post-login.ts'
+import { withPostLogin } from '../post-login.ts'
 import { requestSignInOtp } from '../server/request-sign-in-otp.ts'
+import { showSignInStep, takePostLogin } from '../server/sign-in-step.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import type { Route } from './+types/register-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { searchParams } = new URL(request.url)
+  const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
   return {
     site: siteFacts(ctx),
     isSignedIn: ctx.actor !== undefined,
-    postLogin: readPostLogin({ action: searchParams.get('action'), back: searchParams.get('back') }),
+    postLogin,
+    typed: showSignInStep(ctx).typed,
   }
 }
 
@@ -54,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isSignedIn, postLogin, site } = loaderData
+  const { isSignedIn, postLogin, site, typed } = loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
@@ -72,10 +74,13 @@ export default function RegisterPage({ loaderData, actionData }: Route.Component
               components={{ list: <PageLink href="/list-business" className="text-link" /> }}
             />
           </p>
-          <SignInForm isRegistration postLogin={postLogin} problem={actionData} isBusy={isBusy} />
+          <SignInForm isRegistration postLogin={postLogin} typed={typed} problem={actionData} isBusy={isBusy} />
           <p className="flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
             <span className="text-muted">{i18n.t('Registered before?')}</span>
-            <PageLink href="/login-mobile-number" className="text-link inline-flex min-h-11 items-center">
+            <PageLink
+              href={withPostLogin('/login-mobile-number', postLogin)}
+              className="text-link inline-flex min-h-11 items-center"
+            >
               {i18n.t('Login')}
             </PageLink>
           </p>

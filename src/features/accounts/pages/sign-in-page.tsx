@@ -6,11 +6,17 @@ import { type FormValues, formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import type { OtpStep } from '../otp-step.ts'
-import { afterFreshLoginPath, readPostLogin } from '../post-login.ts'
+import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
-import { forgetSignInStep, readSignInStep, type SignInStep, viewSignInStep } from '../server/sign-in-step.ts'
+import {
+  readSignInStep,
+  type SignInState,
+  type SignInStep,
+  saveSignInStep,
+  showSignInStep,
+  takePostLogin,
+} from '../server/sign-in-step.ts'
 import { userLogin } from '../server/user-login.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import { SignInLinks } from '../ui/sign-in-links.tsx'
@@ -21,15 +27,11 @@ const signInPagePath = '/login-mobile-number'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { searchParams } = new URL(request.url)
-  return {
-    siteName: ctx.app.config.site.name,
-    postLogin: readPostLogin({ action: searchParams.get('action'), back: searchParams.get('back') }),
-    otpStep: viewSignInStep(ctx),
-  }
+  const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
+  return { siteName: ctx.app.config.site.name, postLogin, ...showSignInStep(ctx) }
 }
 
-type SignInAnswer = { otpStep: OtpStep | undefined; problem?: SignInProblem }
+type SignInAnswer = SignInState & { problem?: SignInProblem }
 
 /** The forms of this page and of the modal, which stays open (`inModal`) until the visitor is signed in. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,13 +41,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     const step = readSignInStep(ctx)
     if (values.intent === 'login' && step) return redirectDocument(await signInAndChooseRole(ctx, step, values))
     const next = await changeStep(ctx, step, values)
-    if (values.inModal === 'on') return data<SignInAnswer>({ otpStep: viewSignInStep(ctx) })
+    if (values.inModal === 'on') return data<SignInAnswer>(showSignInStep(ctx))
     // Moving between steps must not reload the page: its script waits for the SMS.
     return next === new URL(request.url).pathname ? redirect(next) : redirectDocument(next)
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)
     const intent = values.intent ?? ''
-    return data<SignInAnswer>({ problem: { ...problem, intent }, otpStep: viewSignInStep(ctx) }, init ?? {})
+    return data<SignInAnswer>({ problem: { ...problem, intent }, ...showSignInStep(ctx) }, init ?? {})
   }
 }
 
@@ -62,17 +64,15 @@ async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValue
 async function changeStep(ctx: Ctx, step: SignInStep | undefined, values: FormValues): Promise<PageAddress> {
   if (values.intent === 'send') await requestSignInOtp(ctx, values)
   else if (values.intent === 'resend' && step) await resendSignInOtp(ctx, step)
-  else {
-    forgetSignInStep(ctx)
-    if (step) return pathOfFirstStep(step)
+  else if (step) {
+    saveSignInStep(ctx, { ...step, isChanging: true })
+    return pathOfFirstStep(step)
   }
   return signInPagePath
 }
 
-function pathOfFirstStep({ action, back, name }: SignInStep): PageAddress {
-  const path = name ? '/register' : signInPagePath
-  const query = new URLSearchParams({ ...(action && { action }), ...(back && { back }) }).toString()
-  return query ? `${path}?${query}` : path
+function pathOfFirstStep({ name, ...postLogin }: SignInStep): PageAddress {
+  return withPostLogin(name ? '/register' : signInPagePath, postLogin)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -82,7 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { siteName, postLogin, otpStep } = loaderData
+  const { siteName, postLogin, otpStep, typed } = loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
   const intent = formData?.get('intent')
@@ -96,8 +96,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (
         <>
-          <SignInForm {...shared} postLogin={postLogin} />
-          <SignInLinks />
+          <SignInForm {...shared} postLogin={postLogin} typed={typed} />
+          <SignInLinks postLogin={postLogin} />
         </>
       )}
     </div>

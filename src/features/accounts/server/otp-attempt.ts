@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
+import { latinDigits } from '#platform/digits.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { Identifier } from '../identifier.ts'
@@ -22,7 +23,7 @@ export function otpAttempt(
     requester: browserHash ? { browser_hash: browserHash } : { client_hash: clientHash },
     evaluate({ code_hash, salt, tries, used_at, expires_at }) {
       if (used_at || expires_at <= now || tries >= otpRules.wrongTriesAllowed) return undefined
-      const given = keyedHash(app.config.secret, `${salt} ${code}`)
+      const given = keyedHash(app.config.secret, `${salt} ${latinDigits(code.trim())}`)
       const isRight = timingSafeEqual(Buffer.from(code_hash), Buffer.from(given))
       return isRight ? { used_at: now } : { tries: tries + 1 }
     },

@@ -1,6 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { wrongMobile } from '#platform/field-schemas.ts'
-import { parseMobile } from '#platform/phone.ts'
+import { parseMobile, wrongMobile } from '#platform/phone.ts'
 import { type FieldErrors, invalidFields, Refusal } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
 import type { Identifier } from '../identifier.ts'

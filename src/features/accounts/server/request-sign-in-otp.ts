@@ -4,15 +4,18 @@ import { oneLine } from '#platform/plain-text.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, validate } from '#platform/validator.ts'
 import { parseIdentifier } from '../identifier.ts'
+import { otpStepFrom } from '../otp-step.ts'
 import { readPostLogin } from '../post-login.ts'
 import { roleOfUserType } from '../rules.ts'
 import { identifierError, termsError } from '../sign-in-fields.ts'
+import { ensureOtpSent } from './ensure-otp-sent.ts'
 import { sendOtp } from './send-otp.ts'
 import { type SignInStep, saveSignInStep } from './sign-in-step.ts'
 
 /**
- * The first form of a sign-in (spec §4): validates it and sends a code. The form of /register is the same plus a name
- * for the new account. Refuses with one sentence for each wrong field, and as `sendOtp` does.
+ * The first form of a sign-in (spec §4): validates it and sends a code, unless the one just sent to this number is
+ * still valid. The form of /register is the same plus a name for the new account. Refuses with one sentence for each
+ * wrong field, and as `ensureOtpSent` does.
  */
 export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<void> {
   const typed = (values.identifier ?? '').trim()
@@ -29,11 +32,11 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
   }
   const wrong = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []))
   if (!identifier || wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
-  await sendOtp(ctx, identifier, 'login')
+  const { sentAtMs } = otpStepFrom(await ensureOtpSent(ctx, identifier, 'login'), ctx.now)
   saveSignInStep(ctx, {
     identifier,
     role: roleOfUserType(values.userType),
-    sentAtMs: ctx.now.getTime(),
+    sentAtMs,
     ...readPostLogin(values),
     ...(values.marketing === 'on' && { wantsNews: true }),
     ...(name && { name: name.slice(0, 100) }),

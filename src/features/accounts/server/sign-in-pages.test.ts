@@ -105,7 +105,8 @@ test('the modal gets its steps as data, and is redirected only when the visitor 
   })
   expect(first).toMatchObject({ status: 200, location: null, data: { otpStep: { sentTo: tenDigits(phone) } } })
   const changed = await post({ intent: 'change' })
-  expect(changed).toMatchObject({ location: null, data: { otpStep: undefined } })
+  expect(changed).toMatchObject({ location: null, data: { typed: { identifier: tenDigits(phone) } } })
+  expect(changed.data.otpStep).toBeUndefined()
   visitor.wait(61)
   await post({ intent: 'send', identifier: tenDigits(phone), terms: 'on', back: '/categories?city=delhi' })
   const done = await post({ intent: 'login', otp: await otpFor(phone) })
@@ -120,6 +121,7 @@ test('after sign-in a booking takes precedence, then an enquiry, then where the 
   expect(await signInAs({})).toBe('/')
   expect(await signInAs({ back })).toBe(back)
   expect(await signInAs({ userType: '1', back })).toBe('/list-business')
+  expect(await signInAs({ userType: '1', action: 'ENQUIRY', back })).toBe('/list-business')
 })
 
 test('a merchant with a listing goes to the dashboard, or back to the workspace page they came from', async () => {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
+import type { FormValues } from '#core/page.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { displayIdentifier, type Identifier, parseIdentifier } from '../identifier.ts'
 import { type OtpStep, otpStep } from '../otp-step.ts'
+import { type PostLogin, readPostLogin } from '../post-login.ts'
+import { userTypeOfRole } from '../rules.ts'
 
 const cookieName = 'sign-in'
 const lifetimeSeconds = 15 * 60
@@ -26,6 +29,8 @@ const signInStep = z.object({
   action: z.enum(['ENQUIRY', 'BOOK_NOW']).optional(),
   back: z.string().max(2000).transform(uncheckedAddress).optional(),
   wantsNews: z.boolean().optional(),
+  /** The person went back to change the number; its code stays valid. */
+  isChanging: z.boolean().optional(),
   /** Given on the page /register: the name of an account created by this sign-in. */
   name: z.string().max(100).overwrite(oneLine).optional(),
 })
@@ -53,8 +58,38 @@ export function forgetSignInStep(ctx: Ctx): void {
   ctx.cookies.clear(cookieName)
 }
 
-/** What the code form shows of the sign-in in progress; undefined when there is none. */
-export function viewSignInStep(ctx: Ctx): OtpStep | undefined {
+/** What the sign-in forms show: the code's form, or the first one with what was typed before going back to it. */
+export interface SignInState {
+  otpStep?: OtpStep
+  typed?: FormValues
+}
+
+export function showSignInStep(ctx: Ctx): SignInState {
   const step = readSignInStep(ctx)
-  return step && otpStep(displayIdentifier(step.identifier), step.sentAtMs, ctx.now)
+  if (!step) return {}
+  const { identifier, role, name, wantsNews, sentAtMs, isChanging } = step
+  const shown = displayIdentifier(identifier)
+  if (!isChanging) return { otpStep: otpStep(shown, sentAtMs, ctx.now) }
+  return {
+    typed: {
+      identifier: shown,
+      userType: String(userTypeOfRole(role)),
+      ...(name && { name }),
+      ...(wantsNews && { marketing: 'on' }),
+    },
+  }
+}
+
+/**
+ * What a link or form wants to happen after sign-in. A sign-in in progress takes it over: a link from a newer message
+ * leads to its own page, although the code was requested for another.
+ */
+export function takePostLogin(ctx: Ctx, query: URLSearchParams): PostLogin {
+  const requested = readPostLogin({ action: query.get('action'), back: query.get('back') })
+  const step = readSignInStep(ctx)
+  if (!step) return requested
+  const { action, back, ...rest } = step
+  if (!requested.action && !requested.back) return { action, back }
+  if (requested.action !== action || requested.back !== back) saveSignInStep(ctx, { ...rest, ...requested })
+  return requested
 }

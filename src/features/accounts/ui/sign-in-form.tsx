@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react'
-import { type ElementType, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ElementType, type FormEvent, useRef } from 'react'
 import { Form as RouterForm } from 'react-router'
 import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox, RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
-import { PageLink } from '#ui/page-link.tsx'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useBlurCheck } from '#ui/use-blur-check.ts'
 import { limitIdentifier } from '../identifier.ts'
-import type { PostLogin } from '../post-login.ts'
+import { type PostLogin, roleForBack } from '../post-login.ts'
+import { userTypeOfRole } from '../rules.ts'
 
 type SignInFormProps = {
   postLogin: PostLogin
+  /** What was typed before the person went back to this form. */
+  typed?: Readonly<Record<string, string>> | undefined
   problem?: FormProblem | undefined
   isBusy: boolean
   /** On /register: asks for a name, and the role is customer (spec §4). */
@@ -31,33 +35,23 @@ const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 /** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
   const { i18n } = useLingui()
-  const { postLogin, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
-  const { fieldErrors = {}, values = {}, message } = problem ?? {}
+  const { postLogin, typed, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
+  const { fieldErrors = {}, message } = problem ?? {}
+  const values: Readonly<Record<string, string>> = problem?.values ?? typed ?? {}
   const errors = listFormErrors(fieldErrors)
-  // An error appears when the input loses focus and disappears when it is edited; a new response of the server
-  // overrides it.
-  const [checked, setChecked] = useState<{ error: string | false; problem: FormProblem | undefined }>()
-  const shownError = checked && checked.problem === problem ? checked.error : fieldErrors.identifier
-  const limit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
-    const limited = limitIdentifier(input.value)
-    if (limited !== input.value) input.value = limited
-    if (shownError) setChecked({ error: false, problem })
-  }
-  const identifierInput = useRef<HTMLInputElement>(null)
-  const check = async (serverProblem: FormProblem | undefined) => {
-    const typed = identifierInput.current?.value.trim() ?? ''
-    if (typed === '') return
+  const { ref: identifierInput, ...checked } = useBlurCheck({
+    error: fieldErrors.identifier,
+    answer: problem,
     // ignored: without the rules, as when offline, only the server validates
-    const rules = await loadFieldRules().catch(() => undefined)
-    const isStillTyped = identifierInput.current?.value.trim() === typed
-    if (rules && isStillTyped) setChecked({ error: rules.identifierError(typed), problem: serverProblem })
+    check: async (typed) => (await loadFieldRules().catch(() => undefined))?.identifierError(typed),
+  })
+  const before = useRef('')
+  const limit = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const limited = limitIdentifier(input.value, before.current)
+    before.current = limited
+    if (limited !== input.value) input.value = limited
+    checked.onInput()
   }
-  // Input that was completed before the script arrived is checked now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is hydrated
-  useEffect(() => {
-    const input = identifierInput.current
-    if (input && input !== document.activeElement && input.value !== input.defaultValue) void check(undefined)
-  }, [])
   return (
     <Form method="post" action={action} className="grid gap-4" noValidate>
       <FormErrors errors={errors} message={message} />
@@ -74,7 +68,7 @@ export function SignInForm(props: SignInFormProps) {
         <RadioChips
           name="userType"
           label={i18n.t('You are')}
-          defaultValue={values.userType ?? '0'}
+          defaultValue={values.userType ?? String(userTypeOfRole(roleForBack(postLogin) ?? 'customer'))}
           options={[
             { value: '0', label: i18n.t('Customer') },
             { value: '1', label: i18n.t('Business Owner') },
@@ -85,16 +79,15 @@ export function SignInForm(props: SignInFormProps) {
         name="identifier"
         label={i18n.t('Mobile number or e-mail')}
         // The error replaces the hint, so that the button below does not move away from the pointer.
-        hint={shownError ? undefined : i18n.t('We send you a one-time password.')}
+        hint={checked.error ? undefined : i18n.t('We send you a one-time password.')}
         {...inputKinds.mobileOrEmail}
         inputMode="email"
         defaultValue={values.identifier ?? ''}
-        error={shownError}
+        {...checked}
         ref={identifierInput}
         maxLength={254}
         onInput={limit}
         onFocus={preloadFieldRules}
-        onBlur={() => void check(problem)}
       />
       <div className="grid gap-1">
         <Checkbox
@@ -105,8 +98,8 @@ export function SignInForm(props: SignInFormProps) {
             <Trans
               id="I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>"
               components={{
-                terms: <PageLink href="/terms-of-use" className="text-link" />,
-                privacy: <PageLink href="/privacy-policy" className="text-link" />,
+                terms: <NewTabLink href="/terms-of-use" className="text-link" />,
+                privacy: <NewTabLink href="/privacy-policy" className="text-link" />,
               }}
             />
           }

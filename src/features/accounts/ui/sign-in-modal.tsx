@@ -30,7 +30,7 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
 
   const result = forms.data
   const problem = result?.problem
-  const otpStep = result ? result.otpStep : initial.data?.otpStep
+  const { otpStep, typed } = result ?? initial.data ?? {}
   const intent = forms.formData?.get('intent')
   const { Form } = forms
   // A step does not change the page behind; the last one leads to another page.
@@ -60,10 +60,11 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
             {...shared}
             isBusy={intent === 'send'}
             postLogin={initial.data.postLogin}
+            typed={typed}
             action={path}
             isInModal
           />
-          <SignInLinks />
+          <SignInLinks postLogin={initial.data.postLogin} />
         </div>
       )}
     </Dialog>

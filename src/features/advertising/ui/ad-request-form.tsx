@@ -48,7 +48,7 @@ export function AdRequestForm({ placements, profile, start, problem }: AdRequest
         <TextField label={i18n.t('City')} autoComplete="address-level2" maxLength={80} {...field('city')} />
         <TextField label={i18n.t('From')} type="date" isOptional {...field('startOn')} />
       </div>
-      <SenderFields profile={profile} values={values} errors={errors} needs="email" />
+      <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="email" />
       <TextArea
         label={i18n.t('What do you want to tell people?')}
         isOptional

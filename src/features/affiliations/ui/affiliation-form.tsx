@@ -45,7 +45,7 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
           {...field('organisation')}
         />
       </div>
-      <SenderFields profile={profile} values={values} errors={errors} needs="email" />
+      <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="email" />
       <Button type="submit" variant="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
         {i18n.t('Send the request')}
       </Button>

@@ -47,7 +47,7 @@ test('a merchant replies, the customer is notified, reads it and writes again: r
   expect((await asCustomer.get(path)).body.data).toMatchObject({ status: 'RESOLVED', unread: true })
   await runJobs()
   const [sms] = await outbox(customer.phone ?? '')
-  expect(sms?.body).toContain('/customer-message?enquiryId=')
+  expect(sms?.body).toContain('/login-mobile-number?back=/customer-message?enquiryId=')
   expect((await asCustomer.get(`${path}/messages`)).body.data).toMatchObject([
     { from: 'customer' },
     { from: 'merchant' },
@@ -56,7 +56,7 @@ test('a merchant replies, the customer is notified, reads it and writes again: r
   await asCustomer.put(`${path}/reply`, { message: 'Thank you' })
   expect((await asMerchant.get(path)).body.data).toMatchObject({ status: 'PENDING', unread: true })
   await runJobs()
-  expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('/merchant-message?enquiryId=')
+  expect((await outbox(owner.phone ?? ''))[0]?.body).toContain('/login-mobile-number?back=/merchant-message?enquiryId=')
 })
 
 test('two simultaneous replies are both stored, and the state is that of the later one', async () => {

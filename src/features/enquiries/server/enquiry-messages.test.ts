@@ -14,10 +14,14 @@ test('every text renders: an SMS of one segment with its template and link, an e
     // One SMS segment in the GSM alphabet holds 160 characters; a second segment doubles the cost.
     expect(sms.text.length).toBeLessThanOrEqual(160)
     expect(sms.text).toMatch(/^[\x20-\x7e]+$/)
-    expect(sms.text).toMatch(/https:\/\/www\.nukkad\.example\/(merchant|customer)-message\?enquiryId=1234567$/)
+    expect(sms.text).toMatch(
+      /https:\/\/www\.nukkad\.example\/login-mobile-number\?back=\/(merchant|customer)-message\?enquiryId=1234567$/,
+    )
     expect(sms.text).not.toContain(facts.subject)
     expect(email.subject).toContain(facts.subject)
-    expect(email.text).toMatch(/https:\/\/www\.nukkad\.example\/(merchant|customer)-message\?enquiryId=1234567\n/)
+    expect(email.text).toMatch(
+      /https:\/\/www\.nukkad\.example\/login-mobile-number\?back=\/(merchant|customer)-message\?enquiryId=1234567\n/,
+    )
     expect(`${sms.text}${email.text}`).not.toMatch(/undefined|NaN/)
   }
   expect(new Set(rendered.map(({ sms }) => sms.dltTemplateId)).size).toBe(rendered.length)

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
 
 /**
  * One notification as SMS and as e-mail. SMS carry a link as their only variable (DLT tag #url#) and no personal data.
@@ -25,10 +26,11 @@ const dltTemplateIds = {
   withdrawn: 'NUKKAD-ENQ-05',
 } as const
 
+/** Through the sign-in page, which sends on those who are signed in: others would be led to the home page (spec §2). */
 const merchantLink = ({ origin }: Site, { enquiryId }: NotificationFacts) =>
-  `${origin}/merchant-message?enquiryId=${enquiryId}`
+  origin + signInPath(`/merchant-message?enquiryId=${enquiryId}`)
 const customerLink = ({ origin }: Site, { enquiryId }: NotificationFacts) =>
-  `${origin}/customer-message?enquiryId=${enquiryId}`
+  origin + signInPath(`/customer-message?enquiryId=${enquiryId}`)
 
 const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 

@@ -39,7 +39,7 @@ test('a signed-in customer sends an enquiry with their own number, and the owner
   await runJobs()
   const [sms, ...others] = await outbox(owner.phone ?? '')
   expect(others).toEqual([])
-  expect(sms?.body).toContain(`/merchant-message?enquiryId=${sent.body.data.enquiryId}`)
+  expect(sms?.body).toContain(`/login-mobile-number?back=/merchant-message?enquiryId=${sent.body.data.enquiryId}`)
   expect(sms?.body).not.toContain(customer.phone?.slice(3))
   expect(await outbox(owner.email ?? '')).toHaveLength(1)
 })

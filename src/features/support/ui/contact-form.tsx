@@ -57,7 +57,7 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         defaultValue={values.message ?? ''}
         error={errors.message}
       />
-      <SenderFields profile={profile} values={values} errors={errors} needs="either" />
+      <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="either" />
       {!profile && (
         <p className="text-sm text-muted">
           {i18n.t(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { inputKinds } from '#ui/input-kinds.ts'
+import { MobileField } from '#ui/mobile-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { SenderProfile } from '../form-state.ts'
 
@@ -8,6 +9,8 @@ type SenderFieldsProps = {
   profile?: SenderProfile | undefined
   values: Record<string, string>
   errors: FieldErrors
+  /** The response that the errors belong to. */
+  answer: unknown
   /** Whether one of number and e-mail is required, or always the e-mail. */
   needs: 'either' | 'email'
 }
@@ -16,7 +19,7 @@ type SenderFieldsProps = {
  * The sender: name, number and e-mail, ordered by what is required. Fields known from the profile are disabled (spec
  * §3).
  */
-export function SenderFields({ profile, values, errors, needs }: SenderFieldsProps) {
+export function SenderFields({ profile, values, errors, answer, needs }: SenderFieldsProps) {
   const { i18n } = useLingui()
   const field = (name: keyof SenderProfile) => {
     const known = profile?.[name] ?? ''
@@ -37,11 +40,11 @@ export function SenderFields({ profile, values, errors, needs }: SenderFieldsPro
     />
   )
   const number = (
-    <TextField
+    <MobileField
       key="number"
       label={i18n.t('Contact Number')}
       isOptional={needs === 'email' || profile !== undefined}
-      {...inputKinds.mobile}
+      answer={answer}
       {...field('contactNumber')}
     />
   )

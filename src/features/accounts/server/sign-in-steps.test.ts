@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { testApp } from '#tests/test-app.ts'
+import { action as signInForm, loader as signInPage } from '../pages/sign-in-page.tsx'
+
+const path = '/login-mobile-number'
+const tenDigits = (phone: string) => phone.slice(3)
+
+test('Change number keeps the number and the other choices, and the same number leads back to its valid code', async () => {
+  const { outbox, otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  const typed = { identifier: tenDigits(phone), userType: '1', marketing: 'on' }
+  await visitor.post(signInForm, path, { ...typed, intent: 'send', terms: 'on', back: '/merchant-enquiry' })
+  const otp = await otpFor(phone)
+  visitor.wait(20)
+  const changed = await visitor.post(signInForm, path, { intent: 'change' })
+  expect(changed.location).toBe(`${path}?back=%2Fmerchant-enquiry`)
+  expect((await visitor.open(signInPage, changed.location ?? '')).data).toMatchObject({
+    typed,
+    postLogin: { back: '/merchant-enquiry' },
+  })
+  const again = await visitor.post(signInForm, path, {
+    ...typed,
+    intent: 'send',
+    terms: 'on',
+    back: '/merchant-enquiry',
+  })
+  expect(again).toMatchObject({ status: 302, location: path })
+  expect((await visitor.open(signInPage, path)).data.otpStep).toMatchObject({ resendInSeconds: 40 })
+  expect(await outbox(phone)).toHaveLength(1)
+  expect((await visitor.post(signInForm, path, { intent: 'login', otp })).location).toBe('/merchant-enquiry')
+})
+
+test('after Change number another number gets a code of its own', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, wrong, phone] = [new PageVisitor(), newPhone(), newPhone()]
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(wrong), terms: 'on' })
+  await visitor.post(signInForm, path, { intent: 'change' })
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on' })
+  expect((await visitor.open(signInPage, path)).data.otpStep).toMatchObject({ sentTo: tenDigits(phone) })
+  await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
+  expect(visitor.actor).toMatchObject({ phone })
+})
+
+test('a link to another page takes over a sign-in in progress: it leads where the newer link points', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  const back = '/customer-message?enquiryId=7'
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on', back: '/blog' })
+  const opened = await visitor.open(signInPage, `${path}?back=${back}`)
+  expect(opened.data).toMatchObject({ otpStep: { sentTo: tenDigits(phone) }, postLogin: { back } })
+  expect((await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })).location).toBe(back)
+})
+
+test('the link of a message leads through sign-in to its page, in the role that the page is for', async () => {
+  const { db, otpFor } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true, name: 'Ravi' })
+  await createBusiness(db, { owner_id: owner.id })
+  const back = '/merchant-message?enquiryId=8'
+  const { data } = await new PageVisitor().open(signInPage, `${path}?back=${back}`)
+  expect(data.postLogin.back).toBe(back)
+  const [visitor, phone] = [new PageVisitor(), owner.phone ?? '']
+  const form = { intent: 'send', identifier: tenDigits(phone), userType: '1', terms: 'on', back }
+  await visitor.post(signInForm, path, form)
+  expect((await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })).location).toBe(back)
+})
+
+test.each(['919812300001', '+91 98123 00001', '०९८१२३००००१', '९८१२३ ००००१'])(
+  'the identifier %s is the number 98123 00001, and its code in Hindi digits signs in',
+  async (identifier) => {
+    const { db, otpFor } = await testApp()
+    await db.deleteFrom('otp_challenge').execute()
+    const visitor = new PageVisitor()
+    await visitor.post(signInForm, path, { intent: 'send', identifier, terms: 'on' })
+    const otp = (await otpFor('+919812300001')).replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
+    await visitor.post(signInForm, path, { intent: 'login', otp })
+    expect(visitor.actor).toMatchObject({ phone: '+919812300001' })
+  },
+)
+
+test('too many digits are refused: no code is sent to ten of them', async () => {
+  const { outbox } = await testApp()
+  const visitor = new PageVisitor()
+  const { data } = await visitor.post(signInForm, path, { intent: 'send', identifier: '91981230000', terms: 'on' })
+  expect(data.problem.fieldErrors).toEqual({ identifier: 'Mobile number must be exactly 10 digits.' })
+  expect(await outbox('+919198123000')).toEqual([])
+})
