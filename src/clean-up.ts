@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deleteOldDailyUse } from '#core/daily-quota-queries.ts'
 import type { Db } from '#core/database.ts'
+import { deleteOldDrafts } from '#core/form-draft-queries.ts'
 import { job } from '#core/jobs.ts'
 import { deleteOldMessages } from '#core/message-queries.ts'
 import { eraseAccounts } from '#features/accounts/server/erase-accounts.ts'
@@ -26,6 +27,7 @@ const steps = [
   deleteOldMessages,
   deleteOldDailyUse,
   deleteOldForms,
+  deleteOldDrafts,
   deleteOldSubscribers,
   deleteOldDevOutbox,
   deleteOldVisits,

@@ -11,7 +11,9 @@ import { subscriberData } from '#features/subscribers/server/personal-data.ts'
 import { supportData } from '#features/support/server/personal-data.ts'
 
 /** Deleted after some days, whoever they concern: clean-up.ts. */
-const transientData: PersonalData = { tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use'] }
+const transientData: PersonalData = {
+  tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use', 'form_draft'],
+}
 
 /** All personal data, in the order in which an account is hidden and erased. A test compares it with the database. */
 export const personalData: readonly PersonalData[] = [

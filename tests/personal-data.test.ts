@@ -51,6 +51,7 @@ test('every table a feature has registered is exported or erased by it, or says 
   expect(bare.flatMap(({ tables }) => tables).sort()).toEqual([
     'daily_use',
     'dev_outbox',
+    'form_draft',
     'idempotent_answer',
     'outgoing_message',
   ])

@@ -81,6 +81,7 @@ export const replyInput = z.strictObject({
 export const searchEnquiriesInput = z.strictObject({
   page: pageRequest.default({ size: 10, page: 0 }),
   status: enquiryStatus.optional(),
+  isReplied: z.boolean().describe('Whether the business has written in it').optional(),
   enquiryId: enquiryIdField.optional(),
   location: z.string().max(200).overwrite(oneLine).optional(),
   subject: z.string().max(200).overwrite(oneLine).describe('Any part of the subject, any case').optional(),
@@ -97,6 +98,7 @@ export const enquiryListItem = z
     kind: enquiryKind,
     dateCreated: z.iso.datetime(),
     lastUpdated: z.iso.datetime(),
+    isReplied: z.boolean().describe('Whether the business has written in it; others are resolved without a word'),
     unread: z.boolean(),
   })
   .meta({ id: 'EnquiryListItem' })

@@ -26,10 +26,12 @@ test('only the customer withdraws, only the merchant closes a pending enquiry, a
 })
 
 test('without a plan only PENDING enquiries are listed', () => {
-  expect(mayList(false, 'PENDING')).toBe(true)
-  expect(mayList(false, 'RESOLVED')).toBe(false)
-  expect(mayList(false, undefined)).toBe(false)
-  expect(mayList(true, undefined)).toBe(true)
+  expect(mayList(false, { status: 'PENDING' })).toBe(true)
+  expect(mayList(false, { status: 'RESOLVED' })).toBe(false)
+  expect(mayList(false, { status: 'RESOLVED', isReplied: true })).toBe(true)
+  expect(mayList(false, { isReplied: false })).toBe(false)
+  expect(mayList(false, {})).toBe(false)
+  expect(mayList(true, {})).toBe(true)
 })
 
 test('a booking is in the future, at most a year ahead', () => {

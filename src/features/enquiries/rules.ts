@@ -27,9 +27,9 @@ export function statusAfterMessage(sender: Sender): EnquiryStatus {
   return sender === 'merchant' ? 'RESOLVED' : 'PENDING'
 }
 
-/** A merchant's list defaults to enquiries awaiting a reply, a customer's to answered ones (spec §4). */
-export function defaultStatusFor(role: Role): EnquiryStatus {
-  return role === 'merchant' ? 'PENDING' : 'RESOLVED'
+/** A customer's list opens on the resolved enquiries (spec §4), unless only pending ones exist. */
+export function firstStatusOf(counts: Record<EnquiryStatus, number>): EnquiryStatus {
+  return counts.RESOLVED === 0 && counts.PENDING > 0 ? 'PENDING' : 'RESOLVED'
 }
 
 /**
@@ -62,9 +62,15 @@ export function permissionsOf(
   }
 }
 
-/** Without a paid plan a merchant may list pending enquiries only (decisions.md, "Business"). */
-export function mayList(isPaid: boolean, status: EnquiryStatus | undefined): boolean {
-  return isPaid || status === 'PENDING'
+/**
+ * Without a paid plan a merchant may list pending enquiries only (decisions.md, "Business"), and those they have
+ * answered: nobody loses a conversation by replying.
+ */
+export function mayList(
+  isPaid: boolean,
+  { status, isReplied }: { status?: EnquiryStatus | undefined; isReplied?: boolean | undefined },
+): boolean {
+  return isPaid || status === 'PENDING' || isReplied === true
 }
 
 /** After this time, another message is notified even though the last one is still unread. */

@@ -1,4 +1,5 @@
 import { setFlash } from '#core/flash.ts'
+import { forgetAllFormDrafts } from '#core/form-draft.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { signOut } from '../server/sign-out.ts'
@@ -15,6 +16,7 @@ export function loader() {
 export async function action({ context }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   await signOut(ctx)
+  forgetAllFormDrafts(ctx)
   setFlash(ctx, /* i18n */ 'Logout Successful')
   // Spec §4: the cookies above, and everything the browser stored for this site.
   return redirect('/', { headers: { 'clear-site-data': '"storage"' } })

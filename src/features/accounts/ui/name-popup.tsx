@@ -7,13 +7,15 @@ import { TextField } from '#ui/text-field.tsx'
 
 const nameMissing = /* i18n */ 'Please enter your name.'
 
+export const namePopupId = 'name-popup'
+
 /** Asks a new user for a name, over whatever page they are on (spec §4: at most 400 px wide). */
 export function NamePopup({ path }: { path: string }) {
   const { i18n } = useLingui()
   const [error, setError] = useState<string>()
   const inPageLanguage = usePagePath()
   return (
-    <Dialog id="name-popup" title={i18n.t('What should we call you?')} maxWidth={400} isOpen>
+    <Dialog id={namePopupId} title={i18n.t('What should we call you?')} maxWidth={400} isOpen>
       <form method="post" action={inPageLanguage('/save-name')} className="grid gap-4">
         <TextField
           name="name"

@@ -10,6 +10,7 @@ import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
+import { showEnquiryDraft } from '#features/enquiries/server/enquiry-draft.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { listMedia } from '#features/media/server/media-queries.ts'
@@ -62,10 +63,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       cachePage(context, { seconds: pageSeconds, tags: [businessTag(businessId)], onVisit })
       const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
       const { business } = view
-      const [media, reviews, saveState] = await Promise.all([
+      const [media, reviews, saveState, draft] = await Promise.all([
         listMedia(ctx.db, businessId),
         showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
         findSaveState(ctx, businessId),
+        showEnquiryDraft(ctx, businessId),
       ])
       return {
         kind: shown.kind,
@@ -75,6 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
         profile: enquiryProfile(ctx.actor),
+        draft,
         marker: markerOf(business),
         tiles: ctx.app.config.map,
         serverOnly: serverOnly({
@@ -107,8 +110,9 @@ function requestedKind(request: Request): EnquiryKind | undefined {
 /** Handles the enquiry and booking forms in the page's dialogs. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
-  if (id === undefined) throw redirect(uncheckedAddress(withoutLanguage(new URL(request.url).pathname)))
-  return handleEnquiryForm(pageCtx(context), { id }, await readForm(request))
+  const path = uncheckedAddress(withoutLanguage(new URL(request.url).pathname))
+  if (id === undefined) throw redirect(path)
+  return handleEnquiryForm(pageCtx(context), { id }, await readForm(request), path)
 }
 
 /** Maximum age of the opening state and the list of neighbours. */
@@ -194,7 +198,8 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { requested, banner, choice, isTakingEnquiries, named, profile, serverOnly: shown, marker, tiles } = loaderData
+  const { requested, draft, banner, choice, isTakingEnquiries, named, profile, marker, tiles } = loaderData
+  const { serverOnly: shown } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
@@ -212,6 +217,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
           profile={profile}
           posted={actionData}
+          draft={draft}
           requested={requested}
         />
       )}

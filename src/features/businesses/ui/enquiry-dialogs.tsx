@@ -1,22 +1,37 @@
+import { useEffect } from 'react'
+import { namePopupId } from '#features/accounts/ui/name-popup.tsx'
 import type { EnquiryFormState, EnquiryProfile } from '#features/enquiries/form-state.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
-import { EnquiryDialog } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { EnquiryDialog, enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { showDialog } from '#ui/show-dialog.ts'
 
 type EnquiryDialogsProps = {
   business: { id: number; name: string }
   profile: EnquiryProfile | undefined
   /** The result of the last post of either form. */
   posted: EnquiryFormState | undefined
+  /** A form that was left without sending it: while a code is awaited it opens by itself. */
+  draft: EnquiryFormState | undefined
   /** The form requested by the address: `isopenmodal=true` or `isbooknow=true` (spec §2, "Login modal"). */
   requested: EnquiryKind | undefined
 }
 
 /** The enquiry and booking forms of a business page; the one just posted, else the requested one, is initially open. */
-export function EnquiryDialogs({ business, profile, posted, requested }: EnquiryDialogsProps) {
-  const open = posted?.kind ?? requested
+export function EnquiryDialogs({ business, profile, posted, draft, requested }: EnquiryDialogsProps) {
+  const shown = posted ?? draft
+  const wanted = posted?.kind ?? (draft?.step ? draft.kind : requested)
+  // A new customer is asked for a name first: of two dialogs opened at once, Escape closes both.
+  const isNameAsked = profile?.fullName === ''
+  const open = isNameAsked || profile?.role === 'merchant' ? posted?.kind : wanted
+  useEffect(() => {
+    const popup = isNameAsked && wanted ? document.getElementById(namePopupId) : null
+    const openNext = () => wanted && showDialog(enquiryDialogId(wanted))
+    popup?.addEventListener('close', openNext)
+    return () => popup?.removeEventListener('close', openNext)
+  }, [isNameAsked, wanted])
   const kinds: EnquiryKind[] = ['ENQUIRY', 'BOOKING']
   return kinds.map((kind) => {
-    const { values, step, problem } = posted?.kind === kind ? posted : {}
+    const { values, step, problem } = shown?.kind === kind ? shown : {}
     return (
       <EnquiryDialog
         key={kind}

@@ -2,26 +2,15 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { formatStatus } from '#ui/format.ts'
-import { defaultStatusFor, type EnquiryStatus } from '../rules.ts'
-import { countByStatus } from '../server/business-numbers.ts'
-import { showEnquiries } from '../server/show-enquiries.ts'
+import { showCustomerEnquiries } from '../server/show-enquiries.ts'
 import { EnquiryList } from '../ui/enquiry-list.tsx'
 import { StatusTabs } from '../ui/status-tabs.tsx'
 import type { Route } from './+types/customer-enquiries-page'
 
 const path = '/customer-enquiryPending'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const ctx = signedInPageCtx(context)
-  const url = new URL(request.url)
-  const status = statusOf(url.searchParams.get('status'))
-  const [list, counts] = await Promise.all([showEnquiries(ctx, url, path, status), countByStatus(ctx)])
-  return { status, counts, list }
-}
-
-function statusOf(text: string | null): EnquiryStatus {
-  return text === 'PENDING' || text === 'RESOLVED' ? text : defaultStatusFor('customer')
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showCustomerEnquiries(signedInPageCtx(context), new URL(request.url))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -31,24 +20,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { status, counts, list } = loaderData
+  const labels = { PENDING: i18n.t('Pending'), RESOLVED: i18n.t('Replied or closed') }
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
-      <StatusTabs path={path} current={status} counts={counts} />
+      <StatusTabs path={path} current={status} counts={counts} labels={labels} />
       <EnquiryList
-        caption={i18n.t('{status} enquiries', { status: formatStatus(status, i18n) })}
+        caption={i18n.t('{status} enquiries', { status: labels[status] })}
         path={path}
         list={list}
         status={status}
         nameHeader={i18n.t('Business')}
-        isWhole
-        emptyInfo={formatStatus(status, i18n)}
+        isCustomers
+        emptyInfo={status === 'PENDING' ? labels.PENDING : i18n.t('Replied')}
         hrefFor={({ enquiryId }) => `/customer-message?enquiryId=${enquiryId}`}
       >
         {counts[other] > 0 ? (
           <ButtonLink href={`${path}?status=${other}`} variant="outline">
-            {i18n.t('See {status} ({count})', { status: formatStatus(other, i18n), count: counts[other] })}
+            {i18n.t('See {status} ({count})', { status: labels[other], count: counts[other] })}
           </ButtonLink>
         ) : (
           <>

@@ -27,6 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { isJustSent, enquiry, messages } = loaderData
+  const named = { values: { business: enquiry.businessName }, components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
     <div className="grid gap-6">
@@ -34,15 +35,27 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
         <p role="status" className="flex gap-3 rounded-md bg-verified-tint p-4 text-verified-text">
           <CircleCheck size={20} aria-hidden className="mt-0.5 flex-none" />
           <span>
-            <Trans
-              id="Your enquiry was sent to <strong>{business}</strong>. We tell you when they reply; you can also write more here."
-              values={{ business: enquiry.businessName }}
-              components={{ strong: <strong /> }}
-            />
+            {enquiry.kind === 'BOOKING' ? (
+              <Trans
+                id="Your booking request was sent to <strong>{business}</strong>. We tell you when they reply; you can also write more here."
+                {...named}
+              />
+            ) : (
+              <Trans
+                id="Your enquiry was sent to <strong>{business}</strong>. We tell you when they reply; you can also write more here."
+                {...named}
+              />
+            )}
           </span>
         </p>
       )}
-      <Conversation enquiry={enquiry} messages={messages} back={back} aside={<NumberCard enquiry={enquiry} />}>
+      <Conversation
+        enquiry={enquiry}
+        messages={messages}
+        back={back}
+        isCustomers
+        aside={<NumberCard enquiry={enquiry} />}
+      >
         {enquiry.can.reply && (
           <ReplyForm
             key={messages.length}

@@ -14,6 +14,10 @@ type Origin = { href: PageAddress; label: string }
 const origins: Record<string, Origin> = {
   'merchant-enquiry': { href: '/merchant-enquiry', label: /* i18n */ 'Back to all enquiries' },
   'merchant-enquiryPending': { href: '/merchant-enquiryPending', label: /* i18n */ 'Back to pending enquiries' },
+  'merchant-answered': {
+    href: '/merchant-enquiryPending?status=RESOLVED',
+    label: /* i18n */ 'Back to answered enquiries',
+  },
 }
 const usualOrigin: Origin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
 

@@ -4,7 +4,11 @@ import type { EnquiryStatus } from '../rules.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 
 /** An enquiry with the facts about its business. */
-export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & { business_name: string; owner_id: number | null }
+export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & {
+  business_name: string
+  owner_id: number | null
+  is_replied: boolean
+}
 
 /** Whose enquiries: those sent to some businesses, or those of one customer. */
 export type EnquiryScope = { businessIds: readonly number[] } | { customerId: number }
@@ -17,14 +21,19 @@ export interface EnquiryFilter {
   location?: string | undefined
   /** Part of the subject, case-insensitive; '' means any. */
   subject?: string | undefined
+  /** Whether the business has written in it. */
+  isReplied?: boolean | undefined
 }
+
+/** Served by enquiry_message_enquiry. */
+const isReplied = sql<boolean>`exists (select from enquiry_message where enquiry_id = enquiry.id and sender = 'merchant')`
 
 function enquiriesOf(db: Db) {
   return db
     .selectFrom('enquiry')
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .selectAll('enquiry')
-    .select(['business.name as business_name', 'business.owner_id'])
+    .select(['business.name as business_name', 'business.owner_id', isReplied.as('is_replied')])
 }
 
 /** Served by the primary keys. */
@@ -46,12 +55,13 @@ function scopeCondition(scope: EnquiryScope) {
   return sql<boolean>`enquiry.business_id = any(${scope.businessIds}::bigint[])`
 }
 
-function conditions({ scope, status, enquiryId, location, subject }: EnquiryFilter) {
+function conditions({ scope, status, enquiryId, location, subject, ...filter }: EnquiryFilter) {
   const found = [scopeCondition(scope)]
   if (status) found.push(sql`enquiry.status = ${status}`)
   if (enquiryId !== undefined) found.push(sql`enquiry.id = ${enquiryId}`)
   if (location) found.push(sql`enquiry.location = ${location}`)
   if (subject) found.push(sql`enquiry.subject ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  if (filter.isReplied !== undefined) found.push(sql`${isReplied} = ${filter.isReplied}`)
   return sql<boolean>`${sql.join(found, sql` and `)}`
 }
 

@@ -14,6 +14,7 @@ export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
     kind: row.kind,
     dateCreated: row.created_at.toISOString(),
     lastUpdated: row.updated_at.toISOString(),
+    isReplied: row.is_replied,
     unread: party === 'merchant' ? row.unread_by_merchant : row.unread_by_customer,
   }
 }

@@ -10,8 +10,8 @@ import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
 import { withdrawEnquiry } from './withdraw-enquiry.ts'
 
 /**
- * The forms of a conversation: `reply`, `close` and `withdraw`. On success it redirects to `nextPath` with a flash;
- * when refused, it returns the entered values.
+ * The forms of a conversation: `reply`, `close` and `withdraw`. On success it redirects to `nextPath` with a flash, and
+ * with the list that the person came `from`; when refused, it returns the entered values.
  */
 export async function handleConversationForm(
   ctx: SignedInCtx,
@@ -26,7 +26,9 @@ export async function handleConversationForm(
     if (error instanceof Refusal && error.kind === 'not_found') asMissingPage(error)
     return formProblem(error, form)
   }
-  return redirectDocument(`${nextPath}?enquiryId=${enquiryId}`)
+  const from = url.searchParams.get('from')
+  const query = new URLSearchParams({ enquiryId: String(enquiryId), ...(from && { from }) })
+  return redirectDocument(`${nextPath}?${query}`)
 }
 
 async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promise<string> {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#core/context.ts'
+import { forgetAllFormDrafts } from '#core/form-draft.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
 import type { EnquiryFormState } from '../form-state.ts'
+import { showEnquiryDraft } from './enquiry-draft.ts'
 import { handleEnquiryForm } from './handle-enquiry-form.ts'
+
+const page = '/companydesc/chennai/cool-point-7' as PageAddress
 
 type Answer = Partial<EnquiryFormState> & { status: number | undefined; location?: string }
 
@@ -26,7 +31,7 @@ async function browser(actor?: Actor) {
     actor,
   }
   const post = async (business: { id: number }, form: Record<string, string>): Promise<Answer> => {
-    const answer = await handleEnquiryForm(ctx, business, form)
+    const answer = await handleEnquiryForm(ctx, business, form, page)
     if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '' }
     return { status: answer.init?.status, ...answer.data }
   }
@@ -134,3 +139,112 @@ test('the preferred time of a booking is in Indian time', async () => {
     .executeTakeFirst()
   expect(row?.preferred_at?.toISOString()).toBe(`${tomorrow}T04:30:00.000Z`)
 })
+
+const booking = (phone: string) => ({ ...details(phone), kind: 'BOOKING', preferredAt: '2027-01-05T10:00' })
+
+test('a reload at the step of the code loses nothing for ten minutes, until the booking is sent', async () => {
+  const { db, otpFor } = await testApp()
+  const business = await createBusiness(db)
+  const other = await createBusiness(db)
+  const phone = newPhone()
+  const { ctx, post } = await browser()
+  const startedAt = new Date('2026-12-01T06:00:00Z')
+  ctx.now = startedAt
+  const second = await post(business, { ...booking(phone), intent: 'start' })
+  const { kind: _kind, ...typed } = booking(phone)
+  ctx.now = new Date(startedAt.getTime() + 20_000)
+  expect(await showEnquiryDraft(ctx, business.id)).toMatchObject({
+    kind: 'BOOKING',
+    values: typed,
+    step: { sentTo: phone.slice(3), isPhone: true, sentAtMs: second.step?.sentAtMs, resendInSeconds: 40 },
+  })
+  expect(await showEnquiryDraft(ctx, other.id)).toBeUndefined()
+  ctx.now = new Date(startedAt.getTime() + 599_000)
+  expect(await showEnquiryDraft(ctx, business.id)).toBeDefined()
+  ctx.now = new Date(startedAt.getTime() + 601_000)
+  expect(await showEnquiryDraft(ctx, business.id)).toBeUndefined()
+  ctx.now = new Date(startedAt.getTime() + 30_000)
+  await post(business, { ...booking(phone), intent: 'send', otp: await otpFor(phone) })
+  expect(await showEnquiryDraft(ctx, business.id)).toBeUndefined()
+})
+
+test('Change details goes back to the form, and a reload there keeps what was typed without the code', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  const { ctx, post } = await browser()
+  await post(business, { ...details(phone), intent: 'start' })
+  await post(business, { ...details(phone), subject: 'A new subject', intent: 'edit' })
+  const draft = await showEnquiryDraft(ctx, business.id)
+  expect(draft).toMatchObject({ kind: 'ENQUIRY', values: { subject: 'A new subject' } })
+  expect(draft?.step).toBeUndefined()
+})
+
+test('signing in from the form leads back to it, with subject, message and time as typed, even unfinished', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const { ctx, post } = await browser()
+  const typed = { subject: 'A wedding', message: 'Sweets for 200 people', preferredAt: '2027-01-05T10:00' }
+  const left = await post(business, { ...typed, kind: 'BOOKING', intent: 'sign-in' })
+  expect(left.location).toBe(`/login-mobile-number?action=BOOK_NOW&back=${encodeURIComponent(page)}`)
+  expect(await showEnquiryDraft(ctx, business.id)).toMatchObject({ kind: 'BOOKING', values: typed })
+  const enquiry = await post(business, { ...typed, kind: 'ENQUIRY', intent: 'sign-in' })
+  expect(enquiry.location).toBe(`/login-mobile-number?action=ENQUIRY&back=${encodeURIComponent(page)}`)
+})
+
+test('a draft is readable with the cookie of its browser alone: the database holds neither its text nor its key', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  const { ctx, post } = await browser()
+  await post(business, { ...details(phone), intent: 'start' })
+  const stranger = await browser()
+  expect(await showEnquiryDraft(stranger.ctx, business.id)).toBeUndefined()
+  stranger.ctx.cookies.set('form-draft', 'x'.repeat(32), { maxAgeSeconds: 60 })
+  expect(await showEnquiryDraft(stranger.ctx, business.id)).toBeUndefined()
+  const rows = await db.selectFrom('form_draft').selectAll().execute()
+  const stored = rows.map((row) => [...Object.values(row), row.content.toString('latin1')].join(' ')).join(' ')
+  for (const secret of [phone.slice(3), 'Fan is not running', ctx.cookies.get('form-draft') ?? '-'])
+    expect(stored).not.toContain(secret)
+  forgetAllFormDrafts(ctx)
+  expect(await showEnquiryDraft(ctx, business.id)).toBeUndefined()
+})
+
+test('one network cannot fill the database with drafts: after 500 in ten minutes no more are kept', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const { ctx, post } = await browser()
+  const network_hash = ctx.client.ipHash
+  const draft = { content: Buffer.from(''), network_hash, expires_at: new Date(Date.now() + 600_000), form: 'x' }
+  await db
+    .insertInto('form_draft')
+    .values(Array.from({ length: 500 }, (_, made) => ({ ...draft, token_hash: `${network_hash} ${made}` })))
+    .execute()
+  const left = await post(business, { subject: 'A wedding', intent: 'sign-in' })
+  expect(left.status).toBe(302)
+  expect(await showEnquiryDraft(ctx, business.id)).toBeUndefined()
+  await db
+    .updateTable('form_draft')
+    .set({ expires_at: new Date(0) })
+    .where('form', '=', 'x')
+    .execute()
+  await post(business, { subject: 'A wedding', intent: 'sign-in' })
+  expect(await showEnquiryDraft(ctx, business.id)).toBeDefined()
+  expect(await db.selectFrom('form_draft').select('form').where('form', '=', 'x').execute()).toEqual([])
+})
+
+test.each(["D'Souza", 'Dr. Rao', 'K. Ramesh', 'डॉ. राव', 'D’Souza'])(
+  'the name %s is accepted by the form, and a number in Hindi digits with 91 first is the same number',
+  async (fullName) => {
+    const { db, otpFor } = await testApp()
+    const business = await createBusiness(db)
+    const phone = newPhone()
+    const { ctx, post } = await browser()
+    const contactNumber = `९१${phone.slice(3).replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')}`
+    const form = { ...details(phone), contactNumber, fullName }
+    expect(await post(business, { ...form, intent: 'start' })).toMatchObject({ step: { sentTo: phone.slice(3) } })
+    const sent = await post(business, { ...form, intent: 'send', otp: await otpFor(phone) })
+    expect(sent.status).toBe(302)
+    expect(ctx.actor).toMatchObject({ name: fullName, phone })
+  },
+)

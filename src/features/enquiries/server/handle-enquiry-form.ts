@@ -3,12 +3,15 @@ import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
+import { withPostLogin } from '#features/accounts/post-login.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type EnquiryInput, enquiryInput } from '../contract.ts'
 import { type EnquiryFormState, enquiryFieldNames } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
+import { forgetEnquiryDraft, saveEnquiryDraft } from './enquiry-draft.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { startEnquiry } from './start-enquiry.ts'
 
@@ -18,22 +21,33 @@ const onceWithinSeconds = 60
 /**
  * Handles the two steps of the enquiry form; the action of a business page returns what this returns. Intents: `start`
  * validates the form and sends a code (or, to a signed-in customer's own number, the enquiry at once), `send` verifies
- * the code, `resend` sends another, `edit` goes back. On success the visitor is signed in as a customer and redirected
- * to the conversation. Unexpected errors are rethrown.
+ * the code, `resend` sends another, `edit` goes back, `sign-in` signs in first and returns to `path`. What was typed is
+ * kept for a reload until the enquiry is sent. On success the visitor is signed in as a customer and redirected to the
+ * conversation. Unexpected errors are rethrown.
  */
-export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues) {
+export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues, path: PageAddress) {
   const kind: EnquiryKind = form.kind === 'BOOKING' ? 'BOOKING' : 'ENQUIRY'
   const values = Object.fromEntries(enquiryFieldNames.map((name) => [name, form[name] ?? '']))
   const answer = (state: Partial<EnquiryFormState>, status = 200) =>
     data<EnquiryFormState>({ kind, values, ...state }, { status })
-  if (form.intent === 'edit') return answer({})
+  if (form.intent === 'edit' || form.intent === 'sign-in') {
+    await saveEnquiryDraft(ctx, business.id, { kind, values })
+    if (form.intent === 'edit') return answer({})
+    const action = kind === 'BOOKING' ? 'BOOK_NOW' : 'ENQUIRY'
+    return redirectDocument(withPostLogin('/login-mobile-number', { action, back: path }))
+  }
   try {
     const input = readInput(business.id, kind, values)
     if (form.intent !== 'send') {
       const started = await startEnquiry(ctx, input)
-      if (started.needsOtp) return answer({ step: otpStepFrom(started, ctx.now) })
+      if (started.needsOtp) {
+        const step = otpStepFrom(started, ctx.now)
+        await saveEnquiryDraft(ctx, business.id, { kind, values, step })
+        return answer({ step })
+      }
     }
     const { enquiryId, customerId } = await sendEnquiry(ctx, { ...input, otp: form.otp }, { onceWithinSeconds })
+    await forgetEnquiryDraft(ctx, business.id)
     if (!ctx.actor) await startSession(ctx, customerId, 'customer')
     return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
   } catch (error) {

@@ -8,11 +8,11 @@ import { findScope } from './find-scope.ts'
 
 /**
  * The caller's enquiries, most recent activity first: as a customer those they sent, as a merchant those to their
- * businesses. Without a paid plan a merchant lists pending ones only. Refuses: plan_required.
+ * businesses. Without a paid plan a merchant lists pending and answered ones only. Refuses: plan_required.
  */
 export async function searchEnquiries(ctx: SignedInCtx, { page, ...filter }: SearchEnquiriesInput) {
   const { scope, isPaid } = await findScope(ctx)
-  if (!mayList(isPaid, filter.status)) throw refuseEnquiry('plan_required')
+  if (!mayList(isPaid, filter)) throw refuseEnquiry('plan_required')
   const party: Sender = 'customerId' in scope ? 'customer' : 'merchant'
   const [rows, total] = await Promise.all([
     listEnquiries(ctx.db, { scope, ...filter }, page),

@@ -2,16 +2,19 @@ import { useLingui } from '@lingui/react'
 import { CalendarClock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageAddress } from '#platform/page-address.ts'
-import { Chip, StatusChip } from '#ui/chip.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { formatDateTime, orNotAvailable } from '#ui/format.ts'
 import { type ChatMessage, MessageList } from '#ui/message-list.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { EnquiryView } from '../contract.ts'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
 type ConversationProps = {
   enquiry: EnquiryView
   messages: readonly ChatMessage[]
   back: { href: PageAddress; label: string }
+  /** A customer reads "Replied" where that is what the state means. */
+  isCustomers?: boolean
   /** Beside the messages on wide screens, above them on phones. */
   aside: ReactNode
   /** Below the messages. */
@@ -19,9 +22,9 @@ type ConversationProps = {
 }
 
 /** An enquiry as its two parties see it: its subject, the other side, the messages, and the available actions. */
-export function Conversation({ enquiry, messages, back, aside, children }: ConversationProps) {
+export function Conversation({ enquiry, messages, back, isCustomers = false, aside, children }: ConversationProps) {
   const { i18n } = useLingui()
-  const { subject, status, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry
+  const { subject, status, isReplied, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry
   return (
     <div className="grid gap-6">
       <PageLink href={back.href} className="text-link justify-self-start py-2">
@@ -30,7 +33,7 @@ export function Conversation({ enquiry, messages, back, aside, children }: Conve
       <header className="grid gap-2">
         <h1 className="text-2xl break-words">{orNotAvailable(subject, i18n)}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <StatusChip status={status} />
+          <EnquiryStatusChip status={status} isReplied={isCustomers && isReplied} />
           {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
           {withdrawnAt && <Chip tone="danger">{i18n.t('Withdrawn')}</Chip>}
           <span className="inline-flex items-center gap-1">

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
-import type { PageAddress } from '#platform/page-address.ts'
+import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
-import { PageLink } from '#ui/page-link.tsx'
+import { MobileField } from '#ui/mobile-field.tsx'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import type { EnquiryKind } from '../rules.ts'
-import { saveDraft, takeDraft } from './enquiry-draft.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 
 type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem'> & {
@@ -44,18 +41,11 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
   })
 }
 
-/** Sign-in that returns to this form (spec §4: the pending ENQUIRY or BOOK_NOW action). */
-function signInHref(pathname: string, kind: EnquiryKind): PageAddress {
-  const query = new URLSearchParams({ action: kind === 'BOOKING' ? 'BOOK_NOW' : 'ENQUIRY', back: pathname })
-  return `/login-mobile-number?${query}`
-}
-
 /** First step: contact details and message. Fields known from the profile are disabled but still sent (spec §3). */
 export function EnquiryDetailsForm({ business, kind, profile, values, problem }: DetailsProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
-  const { pathname } = useLocation()
-  const isBusy = state !== 'idle' && formData?.get('kind') === kind
+  const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
   const errors = shownErrors(problem?.fieldErrors, values)
   /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
@@ -67,21 +57,16 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
     defaultValue: known || values[name] || '',
   })
   const listed = summaryOf(errors, idOf)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (form.current) takeDraft(form.current, business.id, kind)
-  }, [business.id, kind])
-  const save = () => form.current && saveDraft(form.current, business.id, kind)
   return (
-    <Form ref={form} method="post" className="grid gap-4" noValidate>
+    <Form method="post" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
       <input type="hidden" name="kind" value={kind} />
-      <TextField
+      <MobileField
         label={i18n.t(labels.contactNumber)}
         hint={
           profile?.contactNumber ? undefined : i18n.t('Only {business} gets your number.', { business: business.name })
         }
-        {...inputKinds.mobile}
+        answer={problem}
         {...field('contactNumber', profile?.contactNumber)}
       />
       <TextField
@@ -114,11 +99,10 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
       {!profile && (
         <p className="text-sm text-muted">
           <Trans
-            id="No account needed: we send a one-time password to your number. By sending you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>. Been here before? <signin>Sign in</signin> and your details are filled in."
+            id="No account needed: we send a one-time password to your number. By sending you agree to our <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>."
             components={{
-              terms: <PageLink href="/terms-of-use" className="text-link" />,
-              privacy: <PageLink href="/privacy-policy" className="text-link" />,
-              signin: <PageLink href={signInHref(pathname, kind)} onClick={save} className="text-link" />,
+              terms: <NewTabLink href="/terms-of-use" className="text-link" />,
+              privacy: <NewTabLink href="/privacy-policy" className="text-link" />,
             }}
           />
         </p>
@@ -134,6 +118,17 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
       >
         {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
       </Button>
+      {/* After the other button: Enter presses the first one. */}
+      {!profile && (
+        <p className="text-sm text-muted">
+          <Trans
+            id="Been here before? <signin>Sign in</signin> and your details are filled in."
+            components={{
+              signin: <button type="submit" name="intent" value="sign-in" className="text-link min-h-11" />,
+            }}
+          />
+        </p>
+      )}
     </Form>
   )
 }

@@ -53,7 +53,7 @@ test('in the second step Enter submits the code: its form has only that button, 
   expect(forms).toHaveLength(3)
   const [send = '', resend = '', edit = ''] = forms
   expect(send.match(/<button/g)).toHaveLength(1)
-  expect(send).toMatch(/<button[^>]*value="send"[^>]*>login<\/button>/)
+  expect(send).toMatch(/<button[^>]*value="send"[^>]*>send enquiry<\/button>/)
   expect(resend).toContain('<input type="hidden" name="intent" value="resend"/>')
   expect(resend).toContain('action="/companydesc/chennai/cool-point-7?hashtag=ac"')
   expect(edit).toMatch(/value="edit"/)
@@ -61,6 +61,18 @@ test('in the second step Enter submits the code: its form has only that button, 
     expect(form).toContain('<input type="hidden" name="message" value="Drips &lt;b&gt;\nToday?"/>')
     expect(form).toContain('<input type="hidden" name="kind" value="ENQUIRY"/>')
   }
+})
+
+test('Enter in a field of the form presses Send Enquiry, never the sign-in below it', () => {
+  const html = render({})
+  expect(html.match(/<button[^>]*type="submit"/g)).toHaveLength(2)
+  expect(html.indexOf('value="start"')).toBeLessThan(html.indexOf('value="sign-in"'))
+})
+
+test('the links to terms and privacy open beside the form, which keeps what was typed', () => {
+  const links = render({}).match(/<a [^>]*href="\/(?:terms-of-use|privacy-policy)"[^>]*>/g) ?? []
+  expect(links).toHaveLength(2)
+  for (const link of links) expect(link).toContain('target="_blank"')
 })
 
 test('a business owner is asked to sign in as a customer before filling in the form', () => {

@@ -16,7 +16,8 @@ type EnquiryListProps = {
   list: { rows: readonly EnquiryListItem[]; query: ListQuery; totalPages: number }
   status?: EnquiryStatus
   nameHeader?: string
-  isWhole?: boolean
+  /** A customer's list, see `EnquiryTable`. */
+  isCustomers?: boolean
   hrefFor: (row: EnquiryListItem) => PageAddress
   /** First part of 'No {info} Enquires Available', in the language of the page. */
   emptyInfo?: string
@@ -27,7 +28,7 @@ type EnquiryListProps = {
 /** One page of enquiries with Previous and Next, or the empty state. */
 export function EnquiryList(props: EnquiryListProps) {
   const { i18n } = useLingui()
-  const { caption, path, list, status, nameHeader, isWhole = false, hrefFor, emptyInfo, children } = props
+  const { caption, path, list, status, nameHeader, isCustomers = false, hrefFor, emptyInfo, children } = props
   const { rows, query, totalPages } = list
   if (rows.length === 0) {
     return (
@@ -43,7 +44,7 @@ export function EnquiryList(props: EnquiryListProps) {
         caption={caption}
         rows={rows}
         firstNumber={(query.page - 1) * query.limit + 1}
-        isWhole={isWhole}
+        isCustomers={isCustomers}
         hrefFor={hrefFor}
         {...(nameHeader && { nameHeader })}
       />

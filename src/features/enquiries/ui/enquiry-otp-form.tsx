@@ -22,6 +22,7 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
       action={pathname + search}
       fields={{ ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
       submitIntent="send"
+      buttonText={kind === 'BOOKING' ? i18n.t('send booking') : i18n.t('send enquiry')}
       change={{ value: 'edit', label: i18n.t('Change details') }}
       problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
       answer={problem}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react'
 import type { PageAddress } from '#platform/page-address.ts'
-import { Chip, StatusChip } from '#ui/chip.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { formatDate, formatTime, orNotAvailable } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { ShortText } from '#ui/short-text.tsx'
 import type { EnquiryListItem } from '../contract.ts'
+import { EnquiryStatusChip } from './enquiry-status-chip.tsx'
 
 type EnquiryTableProps = {
   caption: string
@@ -14,8 +15,11 @@ type EnquiryTableProps = {
   firstNumber: number
   /** Header of the column with the other side's name. */
   nameHeader?: string
-  /** The merchant's list truncates names and subjects to ten characters (spec §5); a customer's does not. */
-  isWhole?: boolean
+  /**
+   * A merchant's list truncates names and subjects to ten characters (spec §5) and shows the bare state; a customer's
+   * is whole, and says which enquiries got a reply.
+   */
+  isCustomers?: boolean
   hrefFor: (row: EnquiryListItem) => PageAddress
 }
 
@@ -28,9 +32,10 @@ function twice(key: string, header: string, format: (time: string) => string): C
 }
 
 /** Enquiries as in spec §2: a table on wide screens, cards on phones. */
-export function EnquiryTable({ caption, rows, firstNumber, nameHeader, isWhole = false, hrefFor }: EnquiryTableProps) {
+export function EnquiryTable(props: EnquiryTableProps) {
+  const { caption, rows, firstNumber, nameHeader, isCustomers = false, hrefFor } = props
   const { i18n } = useLingui()
-  const shown = (text: string) => (isWhole ? orNotAvailable(text, i18n) : <ShortText text={text} />)
+  const shown = (text: string) => (isCustomers ? orNotAvailable(text, i18n) : <ShortText text={text} />)
   const columns: Column<EnquiryListItem>[] = [
     { key: 'number', header: i18n.t('Sl.No'), cell: (_row, index) => firstNumber + index },
     {
@@ -65,7 +70,11 @@ export function EnquiryTable({ caption, rows, firstNumber, nameHeader, isWhole =
       ),
     },
     { key: 'location', header: i18n.t('Location'), cell: ({ location }) => orNotAvailable(location, i18n) },
-    { key: 'status', header: i18n.t('Status'), cell: ({ status }) => <StatusChip status={status} /> },
+    {
+      key: 'status',
+      header: i18n.t('Status'),
+      cell: ({ status, isReplied }) => <EnquiryStatusChip status={status} isReplied={isCustomers && isReplied} />,
+    },
     ...twice('date', i18n.t('Date'), (time) => formatDate(time, i18n)),
     ...twice('time', i18n.t('Time'), (time) => formatTime(time, i18n)),
     {

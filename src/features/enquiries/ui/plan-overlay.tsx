@@ -17,6 +17,7 @@ const placeholders = Array.from(
     kind: 'ENQUIRY',
     dateCreated: '2026-01-01T04:30:00.000Z',
     lastUpdated: '2026-01-01T04:30:00.000Z',
+    isReplied: false,
     unread: false,
   }),
 )

@@ -1,8 +1,9 @@
+import { useLingui } from '@lingui/react'
 import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { cityNotDetected, type DetectedPlace, detectPlace } from './detect-place.ts'
+import { type DetectedPlace, detectPlace } from './detect-place.ts'
 
 type DetectButtonProps = {
   children: ReactNode
@@ -14,13 +15,17 @@ type DetectButtonProps = {
 
 /** Detects the visitor's place and navigates to it, or shows an error. Not rendered without script. */
 export function DetectButton({ children, isInDialog = false, hrefFor }: DetectButtonProps) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const { i18n } = useLingui()
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   async function detect() {
-    setState('busy')
-    const href = hrefFor(await detectPlace())
-    setState(href === undefined ? 'failed' : 'idle')
+    setIsBusy(true)
+    const place = await detectPlace()
+    const href = hrefFor(place)
+    setIsBusy(false)
+    setProblem(href === undefined ? place.problem : '')
     if (href === undefined) {
-      if (!isInDialog) void showToast('error', cityNotDetected)
+      if (!isInDialog) void showToast('error', place.problem)
       return
     }
     // An open dialog has a history entry of its own (ui/dialog-history.ts): the new page replaces it.
@@ -31,7 +36,7 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
     <div className="needs-script grid flex-none content-start gap-1">
       <Button
         variant="outline"
-        isBusy={state === 'busy'}
+        isBusy={isBusy}
         icon={<LocateFixed size={20} aria-hidden />}
         onClick={detect}
         className="whitespace-nowrap"
@@ -39,8 +44,8 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
         {children}
       </Button>
       {isInDialog && (
-        <p role="alert" className={state === 'failed' ? 'text-sm text-danger' : 'sr-only'}>
-          {state === 'failed' && cityNotDetected}
+        <p role="alert" className={problem ? 'text-sm text-danger' : 'sr-only'}>
+          {problem && i18n.t(problem)}
         </p>
       )}
     </div>

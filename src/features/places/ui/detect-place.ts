@@ -2,7 +2,9 @@ import type { GuessedCityView } from '../contract.ts'
 import type { Position } from '../rules.ts'
 
 /** Spec §8. */
-export const cityNotDetected = 'Unable to detect city. Please check internet connection.'
+export const cityNotDetected = /* i18n */ 'Unable to detect city. Please check internet connection.'
+const positionRefused =
+  /* i18n */ 'Your browser does not share your location. Allow it for this site, or choose your city.'
 
 const positionTimeoutMs = 10_000
 /** A position this recent is reused. */
@@ -11,6 +13,8 @@ const positionAgeMs = 60_000
 const guessTimeoutMs = 20_000
 
 export interface DetectedPlace {
+  /** What to say when the place is not enough. */
+  problem: string
   /** Only when the person allowed the browser to share it. */
   position?: Position
   city?: { name: string; slug: string }
@@ -18,24 +22,25 @@ export interface DetectedPlace {
 
 /**
  * Where the visitor is: the browser's position with high accuracy, otherwise the city of the network address. Called on
- * a tap only, never while a page loads. Empty when neither is known.
+ * a tap only, never while a page loads. Only the problem when neither is known.
  */
 export async function detectPlace(): Promise<DetectedPlace> {
-  const position = await browserPosition()
+  const { position, isRefused = false } = await browserPosition()
   const guessed = await guess(position)
   const isDetected = guessed?.how === 'position' || guessed?.how === 'network'
   return {
+    problem: isRefused ? positionRefused : cityNotDetected,
     ...(position && guessed?.how === 'position' && { position }),
     ...(isDetected && guessed.city && guessed.slug && { city: { name: guessed.city, slug: guessed.slug } }),
   }
 }
 
-function browserPosition(): Promise<Position | undefined> {
+function browserPosition(): Promise<{ position?: Position; isRefused?: boolean }> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) return resolve(undefined)
+    if (!('geolocation' in navigator)) return resolve({})
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-      () => resolve(undefined),
+      ({ coords }) => resolve({ position: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ code, PERMISSION_DENIED }) => resolve({ isRefused: code === PERMISSION_DENIED }),
       { enableHighAccuracy: true, timeout: positionTimeoutMs, maximumAge: positionAgeMs },
     )
   })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { pageCtx, readForm } from '#core/page.ts'
+import { readOtpDraft } from '#features/accounts/server/otp-draft.ts'
 import { ContactFacts } from '#page-kit/contact-facts.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
@@ -11,12 +12,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { answeredWithinDays, isContactTopic } from '../rules.ts'
 import { senderProfile } from '../server/check-sender.ts'
-import { handleContactForm } from '../server/handle-contact-form.ts'
+import { contactDraft, handleContactForm } from '../server/handle-contact-form.ts'
 import { ContactForm } from '../ui/contact-form.tsx'
 import { Receipt } from '../ui/receipt.tsx'
 import type { Route } from './+types/contact-page'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { searchParams } = new URL(request.url)
   const topic = searchParams.get('topic')?.toUpperCase()
@@ -25,6 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     site: siteFacts(ctx),
     profile: senderProfile(ctx),
     topic: isContactTopic(topic) ? topic : '',
+    draft: await readOtpDraft(ctx, contactDraft),
     ticketNumber: /^CT-\d{1,15}$/.exec(searchParams.get('ticket') ?? '')?.[0],
   }
 }
@@ -59,7 +61,7 @@ const beforeYouWrite = [
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { contacts, profile, ticketNumber, topic } = loaderData
+  const { contacts, draft, profile, ticketNumber, topic } = loaderData
   const isTaken = ticketNumber !== undefined && !actionData
   return (
     <div className="grid gap-6">
@@ -90,7 +92,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           ) : (
             <>
               <h2 className="mb-4 text-xl">{i18n.t('Write to us')}</h2>
-              <ContactForm profile={profile} {...(actionData ?? { values: { topic } })} />
+              <ContactForm profile={profile} {...(actionData ?? draft ?? { values: { topic } })} />
             </>
           )}
         </div>

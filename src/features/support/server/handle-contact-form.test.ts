@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#core/context.ts'
+import { readOtpDraft } from '#features/accounts/server/otp-draft.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -22,13 +23,14 @@ async function browser(actor?: Actor) {
     cookies: new CookieJar(undefined, false),
     actor,
   }
-  return async (
+  const post = async (
     form: Record<string, string>,
   ): Promise<Partial<ContactFormState> & { status?: number; location?: string }> => {
     const answer = await handleContactForm(ctx, form)
     if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '' }
     return { status: answer.init?.status ?? 200, ...answer.data }
   }
+  return { post, reload: () => readOtpDraft(ctx, 'contact') }
 }
 
 const typed = (phone: string) => ({
@@ -42,7 +44,7 @@ const typed = (phone: string) => ({
 test('a visitor fills in the form, confirms with the code and sees the ticket number', async () => {
   const { otpFor } = await testApp()
   const phone = newPhone()
-  const post = await browser()
+  const { post } = await browser()
   const second = await post({ ...typed(phone), intent: 'start' })
   expect(second).toMatchObject({
     status: 200,
@@ -62,7 +64,7 @@ test('a visitor fills in the form, confirms with the code and sees the ticket nu
 test('an invalid form comes back with all values, and no code is sent', async () => {
   const { outbox } = await testApp()
   const phone = newPhone()
-  const post = await browser()
+  const { post } = await browser()
   const wrong = { ...typed(phone), message: 'Short', topic: 'OTHER' }
   expect(await post({ ...wrong, intent: 'start' })).toMatchObject({
     status: 422,
@@ -75,7 +77,25 @@ test('an invalid form comes back with all values, and no code is sent', async ()
 test('a signed-in person needs no code', async () => {
   const { db } = await testApp()
   const { id: accountId, name, phone } = await createAccount(db)
-  const post = await browser({ accountId, sessionId: 'none', role: 'merchant', name, phone, email: null })
+  const { post } = await browser({ accountId, sessionId: 'none', role: 'merchant', name, phone, email: null })
   const sent = await post({ ...typed(phone ?? ''), intent: 'start' })
   expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
+})
+
+test('a reload at the step of the code, or after going back to the form, loses nothing', async () => {
+  const { otpFor } = await testApp()
+  const phone = newPhone()
+  const { post, reload } = await browser()
+  await post({ ...typed(phone), intent: 'start' })
+  expect(await reload()).toMatchObject({ values: typed(phone), step: { sentTo: phone.slice(3), isPhone: true } })
+  await post({ ...typed(phone), intent: 'edit' })
+  expect(await reload()).toEqual({ values: typed(phone), step: undefined })
+  await post({ ...typed(phone), intent: 'send', otp: await otpFor(phone) })
+  expect(await reload()).toBeUndefined()
+})
+
+test.each(["D'Souza", 'Dr. Rao', 'K. Ramesh'])('the name %s is accepted by the contact form', async (fullName) => {
+  const { post } = await browser()
+  const started = await post({ ...typed(newPhone()), fullName, intent: 'start' })
+  expect(started).toMatchObject({ status: 200, step: { isPhone: true } })
 })
