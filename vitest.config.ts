@@ -24,12 +24,15 @@ const settings: Record<KindName, object> = {
   },
 }
 
+/** The kinds of tests, each with what it needs. */
+export const projects = testKinds.map(({ name, include, exclude = [] }: TestKind & { name: KindName }) => ({
+  test: { name, include, exclude: [...exclude, '**/node_modules/**'], ...settings[name] },
+}))
+
 /** Two workers share all files. Where `isolate` is off, a worker loads a module once, not once per test file. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: testKinds.map(({ name, include, exclude = [] }: TestKind & { name: KindName }) => ({
-      test: { name, include, exclude: [...exclude, '**/node_modules/**'], ...settings[name] },
-    })),
+    projects,
   },
 })
