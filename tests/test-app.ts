@@ -123,6 +123,7 @@ async function createTestApp(): Promise<TestApp> {
         accountId: id,
         role: is_merchant ? 'merchant' : 'customer',
         expiresAt,
+        now: new Date(),
       })
       return new Caller(server, {
         authorization: `Bearer ${await signAccessToken(config.secret, sessionId, new Date())}`,

@@ -50,6 +50,8 @@ export interface Client {
   /** Address and browser together: the only thing to bind to when a client stores no cookies. */
   clientHash: string
   browserHash: string | undefined
+  /** Names of its browser and system, such as `Chrome, Android`; empty when it names neither. */
+  device: string
   /** The client identifies itself as a crawler: its views are not counted. */
   isBot?: boolean | undefined
   /** Used only to guess its city (guess-city.ts); never stored or logged. */

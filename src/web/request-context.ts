@@ -5,6 +5,7 @@ import { roleOfUserType } from '#features/accounts/rules.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
 import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
+import { deviceOf } from '#platform/device-of.ts'
 import { isBot } from '#platform/is-bot.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { networkOf } from '#platform/network-of.ts'
@@ -37,6 +38,9 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
       },
       get clientHash() {
         return keyedHash(secret, `${ip} ${request.headers['user-agent'] ?? ''}`)
+      },
+      get device() {
+        return deviceOf(request.headers['user-agent'] ?? '')
       },
       get isBot() {
         return isBot(request.headers['user-agent'])

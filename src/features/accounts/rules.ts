@@ -22,6 +22,10 @@ export const otpRules = {
 
 export const accessTokenSeconds = 15 * 60
 export const sessionDays = 30
+/** A session that is not used for so long has ended. */
+export const silentSessionDays = 14
+/** How precisely the last use of a session is known. */
+export const lastSeenMinutes = 5
 /** The version of the terms and privacy notice accepted at sign-in; recorded with the consent. */
 export const noticeVersion = '2026-11'
 export const eraseAfterDays = 30

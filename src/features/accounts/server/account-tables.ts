@@ -44,6 +44,9 @@ export interface AccountTables {
     created_at: Timestamp
     expires_at: Date
     ended_at: NullableTimestamp
+    last_seen_at: Timestamp
+    /** Names of browser and system, such as `Chrome, Android`; empty when the client names neither. */
+    device: Generated<string>
   }
   refresh_token: {
     token_hash: string

@@ -1,30 +1,45 @@
 import type { Actor, Ctx } from '#core/context.ts'
+import { lastSeenMinutes } from '../rules.ts'
 import { sessionIdOfAccessToken, signAccessToken } from './access-token.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setAccessCookie } from './session-cookies.ts'
-import { findSessionActor, findSessionOfRefreshToken } from './session-queries.ts'
+import { findSessionActor, findSessionOfRefreshToken, updateSessionSeen } from './session-queries.ts'
 import { hashRefreshToken } from './start-session.ts'
 
-/**
- * Identifies the caller by bearer token or by the browser's cookies. A browser with an expired access token gets a new
- * one here while its session lives; its refresh token is not replaced (docs/decisions/004-sessions.md), so that two
- * tabs opened at once do not end each other's session.
- */
+/** Identifies the caller, and notes every few minutes that their session is in use. */
 export async function findActor(ctx: Ctx, authorization: string | undefined): Promise<Actor | undefined> {
-  const { secret } = ctx.app.config
-  if (authorization !== undefined) {
-    const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
-    const sessionId = token && (await sessionIdOfAccessToken(secret, token, ctx.now))
-    return sessionId ? findSessionActor(ctx.db, sessionId) : undefined
-  }
+  const found = authorization === undefined ? await findByCookies(ctx) : await findByBearer(ctx, authorization)
+  if (!found) return undefined
+  const { actor, lastSeenAt } = found
+  const isNoted = ctx.now.getTime() - lastSeenAt.getTime() < lastSeenMinutes * 60_000
+  if (!isNoted) await updateSessionSeen(ctx.db, actor.sessionId, ctx.now)
+  return actor
+}
+
+async function findByBearer(ctx: Ctx, authorization: string) {
+  const token = /^Bearer (.+)$/i.exec(authorization)?.[1]
+  return token ? findByAccessToken(ctx, token) : undefined
+}
+
+/**
+ * A browser with an expired access token gets a new one here while its session lives; its refresh token is not replaced
+ * (docs/decisions/004-sessions.md), so that two tabs opened at once do not end each other's session.
+ */
+async function findByCookies(ctx: Ctx) {
   const accessToken = ctx.cookies.get(accessCookie)
-  const named = accessToken ? await sessionIdOfAccessToken(secret, accessToken, ctx.now) : undefined
-  const actor = named && (await findSessionActor(ctx.db, named))
-  if (actor) return actor
+  const found = accessToken ? await findByAccessToken(ctx, accessToken) : undefined
+  if (found) return found
   const refreshToken = ctx.cookies.get(refreshCookie)
   if (!refreshToken && !accessToken) return undefined
-  const sessionId = refreshToken && (await findSessionOfRefreshToken(ctx.db, hashRefreshToken(ctx, refreshToken)))
-  const renewed = sessionId ? await findSessionActor(ctx.db, sessionId) : undefined
-  if (renewed) setAccessCookie(ctx, await signAccessToken(secret, renewed.sessionId, ctx.now))
-  else clearSessionCookies(ctx)
+  const session =
+    refreshToken && (await findSessionOfRefreshToken(ctx.db, hashRefreshToken(ctx, refreshToken), ctx.now))
+  const renewed = session ? await findSessionActor(ctx.db, session.id, ctx.now) : undefined
+  if (renewed) {
+    setAccessCookie(ctx, await signAccessToken(ctx.app.config.secret, renewed.actor.sessionId, ctx.now))
+  } else clearSessionCookies(ctx)
   return renewed
+}
+
+async function findByAccessToken({ app, db, now }: Ctx, token: string) {
+  const sessionId = await sessionIdOfAccessToken(app.config.secret, token, now)
+  return sessionId ? findSessionActor(db, sessionId, now) : undefined
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { refuseSignIn } from '../contract.ts'
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts'
-import { endSession, lockRefreshToken, updateRefreshTokenSpent } from './session-queries.ts'
+import { endSession, lockRefreshToken, updateRefreshTokenSpent, updateSessionSeen } from './session-queries.ts'
 import { hashRefreshToken, issueTokens, type Tokens } from './start-session.ts'
 
 /**
@@ -13,12 +13,13 @@ export async function refreshSession(ctx: Ctx, givenToken: string | undefined): 
   const tokens = token
     ? await ctx.db.transaction().execute(async (tx) => {
         const tokenHash = hashRefreshToken(ctx, token)
-        const row = await lockRefreshToken(tx, tokenHash)
-        if (!row || row.ended_at || row.expires_at <= ctx.now) return undefined
+        const row = await lockRefreshToken(tx, tokenHash, ctx.now)
+        if (!row) return undefined
         if (row.spent_at) {
-          await endSession(tx, row.session_id)
+          await endSession(tx, row.account_id, row.session_id)
           return undefined
         }
+        await updateSessionSeen(tx, row.session_id, ctx.now)
         await updateRefreshTokenSpent(tx, tokenHash)
         return issueTokens(ctx, tx, row.session_id)
       })

@@ -2,15 +2,27 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import { type Role, roleOfUserType, userTypeOfRole } from '../rules.ts'
+import { lastSeenMinutes, type Role, roleOfUserType, silentSessionDays, userTypeOfRole } from '../rules.ts'
+
+/** Neither ended, nor expired, nor silent for too long; `s` is the session. */
+const isLive = (now: Date) =>
+  sql<boolean>`s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${daysBefore(now, silentSessionDays)}`
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 export async function insertSession(
   db: Db,
-  session: { accountId: number; role: Role; expiresAt: Date },
+  session: { accountId: number; role: Role; expiresAt: Date; now: Date; device?: string },
 ): Promise<string> {
   const row = await db
     .insertInto('session')
-    .values({ account_id: session.accountId, user_type: userTypeOfRole(session.role), expires_at: session.expiresAt })
+    .values({
+      account_id: session.accountId,
+      user_type: userTypeOfRole(session.role),
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      device: session.device ?? '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
@@ -20,53 +32,82 @@ export async function insertRefreshToken(db: Db, token: { tokenHash: string; ses
   await db.insertInto('refresh_token').values({ token_hash: token.tokenHash, session_id: token.sessionId }).execute()
 }
 
-/** The actor of a session that has not ended, with their current rights from the database. Served by primary keys. */
-export async function findSessionActor(db: Db, sessionId: string): Promise<Actor | undefined> {
+/** The actor of a live session, with their current rights from the database. Served by primary keys. */
+export async function findSessionActor(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<{ actor: Actor; lastSeenAt: Date } | undefined> {
   const row = await db
     .selectFrom('session as s')
     .innerJoin('account as a', 'a.id', 's.account_id')
-    .select(['s.id', 's.user_type', 'a.id as account_id', 'a.name', 'a.phone', 'a.email', 'a.is_merchant'])
+    .select(['s.id', 's.user_type', 's.last_seen_at'])
+    .select(['a.id as account_id', 'a.name', 'a.phone', 'a.email', 'a.is_merchant'])
     .where('s.id', '=', sessionId)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where(isLive(now))
     .where('a.blocked_at', 'is', null)
     .where('a.deleted_at', 'is', null)
     .executeTakeFirst()
   return (
     row && {
-      accountId: row.account_id,
-      sessionId: row.id,
-      role: row.is_merchant ? roleOfUserType(row.user_type) : 'customer',
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
+      lastSeenAt: row.last_seen_at,
+      actor: {
+        accountId: row.account_id,
+        sessionId: row.id,
+        role: row.is_merchant ? roleOfUserType(row.user_type) : 'customer',
+        name: row.name,
+        phone: row.phone,
+        email: row.email,
+      },
     }
   )
 }
 
-/** A refresh token and its session, locked: of two concurrent uses the second sees that the token is spent. */
-export function lockRefreshToken(db: Db, tokenHash: string) {
+/** A refresh token of a live session, locked: of two concurrent uses the second sees that the token is spent. */
+export function lockRefreshToken(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
-    .select(['t.session_id', 't.spent_at', 's.expires_at', 's.ended_at'])
+    .select(['t.session_id', 't.spent_at', 's.account_id'])
     .where('t.token_hash', '=', tokenHash)
+    .where(isLive(now))
     .forUpdate()
     .executeTakeFirst()
 }
 
 /** The live session of an unspent refresh token; served by primary keys. */
-export async function findSessionOfRefreshToken(db: Db, tokenHash: string): Promise<string | undefined> {
-  const row = await db
+export function findSessionOfRefreshToken(db: Db, tokenHash: string, now: Date) {
+  return db
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
-    .select('s.id')
+    .select(['s.id', 's.account_id'])
     .where('t.token_hash', '=', tokenHash)
     .where('t.spent_at', 'is', null)
-    .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where(isLive(now))
     .executeTakeFirst()
-  return row?.id
+}
+
+/** The live sessions of an account, the last used first; served by session_account. */
+export function listSessions(db: Db, accountId: number, now: Date) {
+  return db
+    .selectFrom('session as s')
+    .select(['s.id', 's.user_type', 's.device', 's.created_at', 's.last_seen_at'])
+    .where('s.account_id', '=', accountId)
+    .where(isLive(now))
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(100)
+    .execute()
+}
+
+/** Notes that a session is in use; of concurrent requests one writes. Served by the primary key. */
+export async function updateSessionSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', sessionId)
+    .where('last_seen_at', '<', new Date(now.getTime() - lastSeenMinutes * 60_000))
+    .execute()
 }
 
 export async function updateRefreshTokenSpent(db: Db, tokenHash: string): Promise<void> {
@@ -81,23 +122,29 @@ export async function updateSessionRole(db: Db, sessionId: string, role: Role): 
     .execute()
 }
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: sql`now()` })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute()
+/** Ends one session of an account; false when the account has no such session, or it has ended. */
+export async function endSession(db: Db, accountId: number, sessionId: string): Promise<boolean> {
+  const ended = await updateSessionsEnded(db, accountId).where('id', '=', sessionId).executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Ends every session of an account but one; returns how many. */
+export async function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<number> {
+  const ended = await updateSessionsEnded(db, accountId).where('id', '!=', sessionId).executeTakeFirst()
+  return Number(ended.numUpdatedRows)
+}
+
+export async function endSessionsOfAccount(db: Db, accountId: number): Promise<void> {
+  await updateSessionsEnded(db, accountId).execute()
 }
 
 /** Served by session_account. */
-export async function endSessionsOfAccount(db: Db, accountId: number): Promise<void> {
-  await db
+function updateSessionsEnded(db: Db, accountId: number) {
+  return db
     .updateTable('session')
     .set({ ended_at: sql`now()` })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .execute()
 }
 
 /** Served by session_expires_at. */

@@ -8,11 +8,13 @@ import { hashRefreshToken } from './start-session.ts'
  * its cookies.
  */
 export async function signOut(ctx: Ctx): Promise<void> {
+  const { actor } = ctx
   const refreshToken = ctx.cookies.get(refreshCookie)
-  const sessionId =
-    ctx.actor?.sessionId ??
-    (refreshToken && (await findSessionOfRefreshToken(ctx.db, hashRefreshToken(ctx, refreshToken))))
-  if (sessionId) await endSession(ctx.db, sessionId)
+  if (actor) await endSession(ctx.db, actor.accountId, actor.sessionId)
+  else if (refreshToken) {
+    const session = await findSessionOfRefreshToken(ctx.db, hashRefreshToken(ctx, refreshToken), ctx.now)
+    if (session) await endSession(ctx.db, session.account_id, session.id)
+  }
   clearSessionCookies(ctx)
   ctx.actor = undefined
 }

@@ -8,7 +8,7 @@ import { noticeVersion, type Role, sessionDays } from '../rules.ts'
 import { signAccessToken } from './access-token.ts'
 import { type Account, findOrInsertAccount, insertConsentOnce } from './account-queries.ts'
 import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
-import { findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
+import { endSession, findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
 
 export interface Tokens {
   accessToken: string
@@ -31,18 +31,17 @@ export async function openAccount(
 
 /**
  * Opens a session for a verified account: new tokens, their cookies, and the person as the actor of the rest of this
- * request.
+ * request. The session that the request came with ends: its tokens are forgotten here and nobody else may hold them.
  */
 export async function startSession(ctx: Ctx, accountId: number, role: Role): Promise<Tokens> {
-  const sessionId = await insertSession(ctx.db, {
-    accountId,
-    role,
-    expiresAt: new Date(ctx.now.getTime() + sessionDays * 86_400_000),
-  })
+  const { actor: previous, client, now } = ctx
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  const sessionId = await insertSession(ctx.db, { accountId, role, expiresAt, now, device: client.device })
+  if (previous) await endSession(ctx.db, previous.accountId, previous.sessionId)
   const tokens = await issueTokens(ctx, ctx.db, sessionId)
   setSessionCookies(ctx, tokens)
   setViewerCookie(ctx, role)
-  ctx.actor = await findSessionActor(ctx.db, sessionId)
+  ctx.actor = (await findSessionActor(ctx.db, sessionId, now))?.actor
   return tokens
 }
 

@@ -12,7 +12,7 @@ async function visitor(now = new Date()): Promise<Pick<Ctx, 'actor' | 'client' |
   const { db } = await testApp()
   return {
     actor: undefined,
-    client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: newPhone(), browserHash: undefined },
+    client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: newPhone(), browserHash: undefined, device: '' },
     db,
     now,
   }

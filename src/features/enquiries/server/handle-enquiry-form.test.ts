@@ -25,7 +25,7 @@ async function browser(actor?: Actor) {
     now: new Date(),
     requestId: 'test',
     i18n: texts.en,
-    client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, ip: '127.0.0.1' },
+    client: { ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '', ip: '127.0.0.1' },
     requestedRole: 'customer',
     cookies: new CookieJar(undefined, false),
     actor,

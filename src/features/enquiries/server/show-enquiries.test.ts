@@ -21,7 +21,7 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
     now: new Date(),
     requestId: 'test',
     i18n: texts.en,
-    client: { ipHash: '', clientHash: '', browserHash: undefined, ip: '127.0.0.1' },
+    client: { ipHash: '', clientHash: '', browserHash: undefined, device: '', ip: '127.0.0.1' },
     requestedRole: 'merchant',
     cookies: new CookieJar(undefined, false),
     actor: { accountId: id, sessionId: '', role: 'merchant', name, phone, email: null },

@@ -6,7 +6,7 @@ import { guessCity } from './guess-city.ts'
 
 async function guess(locateAddress: LocateAddress, position?: { lat: number; lng: number }, cookie?: string) {
   const { app } = await testApp()
-  const client = { ipHash: '', clientHash: '', browserHash: undefined, ip: '203.0.113.9' }
+  const client = { ipHash: '', clientHash: '', browserHash: undefined, device: '', ip: '203.0.113.9' }
   const ctx = { app: { ...app, locateAddress }, client, cookies: new CookieJar(cookie, false) }
   const guessed = await guessCity(ctx, position)
   return guessed && [guessed.city.slug, guessed.how]

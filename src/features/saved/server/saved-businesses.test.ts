@@ -41,7 +41,7 @@ async function browserOf(account: { id: number }): Promise<PageVisitor> {
   const { app, db } = await testApp()
   const visitor = new PageVisitor()
   const expiresAt = new Date(Date.now() + 86_400_000)
-  const sessionId = await insertSession(db, { accountId: account.id, role: 'customer', expiresAt })
+  const sessionId = await insertSession(db, { accountId: account.id, role: 'customer', expiresAt, now: new Date() })
   visitor.cookies.set(accessCookie, await signAccessToken(app.config.secret, sessionId, new Date()))
   return visitor
 }

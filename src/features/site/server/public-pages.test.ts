@@ -36,7 +36,7 @@ async function open(
     log: createLog('silent'),
     requestId: 'test',
     i18n: texts.en,
-    client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' },
+    client: { ipHash: 'ip', clientHash: 'client', browserHash: undefined, device: '', ip: '127.0.0.1' },
     actor: undefined,
     requestedRole: 'customer',
   }

@@ -118,7 +118,7 @@ test('a confirmation link does not unsubscribe, and an unsubscribe link does not
 /** Opens /unsubscribe, or posts to it, as the page does. */
 async function page(token: string, body?: Record<string, string>) {
   const { app, db } = await testApp()
-  const client = { ip: '127.0.0.1', ipHash: 'ip', clientHash: 'client', browserHash: undefined }
+  const client = { ip: '127.0.0.1', ipHash: 'ip', clientHash: 'client', browserHash: undefined, device: '' }
   const cookies = new CookieJar(undefined, false)
   const base = {
     app,

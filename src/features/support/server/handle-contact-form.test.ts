@@ -18,7 +18,7 @@ async function browser(actor?: Actor) {
     now: new Date(),
     requestId: 'test',
     i18n: texts.en,
-    client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined },
+    client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '' },
     requestedRole: 'customer',
     cookies: new CookieJar(undefined, false),
     actor,

@@ -5,7 +5,7 @@ import { recordChosenResult, searchBefore } from './record-chosen-result.ts'
 import { recordChosenSuggestion } from './record-chosen-suggestion.ts'
 import { createSearchChoices } from './search-choices.ts'
 
-const client = { ipHash: 'ip', clientHash: 'client', browserHash: undefined, ip: '127.0.0.1' }
+const client = { ipHash: 'ip', clientHash: 'client', browserHash: undefined, device: '', ip: '127.0.0.1' }
 
 async function contextAndRows() {
   const { app, db } = await testApp()
