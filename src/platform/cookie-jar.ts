@@ -2,15 +2,21 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 
 export interface CookieOptions {
   maxAgeSeconds: number
-  /** A cookie that only one path needs is sent only to that path. */
-  path?: string
   /** For markers that page scripts compare; never for anything that grants access. */
   isReadable?: boolean
 }
 
 /**
- * The cookies of one request, and those its response will set. All are httpOnly (unless a marker opts out),
- * SameSite=Lax, and Secure over https.
+ * The name under which a cookie is sent. Over https the prefix makes browsers refuse a cookie of this name that another
+ * host of the domain, or plain http, tries to set (RFC 6265bis, "Cookie Name Prefixes").
+ */
+export function sentCookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+/**
+ * The cookies of one request, and those its response will set. All are for the whole site, httpOnly (unless a marker
+ * opts out), SameSite=Lax, and over https Secure and bound to this host.
  */
 export class CookieJar {
   readonly #received: Record<string, string | undefined>
@@ -26,20 +32,21 @@ export class CookieJar {
 
   get(name: string): string | undefined {
     this.namesRead.add(name)
-    return this.#received[name]
+    return this.#received[this.#sent(name)]
   }
 
+  /** Whether a cookie is there is read from it, too. */
   has(name: string): boolean {
-    return this.#received[name] !== undefined
+    return this.get(name) !== undefined
   }
 
-  set(name: string, value: string, { maxAgeSeconds, path = '/', isReadable = false }: CookieOptions): void {
-    this.#received[name] = value
+  set(name: string, value: string, { maxAgeSeconds, isReadable = false }: CookieOptions): void {
+    this.#received[this.#sent(name)] = value
     this.setCookies.push(
       stringifySetCookie({
-        name,
+        name: this.#sent(name),
         value,
-        path,
+        path: '/',
         maxAge: maxAgeSeconds,
         httpOnly: !isReadable,
         sameSite: 'lax',
@@ -48,8 +55,12 @@ export class CookieJar {
     )
   }
 
-  clear(name: string, path = '/'): void {
-    this.set(name, '', { maxAgeSeconds: 0, path })
-    this.#received[name] = undefined
+  clear(name: string): void {
+    this.set(name, '', { maxAgeSeconds: 0 })
+    this.#received[this.#sent(name)] = undefined
+  }
+
+  #sent(name: string): string {
+    return sentCookieName(name, this.#isSecure)
   }
 }

@@ -1,4 +1,6 @@
 import type { Endpoint } from '#core/endpoint.ts'
+import { accessCookie } from '#features/accounts/server/session-cookies.ts'
+import { sentCookieName } from '#platform/cookie-jar.ts'
 import { refuseAccess, refuseInvalid, statusOfKind } from '#platform/refusal.ts'
 import { commonRefusals, refusalBody } from '../envelope.ts'
 import { refuseGuards } from '../guards.ts'
@@ -46,7 +48,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], facts: DocumentF
           bearerFormat: 'JWT',
           description: 'The `access_token` of a sign-in.',
         },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'x-access-token', description: 'For our own pages.' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sentCookieName(accessCookie, facts.origin.startsWith('https:')),
+          description: 'For our own pages.',
+        },
       },
     },
   }

@@ -15,7 +15,7 @@ export function hydrateOnInteraction(): void {
   const events = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'input'] as const
   // The browser's back/forward cache may restore a page from before signing in or out.
   const reloadWhenStale = () => {
-    const viewer = /(?:^|; )viewer=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+    const viewer = /(?:^|; )(?:__Host-)?viewer=([^;]*)/.exec(document.cookie)?.[1] ?? ''
     if (viewer !== (inert.dataset.viewer ?? '')) location.reload()
   }
   const [navigation] = performance.getEntriesByType('navigation')
