@@ -1,5 +1,6 @@
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { pageCtx } from '#core/page.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 
@@ -43,8 +44,10 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
 }
 
 function refusedAnswer(refusal: Refusal, context: Args['context'], isPage: boolean) {
-  const { i18n, log } = pageCtx(context)
+  const ctx = pageCtx(context)
+  const { i18n, log } = ctx
   const { code, status } = refusal
+  if (status === 403) recordSecurityEvent(ctx, 'access_refused', { code })
   log.info({ code, status }, 'page refused')
   context.get(refusalSlot).refusal = refusal
   const body = { code, message: translated(i18n, refusal.message) }

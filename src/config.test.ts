@@ -41,6 +41,7 @@ test.each([
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /NODE_TLS_REJECT_UNAUTHORIZED/],
   [{ PORT: 'many' }, /PORT/],
   [{ APP_SECRET: 'short' }, /APP_SECRET/],
+  [{ APP_SECRET_PREVIOUS: 'short' }, /APP_SECRET_PREVIOUS needs at least 32/],
   [{ TRUST_PROXY: '' }, /TRUST_PROXY must be set/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: is the number of proxies/],
   [{ TRUST_PROXY: '11' }, /TRUST_PROXY: is the number of proxies/],

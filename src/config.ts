@@ -148,16 +148,22 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       urls: [e.LOCATION_URL_1, e.LOCATION_URL_2].filter((url) => url !== undefined),
       timeoutMs: e.LOCATION_TIMEOUT_MS,
     },
-    secret: readSecret(dataDir, env.APP_SECRET),
+    /** Newest first: the first signs, both are accepted. */
+    secrets: readSecrets(dataDir, env),
   }
 }
 
-/** The key of tokens and hashes: APP_SECRET, or one generated at the first start and readable by its owner alone. */
-function readSecret(dataDir: string, fromEnvironment: string | undefined): string {
-  if (fromEnvironment) {
-    if (fromEnvironment.length < 32) throw new Error('APP_SECRET needs at least 32 characters.')
-    return fromEnvironment
+/** What all keys are derived from (core/secret-keys.ts), and while it is being replaced also what it was before. */
+function readSecrets(dataDir: string, env: Record<string, string | undefined>): [string, ...string[]] {
+  for (const name of ['APP_SECRET', 'APP_SECRET_PREVIOUS']) {
+    if (env[name] && env[name].length < 32) throw new Error(`${name} needs at least 32 characters.`)
   }
+  const current = env.APP_SECRET || readSecretFile(dataDir)
+  return env.APP_SECRET_PREVIOUS ? [current, env.APP_SECRET_PREVIOUS] : [current]
+}
+
+/** Generated at the first start and readable by its owner alone. */
+function readSecretFile(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })

@@ -4,6 +4,8 @@ import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
+import { createSecretKeys } from '#core/secret-keys.ts'
+import { createSecurityLog } from '#core/security-log.ts'
 import { createBusinessCounts } from '#features/businesses/server/business-counts.ts'
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
@@ -56,7 +58,9 @@ export async function createApp(
   const businessCounts = createBusinessCounts(db, log)
   const app = {
     config,
+    keys: createSecretKeys(config.secrets),
     log,
+    security: createSecurityLog(log),
     db,
     places,
     categories,

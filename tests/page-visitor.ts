@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
-import type { Ctx } from '#core/context.ts'
+import type { Client, Ctx } from '#core/context.ts'
 import { type Flash, takeFlash } from '#core/flash.ts'
 import { requestContext } from '#core/page.ts'
+import { findBrowserHash } from '#features/accounts/server/browser-cookie.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { texts } from '#texts/server-texts.ts'
@@ -23,7 +24,7 @@ type RouteFunction = (args: never) => unknown
 /** A browser that opens pages and posts their forms through their loaders and actions; it keeps its cookies. */
 export class PageVisitor {
   readonly cookies = new Map<string, string>()
-  readonly #client = { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '' }
+  readonly #client: Client = { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '' }
   #ctx: Ctx | undefined
   #lateByMs = 0
 
@@ -62,6 +63,7 @@ export class PageVisitor {
       actor: undefined,
       requestedRole: 'customer',
     }
+    ctx.client.browserHash = findBrowserHash(ctx.cookies, app)
     ctx.actor = await findActor(ctx, undefined)
     return ctx
   }

@@ -34,11 +34,13 @@ type Headers = Record<string, string>
 export class Caller {
   readonly #server: FastifyInstance
   readonly #headers: Headers
+  readonly #address: string
   readonly cookies = new Map<string, string>()
 
-  constructor(server: FastifyInstance, headers: Headers = {}) {
+  constructor(server: FastifyInstance, headers: Headers = {}, address = '127.0.0.1') {
     this.#server = server
     this.#headers = headers
+    this.#address = address
   }
 
   async call(method: Method, path: string, payload?: unknown, headers: Headers = {}): Promise<Answer> {
@@ -47,6 +49,7 @@ export class Caller {
     const response = await this.#server.inject({
       method,
       url,
+      remoteAddress: this.#address,
       headers: { ...(cookie && { cookie }), ...this.#headers, ...headers },
       ...(payload !== undefined && { payload: payload as object }),
     })
@@ -71,8 +74,8 @@ export interface TestApp {
   databaseUrl: string
   /** A signed-in user, by default a customer. */
   as(account: Pick<Account, 'id' | 'is_merchant'>): Promise<Caller>
-  /** A new person with an empty cookie jar. */
-  stranger(): Caller
+  /** A new person with an empty cookie jar, at an address of their own if it is given. */
+  stranger(address?: string): Caller
   /** Runs every job that is due. */
   runJobs(): Promise<void>
   /** Messages to a recipient, newest first. */
@@ -126,10 +129,10 @@ async function createTestApp(): Promise<TestApp> {
         now: new Date(),
       })
       return new Caller(server, {
-        authorization: `Bearer ${await signAccessToken(config.secret, sessionId, new Date())}`,
+        authorization: `Bearer ${await signAccessToken(app.keys, sessionId, new Date())}`,
       })
     },
-    stranger: () => new Caller(server),
+    stranger: (address) => new Caller(server, {}, address),
     runJobs: async () => {
       const logger = new Logger(() => () => undefined)
       const taskList = Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => job.run(app, payload)]))

@@ -15,11 +15,15 @@ import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import type { Db } from './database.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { SecretKeys } from './secret-keys.ts'
+import type { SecurityLog } from './security-log.ts'
 
 /** Lives as long as the process. */
 export interface App {
   config: Config
+  keys: SecretKeys
   log: Logger
+  security: SecurityLog
   db: Db
   places: PlaceIndex
   categories: CategoryIndex
@@ -49,6 +53,8 @@ export interface Client {
   ipHash: string
   /** Address and browser together: the only thing to bind to when a client stores no cookies. */
   clientHash: string
+  /** The same by the previous key, while keys are being replaced. */
+  previousClientHash?: string | undefined
   browserHash: string | undefined
   /** Names of its browser and system, such as `Chrome, Android`; empty when it names neither. */
   device: string

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { keyedHash } from '#platform/keyed-hash.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import type { Ctx } from './context.ts'
 import { deleteDraft, findDraft, upsertDraft } from './form-draft-queries.ts'
 
@@ -28,7 +28,7 @@ export async function saveFormDraft(ctx: Ctx, form: string, draft: FormDraft): P
   const cipher = createCipheriv(algorithm, keyOf(token), nonce).setAAD(Buffer.from(form))
   const encrypted = Buffer.concat([cipher.update(JSON.stringify(draft)), cipher.final()])
   await upsertDraft(ctx.db, {
-    token_hash: hashOf(ctx, token),
+    token_hash: tokenHash(token),
     form,
     content: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]),
     network_hash: ctx.client.ipHash,
@@ -39,7 +39,7 @@ export async function saveFormDraft(ctx: Ctx, form: string, draft: FormDraft): P
 /** What this browser typed into a form in the last ten minutes without sending it. */
 export async function readFormDraft(ctx: Ctx, form: string): Promise<FormDraft | undefined> {
   const token = ctx.cookies.get(cookieName)
-  const stored = token && (await findDraft(ctx.db, { tokenHash: hashOf(ctx, token), form, now: ctx.now }))
+  const stored = token && (await findDraft(ctx.db, { tokenHash: tokenHash(token), form, now: ctx.now }))
   if (!token || !stored) return undefined
   const decipher = createDecipheriv(algorithm, keyOf(token), stored.subarray(0, nonceBytes))
     .setAAD(Buffer.from(form))
@@ -51,7 +51,7 @@ export async function readFormDraft(ctx: Ctx, form: string): Promise<FormDraft |
 /** The form was sent. */
 export async function forgetFormDraft(ctx: Ctx, form: string): Promise<void> {
   const token = ctx.cookies.get(cookieName)
-  if (token) await deleteDraft(ctx.db, { tokenHash: hashOf(ctx, token), form })
+  if (token) await deleteDraft(ctx.db, { tokenHash: tokenHash(token), form })
 }
 
 /** Whoever uses this browser next must not see what was typed: without the cookie nobody can read it. */
@@ -59,5 +59,4 @@ export function forgetAllFormDrafts({ cookies }: Ctx): void {
   if (cookies.has(cookieName)) cookies.clear(cookieName)
 }
 
-const hashOf = ({ app }: Ctx, token: string) => keyedHash(app.config.secret, `form draft ${token}`)
 const keyOf = (token: string) => createHash('sha256').update(`form draft key ${token}`).digest()

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { Refusal, type RefusalList } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { bodyOfError, type RefusalBody } from './envelope.ts'
-import { textsFor } from './request-context.ts'
+import { contextOf, textsFor } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,6 +18,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const body = bodyOfError(error, request.id)
   const own = error instanceof Refusal ? undefined : request.routeOptions.config.refusals?.[body.code]
   if (own) body.message = own[1]
+  const ctx = contextOf(request)
+  if (ctx && body.status === 403) recordSecurityEvent(ctx, 'access_refused', { code: body.code })
   if (body.status >= 500) request.log.error({ err: error }, 'request failed')
   if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
     reply.header('retry-after', String(error.retryAfterSeconds))

@@ -1,11 +1,11 @@
-import { errorCodes, type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { App, Ctx } from '#core/context.ts'
+import { errorCodes, type FastifyInstance } from 'fastify'
+import type { App } from '#core/context.ts'
 import type { Endpoint } from '#core/endpoint.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { answerOnce } from './idempotency.ts'
 import { readInput } from './read-input.ts'
-import { createRequestContext } from './request-context.ts'
+import { contextOf, createRequestContext } from './request-context.ts'
 
 export const apiPrefix = '/api/v1'
 const bodyLimitBytes = 256 * 1024
@@ -28,7 +28,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       )
       api.addHook('onSend', async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        for (const cookie of contexts.get(request)?.cookies.setCookies ?? []) reply.header('set-cookie', cookie)
+        for (const cookie of contextOf(request)?.cookies.setCookies ?? []) reply.header('set-cookie', cookie)
       })
       for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
       registerWrongMethods(api, endpoints)
@@ -53,7 +53,6 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     preValidation: async (request) => {
       const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)
-      contexts.set(request, ctx)
       const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.ignoresToken
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
         throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
@@ -61,7 +60,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       if (endpoint.access === 'merchant' && ctx.actor?.role !== 'merchant') throw refuseAccess('not_allowed')
     },
     handler: async (request, reply) => {
-      const ctx = contexts.get(request)
+      const ctx = contextOf(request)
       if (!ctx) throw new Error('The request reached its handler without a context.')
       const input = await readInput(endpoint, request, ctx)
       const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
@@ -70,8 +69,6 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     },
   })
 }
-
-const contexts = new WeakMap<FastifyRequest, Ctx>()
 
 /** An endpoint may use its own words for common refusals (spec §5, §8). */
 function messageOf({ refusals }: Endpoint, code: string): { message?: string } {

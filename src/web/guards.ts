@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { App } from '#core/context.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { refusals } from '#platform/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { publicOrigin } from './public-origin.ts'
+import { networkHash } from './request-context.ts'
 
 export const refuseGuards = refusals({
   too_many_requests: ['too_many', 'That was very quick. Please wait a little and try again.'],
@@ -15,7 +17,8 @@ export const refuseGuards = refusals({
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Checks on state-changing requests: a rate limit per network, and their origin. */
-export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'config'>): void {
+export function registerGuards(server: FastifyInstance, app: Pick<App, 'config' | 'keys' | 'security'>): void {
+  const { config } = app
   const limiter = new RateLimiterMemory({ points: config.limits.requestsPerMinutePerIp, duration: 60 })
   warnOfUnexpectedProxy(server, config.trustProxy !== false)
 
@@ -28,6 +31,8 @@ export function registerGuards(server: FastifyInstance, { config }: Pick<App, 'c
       throw refuseGuards('too_many_requests', { retryAfterSeconds })
     })
     if (!isFromOwnPages(request.headers, publicOrigin(config, request.headers.host))) {
+      const client = { ipHash: networkHash(app, request) }
+      recordSecurityEvent({ app, client, requestId: request.id }, 'wrong_origin')
       throw refuseGuards('wrong_origin')
     }
   })

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { FastifyRequest } from 'fastify'
 import type { App, Ctx } from '#core/context.ts'
 import { roleOfUserType } from '#features/accounts/rules.ts'
+import { findBrowserHash } from '#features/accounts/server/browser-cookie.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
-import { browserCookie } from '#features/accounts/server/session-cookies.ts'
 import type { CookieJar } from '#platform/cookie-jar.ts'
 import { deviceOf } from '#platform/device-of.ts'
 import { isBot } from '#platform/is-bot.ts'
@@ -18,8 +18,8 @@ import { clientAddress } from './client-address.ts'
  * respond with.
  */
 export async function createRequestContext(app: App, request: FastifyRequest, jar: CookieJar): Promise<Ctx> {
-  const { secret } = app.config
-  const browserId = jar.get(browserCookie)
+  const { keys } = app
+  const clientHashBy = (key: Buffer) => keyedHash(key, `${ip} ${request.headers['user-agent'] ?? ''}`)
   const ip = clientAddress(request)
   const ctx: Ctx = {
     app,
@@ -31,13 +31,17 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
     i18n: textsFor(request),
     client: {
       ip,
-      browserHash: browserId ? keyedHash(secret, browserId) : undefined,
+      browserHash: findBrowserHash(jar, app),
       // Computed lazily: most pages need none of these.
       get ipHash() {
-        return keyedHash(secret, networkOf(ip))
+        return networkHash(app, request)
       },
       get clientHash() {
-        return keyedHash(secret, `${ip} ${request.headers['user-agent'] ?? ''}`)
+        return clientHashBy(keys.current('client'))
+      },
+      get previousClientHash() {
+        const [, previous] = keys.accepted('client')
+        return previous && clientHashBy(previous)
       },
       get device() {
         return deviceOf(request.headers['user-agent'] ?? '')
@@ -50,7 +54,20 @@ export async function createRequestContext(app: App, request: FastifyRequest, ja
     actor: undefined,
   }
   ctx.actor = await findActor(ctx, request.headers.authorization)
+  contexts.set(request, ctx)
   return ctx
+}
+
+const contexts = new WeakMap<FastifyRequest, Ctx>()
+
+/** The context of a request, once it has one. */
+export function contextOf(request: FastifyRequest): Ctx | undefined {
+  return contexts.get(request)
+}
+
+/** The network of a request, as a hash to limit and to log it by. */
+export function networkHash({ keys }: Pick<App, 'keys'>, request: FastifyRequest): string {
+  return keyedHash(keys.current('client'), networkOf(clientAddress(request)))
 }
 
 const prefersHindi = /^\s*hi\b/i

@@ -45,6 +45,7 @@ export async function createServer({ app, pool, pages, pageCache, assets }: Serv
   server.setErrorHandler(answerError)
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
+  app.security.measure(registry)
   await registerSecurityHeaders(server, app.config)
   registerGuards(server, app)
   registerRequestTimeouts(server)

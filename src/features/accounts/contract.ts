@@ -8,8 +8,8 @@ import { refusals } from '#platform/refusal.ts'
 
 export const refuseOtp = refusals({
   otp_resend_wait: ['too_many', 'An OTP was just sent. Please wait before asking for another.'],
-  otp_daily_limit: ['too_many', 'No more OTPs can be sent to this address today. Please try again tomorrow.'],
-  otp_too_many: ['too_many', 'Too many OTPs were asked for from this connection. Please try again in an hour.'],
+  otp_daily_limit: ['too_many', 'No more OTPs can be sent to this number or e-mail today. Please try again tomorrow.'],
+  otp_too_many: ['too_many', 'Too many OTPs were asked for from this connection. Please try again later.'],
   otp_not_sent: ['unavailable', 'The OTP could not be sent just now. Please try again.'],
   otp_wrong: ['not_signed_in', 'The OTP is not right or has expired. Please check it or ask for a new one.'],
 })
@@ -32,6 +32,14 @@ export const refuseAccount = refusals({
   email_unchanged: ['invalid', 'This is your e-mail address already.'],
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
+
+/** The same for everybody: whether there is an account, and what it has, is nobody else's business. */
+export const usedUpText = {
+  phone:
+    /* i18n */ 'No more OTPs can be sent to this mobile number today. If your account has an e-mail address, use that, or try again tomorrow.',
+  email:
+    /* i18n */ 'No more OTPs can be sent to this e-mail address today. If your account has a mobile number, use that, or try again tomorrow.',
+} as const
 
 /**
  * The code is wrong. The answer is the same whether it is wrong, expired, used, requested elsewhere or was never sent;

@@ -17,11 +17,16 @@ export const otpRules = {
   lifetimeSeconds: 600,
   resendAfterSeconds: 60,
   wrongTriesAllowed: 5,
-  perIdentifierPerDay: 8,
+  /** Codes for one identifier that one browser or network may ask for within 24 hours. */
+  perAskerPerDay: 8,
+  /** Codes for one identifier within 24 hours, whoever asks (docs/decisions/032-otp-limits.md). */
+  perDay: 24,
 } as const
 
 export const accessTokenSeconds = 15 * 60
 export const sessionDays = 30
+/** How long a spent refresh token is answered with the same successor: the first answer may have been lost. */
+export const refreshGraceSeconds = 30
 /** A session that is not used for so long has ended. */
 export const silentSessionDays = 14
 /** How precisely the last use of a session is known. */

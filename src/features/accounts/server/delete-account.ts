@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
 import { lockAccount, updateAccount } from './account-queries.ts'
@@ -22,5 +23,6 @@ export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: bo
     await endSessionsOfAccount(tx, ctx.actor.accountId)
   })
   clearSessionCookies(ctx)
+  recordSecurityEvent(ctx, 'account_deleted')
   return eraseAfter
 }

@@ -2,11 +2,14 @@ import type { Ctx } from '#core/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { displayIdentifier, type Identifier } from '../identifier.ts'
 import type { OtpPurpose } from '../rules.ts'
+import { isOtpUsable, otpAttempt } from './otp-attempt.ts'
+import { listNewestChallenges } from './otp-queries.ts'
 import { sendOtp } from './send-otp.ts'
 
 /**
- * Sends a code for a form's second step, unless a recent one is still valid. Returns where it was sent and the seconds
- * until another may be sent. Refuses: otp_daily_limit, otp_too_many, otp_not_sent.
+ * Sends a code for a form's second step, unless this browser was just sent one that proves the same. Returns where it
+ * was sent and the seconds until another may be sent. Refuses: otp_resend_wait, when the code that was just sent is
+ * another person's or used up, otp_daily_limit, otp_too_many, otp_not_sent.
  */
 export async function ensureOtpSent(ctx: Ctx, contact: Identifier, purpose: OtpPurpose) {
   const sentTo = displayIdentifier(contact)
@@ -15,6 +18,8 @@ export async function ensureOtpSent(ctx: Ctx, contact: Identifier, purpose: OtpP
     return { sentTo, resendAfterSeconds }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'otp_resend_wait')) throw error
+    const sent = await listNewestChallenges(ctx.db, otpAttempt(ctx, contact, [purpose, 'login'], ''))
+    if (!sent.some((challenge) => isOtpUsable(challenge, ctx.now))) throw error
     return { sentTo, resendAfterSeconds: error.retryAfterSeconds ?? 0 }
   }
 }

@@ -1,9 +1,9 @@
 import type { Actor, Ctx } from '#core/context.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { lastSeenMinutes } from '../rules.ts'
 import { sessionIdOfAccessToken, signAccessToken } from './access-token.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setAccessCookie } from './session-cookies.ts'
 import { findSessionActor, findSessionOfRefreshToken, updateSessionSeen } from './session-queries.ts'
-import { hashRefreshToken } from './start-session.ts'
 
 /** Identifies the caller, and notes every few minutes that their session is in use. */
 export async function findActor(ctx: Ctx, authorization: string | undefined): Promise<Actor | undefined> {
@@ -31,15 +31,15 @@ async function findByCookies(ctx: Ctx) {
   const refreshToken = ctx.cookies.get(refreshCookie)
   if (!refreshToken && !accessToken) return undefined
   const session =
-    refreshToken && (await findSessionOfRefreshToken(ctx.db, hashRefreshToken(ctx, refreshToken), ctx.now))
+    refreshToken && (await findSessionOfRefreshToken(ctx.db, tokenHash(refreshToken), ctx.now))
   const renewed = session ? await findSessionActor(ctx.db, session.id, ctx.now) : undefined
   if (renewed) {
-    setAccessCookie(ctx, await signAccessToken(ctx.app.config.secret, renewed.actor.sessionId, ctx.now))
+    setAccessCookie(ctx, await signAccessToken(ctx.app.keys, renewed.actor.sessionId, ctx.now))
   } else clearSessionCookies(ctx)
   return renewed
 }
 
 async function findByAccessToken({ app, db, now }: Ctx, token: string) {
-  const sessionId = await sessionIdOfAccessToken(app.config.secret, token, now)
+  const sessionId = await sessionIdOfAccessToken(app.keys, token, now)
   return sessionId ? findSessionActor(db, sessionId, now) : undefined
 }

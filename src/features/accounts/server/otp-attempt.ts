@@ -1,33 +1,49 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { Identifier } from '../identifier.ts'
 import { type OtpPurpose, otpRules } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
-import type { OtpAttempt } from './otp-queries.ts'
+import type { OtpAttempt, OtpChallenge } from './otp-queries.ts'
 
 /** An attempt with a one-time password by the current client (decision 003), for `consumeOtp`. */
 export function otpAttempt(
-  { app, client, now }: Ctx,
+  ctx: Ctx,
   identifier: Identifier,
   purposes: readonly OtpPurpose[],
   code: string,
 ): OtpAttempt {
-  // A client without cookies is identified by its address and kind; one with cookies by the cookie alone.
-  const { browserHash, clientHash } = client
+  const { app, client, now } = ctx
   return {
     identifier: identifier.value,
     purposes,
-    requester: browserHash ? { browser_hash: browserHash } : { client_hash: clientHash },
-    evaluate({ code_hash, salt, tries, used_at, expires_at }) {
-      if (used_at || expires_at <= now || tries >= otpRules.wrongTriesAllowed) return undefined
-      const given = keyedHash(app.config.secret, `${salt} ${latinDigits(code.trim())}`)
-      const isRight = timingSafeEqual(Buffer.from(code_hash), Buffer.from(given))
-      return isRight ? { used_at: now } : { tries: tries + 1 }
+    requester: requesterOf(client),
+    evaluate(challenge) {
+      if (!isOtpUsable(challenge, now)) return undefined
+      const expected = Buffer.from(challenge.code_hash)
+      const given = `${challenge.salt} ${latinDigits(code.trim())}`
+      const isRight = app.keys
+        .accepted('one-time password')
+        .some((key) => timingSafeEqual(expected, Buffer.from(keyedHash(key, given))))
+      return isRight ? { used_at: now } : { tries: challenge.tries + 1 }
     },
+    onRefused: () => recordSecurityEvent(ctx, 'otp_failed', { identifier: identifier.value, purposes }),
   }
+}
+
+/** Whether the right code would still be accepted for a challenge. */
+export function isOtpUsable({ tries, used_at, expires_at }: OtpChallenge, now: Date): boolean {
+  return !used_at && expires_at > now && tries < otpRules.wrongTriesAllowed
+}
+
+/** A client without cookies is identified by its address and kind; one with cookies by the cookie alone. */
+function requesterOf({ browserHash, clientHash, previousClientHash }: Ctx['client']): OtpAttempt['requester'] {
+  if (browserHash) return { column: 'browser_hash', hashes: [browserHash] }
+  const hashes = previousClientHash ? [clientHash, previousClientHash] : [clientHash]
+  return { column: 'client_hash', hashes }
 }
 
 /**

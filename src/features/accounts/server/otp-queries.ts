@@ -10,12 +10,14 @@ export type OtpChallenge = Selectable<AccountTables['otp_challenge']>
 export interface OtpAttempt {
   identifier: string
   purposes: readonly OtpPurpose[]
-  requester: { browser_hash: string } | { client_hash: string }
+  requester: { column: 'browser_hash' | 'client_hash'; hashes: readonly string[] }
   /**
    * The effect of the attempt: the code is marked as used, a wrong attempt is counted, or nothing when the code is
    * dead.
    */
   evaluate(challenge: OtpChallenge): { used_at?: Date; tries?: number } | undefined
+  /** Called when no code accepted it. */
+  onRefused(): void
 }
 
 /** Serialises what is sent to one identifier, and from one address, until the transaction ends. */
@@ -27,28 +29,28 @@ export async function lockSending(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`otp from ${ipHash}`}, 0))`.execute(db)
 }
 
-/** When the codes of the last 24 hours were sent to an identifier, newest first; served by otp_challenge_identifier. */
-export async function listRecentOtpTimes(db: Db, identifier: string, since: Date, limit: number): Promise<Date[]> {
-  const rows = await db
+/** The codes sent to an identifier in the last 24 hours, newest first; served by otp_challenge_identifier. */
+export function listOtpsTo(db: Db, identifier: string, now: Date) {
+  return db
+    .selectFrom('otp_challenge')
+    .select(['created_at', 'browser_hash', 'ip_hash'])
+    .where('identifier', '=', identifier)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** The codes that a network asked for in the last hour, newest first; served by otp_challenge_ip. */
+export function listOtpsFrom(db: Db, ipHash: string, { now, limit }: { now: Date; limit: number }) {
+  return db
     .selectFrom('otp_challenge')
     .select('created_at')
-    .where('identifier', '=', identifier)
-    .where('created_at', '>', since)
+    .where('ip_hash', '=', ipHash)
+    .where('created_at', '>', new Date(now.getTime() - 3_600_000))
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.created_at)
-}
-
-/** Served by otp_challenge_ip. */
-export async function countOtpsFromIp(db: Db, ipHash: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('otp_challenge')
-    .select((eb) => eb.fn.countAll<number>().as('sent'))
-    .where('ip_hash', '=', ipHash)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.sent)
 }
 
 export async function insertOtpChallenge(
@@ -77,24 +79,36 @@ export async function consumeOtp(db: Db, attempt: OtpAttempt): Promise<boolean> 
     })
     if (isRight) return true
   }
+  attempt.onRefused()
   return false
 }
 
+/** The newest code of each purpose that this attempt would be compared with. */
+export async function listNewestChallenges(db: Db, attempt: OtpAttempt): Promise<OtpChallenge[]> {
+  const newest = await Promise.all(
+    attempt.purposes.map((purpose) => newestChallenge(db, attempt, purpose).executeTakeFirst()),
+  )
+  return newest.filter((challenge) => challenge !== undefined)
+}
+
+/** Locked so that concurrent attempts are counted one by one. */
+function lockNewestChallenge(tx: Db, attempt: OtpAttempt, purpose: OtpPurpose) {
+  return newestChallenge(tx, attempt, purpose).forUpdate().executeTakeFirst()
+}
+
 /**
- * The newest code requested by one browser, locked so that concurrent attempts are counted one by one. Codes requested
- * by others are ignored: nobody can use up a stranger's attempts. otp_challenge_identifier.
+ * The newest code requested by one browser. Codes requested by others are ignored: nobody can use up a stranger's
+ * attempts. Served by otp_challenge_identifier.
  */
-function lockNewestChallenge(tx: Db, { identifier, requester }: OtpAttempt, purpose: OtpPurpose) {
-  return tx
+function newestChallenge(db: Db, { identifier, requester }: OtpAttempt, purpose: OtpPurpose) {
+  return db
     .selectFrom('otp_challenge')
     .selectAll()
     .where('identifier', '=', identifier)
     .where('purpose', '=', purpose)
-    .where((eb) => eb.and(requester))
+    .where(requester.column, 'in', requester.hashes)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
 }
 
 /** Served by otp_challenge_created_at. */

@@ -1,33 +1,62 @@
 import type { Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSignIn } from '../contract.ts'
+import { signAccessToken } from './access-token.ts'
 import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts'
-import { endSession, lockRefreshToken, updateRefreshTokenSpent, updateSessionSeen } from './session-queries.ts'
-import { hashRefreshToken, issueTokens, type Tokens } from './start-session.ts'
+import {
+  endSession,
+  isRefreshToken,
+  lockRefreshToken,
+  spentSince,
+  updateRefreshTokenSpent,
+  updateSessionSeen,
+} from './session-queries.ts'
+import { issueTokens, type Tokens } from './start-session.ts'
 
 /**
- * Exchanges a refresh token for a new pair. A token used a second time means that it was stolen, whoever presents it:
- * the whole session ends (OAuth 2.0 Security BCP, RFC 9700 §4.14.2). Refuses: session_ended.
+ * Exchanges a refresh token for a new pair. For half a minute a spent token gets the same successor again: the answer
+ * may have been lost on the way, or two screens refreshed at once. Later it means that it was stolen, whoever presents
+ * it: the whole session ends (OAuth 2.0 Security BCP, RFC 9700 §4.14.2). Refuses: session_ended.
  */
 export async function refreshSession(ctx: Ctx, givenToken: string | undefined): Promise<Tokens> {
   const token = givenToken ?? ctx.cookies.get(refreshCookie)
-  const tokens = token
-    ? await ctx.db.transaction().execute(async (tx) => {
-        const tokenHash = hashRefreshToken(ctx, token)
-        const row = await lockRefreshToken(tx, tokenHash, ctx.now)
-        if (!row) return undefined
-        if (row.spent_at) {
-          await endSession(tx, row.account_id, row.session_id)
-          return undefined
-        }
-        await updateSessionSeen(tx, row.session_id, ctx.now)
-        await updateRefreshTokenSpent(tx, tokenHash)
-        return issueTokens(ctx, tx, row.session_id)
-      })
-    : undefined
+  const tokens = token ? await ctx.db.transaction().execute((tx) => exchange(ctx, tx, token)) : undefined
   if (!tokens) {
     clearSessionCookies(ctx)
     throw refuseSignIn('session_ended')
   }
   setSessionCookies(ctx, tokens)
   return tokens
+}
+
+async function exchange(ctx: Ctx, tx: Db, token: string): Promise<Tokens | undefined> {
+  const row = await lockRefreshToken(tx, tokenHash(token), ctx.now)
+  if (!row) return undefined
+  await updateSessionSeen(tx, row.session_id, ctx.now)
+  if (!row.spent_at) {
+    await updateRefreshTokenSpent(tx, tokenHash(token), ctx.now)
+    return issueTokens(ctx, tx, row.session_id, successorsOf(ctx, token)[0])
+  }
+  const successor = row.spent_at >= spentSince(ctx.now) ? await findSuccessor(ctx, tx, token) : undefined
+  if (successor) {
+    return { accessToken: await signAccessToken(ctx.app.keys, row.session_id, ctx.now), refreshToken: successor }
+  }
+  await endSession(tx, row.account_id, row.session_id)
+  recordSecurityEvent(ctx, 'refresh_reuse', { accountId: row.account_id })
+  return undefined
+}
+
+/** The successor follows from the token by a key of ours, so that it can be answered again without being stored. */
+function successorsOf({ app }: Ctx, token: string): string[] {
+  return app.keys.accepted('refresh token').map((key) => keyedHash(key, token))
+}
+
+async function findSuccessor(ctx: Ctx, tx: Db, token: string): Promise<string | undefined> {
+  for (const successor of successorsOf(ctx, token)) {
+    if (await isRefreshToken(tx, tokenHash(successor))) return successor
+  }
+  return undefined
 }

@@ -1,21 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
-import { refuseOtp } from '../contract.ts'
+import { refuseOtp, usedUpText } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
+import { type Asker, limitOfIdentifier, limitOfNetwork, type OtpLimit } from '../otp-limits.ts'
 import { type OtpPurpose, otpRules } from '../rules.ts'
 import { otpEmail, otpSms } from './account-messages.ts'
-import {
-  countOtpsFromIp,
-  deleteOtpChallenge,
-  insertOtpChallenge,
-  listRecentOtpTimes,
-  lockSending,
-} from './otp-queries.ts'
-import { browserHashOf } from './session-cookies.ts'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
+import { browserHashOf, isKnownDevice } from './browser-cookie.ts'
+import { deleteOtpChallenge, insertOtpChallenge, listOtpsFrom, listOtpsTo, lockSending } from './otp-queries.ts'
 
 export interface OtpSent {
   resendAfterSeconds: number
@@ -30,34 +24,20 @@ export interface OtpSent {
 export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurpose): Promise<OtpSent> {
   const code = String(randomInt(0, 10 ** otpRules.digits)).padStart(otpRules.digits, '0')
   const salt = randomUUID()
+  const { browserHash, clientHash, ipHash } = ctx.client
+  const asker = { browserHash, ipHash, isKnownDevice: await isKnownDevice(ctx, identifier) }
   const challengeId = await ctx.db.transaction().execute(async (tx) => {
-    await lockSending(tx, { identifier: identifier.value, ipHash: ctx.client.ipHash })
-    const sentToday = await listRecentOtpTimes(
-      tx,
-      identifier.value,
-      new Date(ctx.now.getTime() - dayMs),
-      otpRules.perIdentifierPerDay,
-    )
-    const waitSeconds = secondsUntilResend(sentToday[0], ctx.now)
-    if (waitSeconds > 0) {
-      throw refuseOtp('otp_resend_wait', {
-        message: ctx.i18n.t('An OTP was just sent. You can ask for another in {waitSeconds} seconds.', { waitSeconds }),
-        retryAfterSeconds: waitSeconds,
-      })
-    }
-    if (sentToday.length >= otpRules.perIdentifierPerDay)
-      throw refuseOtp('otp_daily_limit', { retryAfterSeconds: dayMs / 1000 })
-    const fromHere = await countOtpsFromIp(tx, ctx.client.ipHash, new Date(ctx.now.getTime() - hourMs))
-    if (fromHere >= ctx.app.config.limits.otpPerHourPerIp)
-      throw refuseOtp('otp_too_many', { retryAfterSeconds: hourMs / 1000 })
+    await lockSending(tx, { identifier: identifier.value, ipHash })
+    const limit = await findLimit(tx, ctx, identifier, asker)
+    if (limit) throw limitRefusal(ctx, identifier, limit)
     return insertOtpChallenge(tx, {
       identifier: identifier.value,
       purpose,
       salt,
-      code_hash: keyedHash(ctx.app.config.secret, `${salt} ${code}`),
+      code_hash: keyedHash(ctx.app.keys.current('one-time password'), `${salt} ${code}`),
       browser_hash: browserHashOf(ctx),
-      client_hash: ctx.client.clientHash,
-      ip_hash: ctx.client.ipHash,
+      client_hash: clientHash,
+      ip_hash: ipHash,
       created_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + otpRules.lifetimeSeconds * 1000),
     })
@@ -73,10 +53,24 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
     await deleteOtpChallenge(ctx.db, challengeId)
     throw refuseOtp('otp_not_sent')
   }
+  recordSecurityEvent(ctx, 'otp_sent', { identifier: identifier.value, purposes: [purpose] })
   return { resendAfterSeconds: otpRules.resendAfterSeconds, expiresInSeconds: otpRules.lifetimeSeconds }
 }
 
-function secondsUntilResend(lastSentAt: Date | undefined, now: Date): number {
-  if (!lastSentAt) return 0
-  return Math.ceil(otpRules.resendAfterSeconds - (now.getTime() - lastSentAt.getTime()) / 1000)
+async function findLimit(tx: Db, { app, now }: Ctx, { value }: Identifier, asker: Asker) {
+  const perHour = app.config.limits.otpPerHourPerIp
+  return (
+    limitOfIdentifier(await listOtpsTo(tx, value, now), asker, now) ??
+    limitOfNetwork(await listOtpsFrom(tx, asker.ipHash, { now, limit: perHour }), asker, { perHour, now })
+  )
+}
+
+function limitRefusal(ctx: Ctx, { kind, value }: Identifier, { code, retryAfterSeconds }: OtpLimit) {
+  recordSecurityEvent(ctx, 'otp_limited', { identifier: value, code })
+  if (code === 'otp_too_many') return refuseOtp(code, { retryAfterSeconds })
+  if (code === 'otp_daily_limit') return refuseOtp(code, { message: usedUpText[kind], retryAfterSeconds })
+  const message = ctx.i18n.t('An OTP was just sent. You can ask for another in {waitSeconds} seconds.', {
+    waitSeconds: retryAfterSeconds,
+  })
+  return refuseOtp(code, { message, retryAfterSeconds })
 }

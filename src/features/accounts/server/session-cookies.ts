@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
-import { keyedHash } from '#platform/keyed-hash.ts'
 import { accessTokenSeconds, type Role, sessionDays, userTypeOfRole } from '../rules.ts'
 
 export const accessCookie = 'x-access-token'
@@ -9,18 +7,6 @@ export const refreshCookie = 'x-refresh-token'
  * Shows a page restored from the browser's cache who is signed in now; read by web/hydration/hydrate-on-interaction.ts.
  */
 export const viewerCookie = 'viewer'
-export const browserCookie = 'nukkad-browser'
-
-const browserCookieSeconds = 400 * 86_400
-
-/** The fingerprint of the requesting browser, which gets its cookie now when it has none. */
-export function browserHashOf(ctx: Ctx): string {
-  if (ctx.client.browserHash) return ctx.client.browserHash
-  const browserId = randomBytes(18).toString('base64url')
-  ctx.cookies.set(browserCookie, browserId, { maxAgeSeconds: browserCookieSeconds })
-  ctx.client.browserHash = keyedHash(ctx.app.config.secret, browserId)
-  return ctx.client.browserHash
-}
 
 export function setAccessCookie(ctx: Ctx, accessToken: string): void {
   ctx.cookies.set(accessCookie, accessToken, { maxAgeSeconds: accessTokenSeconds })

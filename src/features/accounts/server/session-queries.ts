@@ -2,11 +2,20 @@ import { sql } from 'kysely'
 import type { Actor } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import { lastSeenMinutes, type Role, roleOfUserType, silentSessionDays, userTypeOfRole } from '../rules.ts'
+import {
+  lastSeenMinutes,
+  type Role,
+  refreshGraceSeconds,
+  roleOfUserType,
+  silentSessionDays,
+  userTypeOfRole,
+} from '../rules.ts'
 
 /** Neither ended, nor expired, nor silent for too long; `s` is the session. */
 const isLive = (now: Date) =>
   sql<boolean>`s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${daysBefore(now, silentSessionDays)}`
+/** A refresh token spent since then may be presented again. */
+export const spentSince = (now: Date) => new Date(now.getTime() - refreshGraceSeconds * 1000)
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 export async function insertSession(
@@ -28,8 +37,22 @@ export async function insertSession(
   return row.id
 }
 
-export async function insertRefreshToken(db: Db, token: { tokenHash: string; sessionId: string }): Promise<void> {
-  await db.insertInto('refresh_token').values({ token_hash: token.tokenHash, session_id: token.sessionId }).execute()
+export async function insertRefreshToken(
+  db: Db,
+  token: { tokenHash: string; sessionId: string; now: Date },
+): Promise<void> {
+  const { tokenHash: token_hash, sessionId: session_id, now: issued_at } = token
+  await db.insertInto('refresh_token').values({ token_hash, session_id, issued_at }).execute()
+}
+
+/** Served by the primary key. */
+export async function isRefreshToken(db: Db, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The actor of a live session, with their current rights from the database. Served by primary keys. */
@@ -75,14 +98,14 @@ export function lockRefreshToken(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The live session of an unspent refresh token; served by primary keys. */
+/** The live session of a refresh token that is unspent, or was spent a moment ago; served by primary keys. */
 export function findSessionOfRefreshToken(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
     .select(['s.id', 's.account_id'])
     .where('t.token_hash', '=', tokenHash)
-    .where('t.spent_at', 'is', null)
+    .where((eb) => eb.or([eb('t.spent_at', 'is', null), eb('t.spent_at', '>=', spentSince(now))]))
     .where(isLive(now))
     .executeTakeFirst()
 }
@@ -110,8 +133,8 @@ export async function updateSessionSeen(db: Db, sessionId: string, now: Date): P
     .execute()
 }
 
-export async function updateRefreshTokenSpent(db: Db, tokenHash: string): Promise<void> {
-  await db.updateTable('refresh_token').set({ spent_at: sql`now()` }).where('token_hash', '=', tokenHash).execute()
+export async function updateRefreshTokenSpent(db: Db, tokenHash: string, now: Date): Promise<void> {
+  await db.updateTable('refresh_token').set({ spent_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
 export async function updateSessionRole(db: Db, sessionId: string, role: Role): Promise<void> {

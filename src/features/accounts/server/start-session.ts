@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { keyedHash } from '#platform/keyed-hash.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { noticeVersion, type Role, sessionDays } from '../rules.ts'
 import { signAccessToken } from './access-token.ts'
 import { type Account, findOrInsertAccount, insertConsentOnce } from './account-queries.ts'
+import { rememberDevice } from './browser-cookie.ts'
 import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
 import { endSession, findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
 
@@ -23,8 +25,11 @@ export async function openAccount(
   name = '',
 ): Promise<Tokens & { account: Account }> {
   const account = await findOrInsertAccount(ctx.db, identifier, { name })
-  if (account.blocked_at) throw refuseSignIn('account_blocked')
-  if (account.deleted_at) throw refuseSignIn('account_deleted')
+  const refusedAs = account.blocked_at ? 'account_blocked' : account.deleted_at && 'account_deleted'
+  if (refusedAs) {
+    recordSecurityEvent(ctx, 'sign_in_refused', { accountId: account.id, code: refusedAs })
+    throw refuseSignIn(refusedAs)
+  }
   await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
   return { account, ...(await startSession(ctx, account.id, role)) }
 }
@@ -37,21 +42,25 @@ export async function startSession(ctx: Ctx, accountId: number, role: Role): Pro
   const { actor: previous, client, now } = ctx
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   const sessionId = await insertSession(ctx.db, { accountId, role, expiresAt, now, device: client.device })
-  if (previous) await endSession(ctx.db, previous.accountId, previous.sessionId)
+  recordSecurityEvent(ctx, 'sign_in', { accountId })
+  if (previous && (await endSession(ctx.db, previous.accountId, previous.sessionId))) {
+    recordSecurityEvent(ctx, 'sessions_ended', { accountId: previous.accountId, count: 1 })
+  }
   const tokens = await issueTokens(ctx, ctx.db, sessionId)
   setSessionCookies(ctx, tokens)
   setViewerCookie(ctx, role)
+  rememberDevice(ctx, accountId)
   ctx.actor = (await findSessionActor(ctx.db, sessionId, now))?.actor
   return tokens
 }
 
 /** A new pair of tokens for a session; the refresh token is stored only as a hash. */
-export async function issueTokens(ctx: Ctx, db: Db, sessionId: string): Promise<Tokens> {
-  const refreshToken = randomBytes(32).toString('base64url')
-  await insertRefreshToken(db, { tokenHash: hashRefreshToken(ctx, refreshToken), sessionId })
-  return { accessToken: await signAccessToken(ctx.app.config.secret, sessionId, ctx.now), refreshToken }
-}
-
-export function hashRefreshToken(ctx: Ctx, refreshToken: string): string {
-  return keyedHash(ctx.app.config.secret, `refresh ${refreshToken}`)
+export async function issueTokens(
+  ctx: Ctx,
+  db: Db,
+  sessionId: string,
+  refreshToken = randomBytes(32).toString('base64url'),
+): Promise<Tokens> {
+  await insertRefreshToken(db, { tokenHash: tokenHash(refreshToken), sessionId, now: ctx.now })
+  return { accessToken: await signAccessToken(ctx.app.keys, sessionId, ctx.now), refreshToken }
 }

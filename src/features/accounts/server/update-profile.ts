@@ -1,4 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import { refuseAccount, wrongOtp } from '../contract.ts'
 import { findAccountByIdentifier, updateAccount } from './account-queries.ts'
@@ -21,6 +22,7 @@ export async function updateProfile(
     if (!(await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['email'], otp)))) throw wrongOtp()
     if (await findAccountByIdentifier(ctx.db, identifier)) throw refuseAccount('email_taken')
     actor.email = (await updateAccount(ctx.db, actor.accountId, { email: identifier.value })).email
+    recordSecurityEvent(ctx, 'email_changed', { identifier: identifier.value })
   }
   if (name !== undefined) actor.name = (await updateAccount(ctx.db, actor.accountId, { name: name.slice(0, 100) })).name
 }

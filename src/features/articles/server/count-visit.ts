@@ -14,7 +14,7 @@ const limitWrites = createConcurrencyLimiter({ concurrency: 2, maxQueue: 500 })
 export function countVisit({ app, client, db, log, now }: Ctx, articleId: number): void {
   const day = indianDate(now)
   // Hashed with day and article, so that two visits of one person cannot be linked.
-  const hash = keyedHash(app.config.secret, `${day} ${articleId} ${client.clientHash}`)
+  const hash = keyedHash(app.keys.current('article visit'), `${day} ${articleId} ${client.clientHash}`)
   void limitWrites(() => insertVisit(db, articleId, { day, hash })).catch((error: unknown) =>
     log.warn({ err: error }, 'a visit of an article was not counted'),
   )

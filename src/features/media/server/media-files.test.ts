@@ -126,5 +126,5 @@ async function tokenOf(owner: { id: number }): Promise<string> {
   const { app, db } = await testApp()
   const expiresAt = new Date(Date.now() + 86_400_000)
   const sessionId = await insertSession(db, { accountId: owner.id, role: 'merchant', expiresAt, now: new Date() })
-  return signAccessToken(app.config.secret, sessionId, new Date())
+  return signAccessToken(app.keys, sessionId, new Date())
 }

@@ -42,7 +42,7 @@ async function browserOf(account: { id: number }): Promise<PageVisitor> {
   const visitor = new PageVisitor()
   const expiresAt = new Date(Date.now() + 86_400_000)
   const sessionId = await insertSession(db, { accountId: account.id, role: 'customer', expiresAt, now: new Date() })
-  visitor.cookies.set(accessCookie, await signAccessToken(app.config.secret, sessionId, new Date()))
+  visitor.cookies.set(accessCookie, await signAccessToken(app.keys, sessionId, new Date()))
   return visitor
 }
 

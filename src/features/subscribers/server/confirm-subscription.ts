@@ -1,8 +1,9 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSubscriber } from '../contract.ts'
 import { isConfirmable, isSubscribed } from '../rules.ts'
-import { createLink, hashToken } from './subscriber-links.ts'
+import { createLink } from './subscriber-links.ts'
 import { welcomeEmail } from './subscriber-messages.ts'
 import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscriber-queries.ts'
 
@@ -13,7 +14,7 @@ import { findSubscriberToken, lockSubscriber, updateSubscriber } from './subscri
 export async function confirmSubscription(ctx: Ctx, token: string): Promise<void> {
   const { app, now } = ctx
   await ctx.db.transaction().execute(async (tx) => {
-    const link = await findSubscriberToken(tx, hashToken(app.config, token), 'confirm')
+    const link = await findSubscriberToken(tx, tokenHash(token), 'confirm')
     const subscriber = link && (await lockSubscriber(tx, link.subscriber_id))
     if (!subscriber) throw refuseSubscriber('link_unknown')
     const { id: subscriberId, confirmed_at: confirmedAt, unsubscribed_at: unsubscribedAt, email } = subscriber

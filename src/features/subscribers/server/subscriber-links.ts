@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { keyedHash } from '#platform/keyed-hash.ts'
+import { tokenHash } from '#platform/token-hash.ts'
 import { insertSubscriberToken } from './subscriber-queries.ts'
 import type { LinkPurpose } from './subscriber-tables.ts'
 
@@ -14,10 +14,6 @@ export async function createLink(
   { subscriberId, purpose, now }: { subscriberId: number; purpose: LinkPurpose; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await insertSubscriberToken(tx, { tokenHash: hashToken(config, token), subscriberId, purpose, createdAt: now })
+  await insertSubscriberToken(tx, { tokenHash: tokenHash(token), subscriberId, purpose, createdAt: now })
   return `${config.origin}${pathOf[purpose]}?token=${token}`
-}
-
-export function hashToken({ secret }: Pick<App['config'], 'secret'>, token: string): string {
-  return keyedHash(secret, `subscriber ${token}`)
 }

@@ -18,7 +18,7 @@ interface TakenForm {
 
 /** Two forms are the same when sender and every field are equal. */
 export function fingerprintOf({ app }: Pick<Ctx, 'app'>, words: readonly unknown[]): string {
-  return keyedHash(app.config.secret, JSON.stringify(words))
+  return keyedHash(app.keys.current('form'), JSON.stringify(words))
 }
 
 /** The time from which an identical form counts as a duplicate. */

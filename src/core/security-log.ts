@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
+import { keyedHash } from '#platform/keyed-hash.ts'
+import type { Actor, App, Client } from './context.ts'
+
+/**
+ * What is logged for security, as `{"event", "accountId" or "identifierHash", "ipHash", "requestId"}` with the message
+ * `security`, and counted at /metrics as `<event>_total`. Never a number, an address, a name, a code or a token.
+ *
+ * | event           | level | when                                                        | also                 |
+ * | --------------- | ----- | ----------------------------------------------------------- | -------------------- |
+ * | sign_in         | info  | a session was opened                                        |                      |
+ * | sign_in_refused | warn  | a right code, but the account is blocked or deleted         | code                 |
+ * | sign_out        | info  | a person ended the session of this request                  |                      |
+ * | sessions_ended  | info  | a person ended other sessions, or a new sign-in its earlier | count                |
+ * | otp_sent        | info  | a code was handed to the provider                           | purposes             |
+ * | otp_failed      | warn  | a code was wrong, expired, used up, or asked for elsewhere  | purposes             |
+ * | otp_limited     | warn  | a code was refused by a limit                               | code: which limit    |
+ * | refresh_reuse   | error | a spent refresh token came again: the session was ended     |                      |
+ * | access_refused  | warn  | an answer 403                                               | code: of the refusal |
+ * | wrong_origin    | warn  | a change that another site asked for                        |                      |
+ * | email_changed   | info  | the e-mail address of an account is another one             |                      |
+ * | account_deleted | info  | an account was deleted                                      |                      |
+ */
+const levels = {
+  sign_in: 'info',
+  sign_in_refused: 'warn',
+  sign_out: 'info',
+  sessions_ended: 'info',
+  otp_sent: 'info',
+  otp_failed: 'warn',
+  otp_limited: 'warn',
+  refresh_reuse: 'error',
+  access_refused: 'warn',
+  wrong_origin: 'warn',
+  email_changed: 'info',
+  account_deleted: 'info',
+} as const
+
+export type SecurityEvent = keyof typeof levels
+
+interface Facts {
+  accountId?: number | undefined
+  /** A number or e-mail address; logged as a keyed hash. */
+  identifier?: string | undefined
+  code?: string
+  purposes?: readonly string[]
+  count?: number
+}
+
+export interface SecurityLog {
+  write(event: SecurityEvent, facts: object): void
+  /** Publishes the counters. */
+  measure(registry: Registry): void
+}
+
+export function createSecurityLog(log: Pick<Logger, 'info' | 'warn' | 'error'>): SecurityLog {
+  const counters = new Map(
+    Object.keys(levels).map((event) => [
+      event,
+      new Counter({ name: `${event}_total`, help: `Security events: ${event}`, registers: [] }),
+    ]),
+  )
+  return {
+    write: (event, facts) => {
+      counters.get(event)?.inc()
+      log[levels[event]]({ event, ...facts }, 'security')
+    },
+    measure: (registry) => {
+      for (const counter of counters.values()) registry.registerMetric(counter)
+    },
+  }
+}
+
+interface Source {
+  app: Pick<App, 'keys' | 'security'>
+  client: Pick<Client, 'ipHash'>
+  requestId: string
+  actor?: Actor | undefined
+}
+
+/** Logs and counts a security event of a request; the account is the signed-in one unless another is named. */
+export function recordSecurityEvent(
+  { app, client, requestId, actor }: Source,
+  event: SecurityEvent,
+  { identifier, accountId = actor?.accountId, ...facts }: Facts = {},
+): void {
+  app.security.write(event, {
+    ...(accountId !== undefined && { accountId }),
+    ...(identifier !== undefined && { identifierHash: keyedHash(app.keys.current('log'), identifier) }),
+    ipHash: client.ipHash,
+    requestId,
+    ...facts,
+  })
+}

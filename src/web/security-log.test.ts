@@ -1,0 +1,110 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createSecurityLog } from '#core/security-log.ts'
+import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { testApp } from '#tests/test-app.ts'
+
+interface Line {
+  event: string
+  msg: string
+  level: number
+  accountId?: number
+  identifierHash?: string
+  ipHash: string
+  requestId: string
+  code?: string
+}
+
+/** The lines written while something happens. */
+async function linesOf(happens: () => Promise<unknown>): Promise<{ lines: Line[]; text: string }> {
+  const { app } = await testApp()
+  const written: string[] = []
+  const before = app.security
+  app.security = createSecurityLog(pino({ level: 'info', base: null }, { write: (line) => written.push(line) }))
+  await happens()
+  app.security = before
+  return { lines: written.map((line) => JSON.parse(line) as Line), text: written.join('') }
+}
+
+const eventsOf = ({ lines }: { lines: Line[] }) => lines.map(({ event }) => event)
+
+test('a sign-in, its wrong code and its limits are logged with hashes only: no number, code, token or address', async () => {
+  const { stranger, otpFor, outbox } = await testApp()
+  const [caller, phone] = [stranger('203.0.113.40'), newPhone()]
+  let token = ''
+  const logged = await linesOf(async () => {
+    await caller.post('/auth/verify', { phoneNumber: phone.slice(3) })
+    await caller.post('/auth/verify', { phoneNumber: phone.slice(3) })
+    const otp = await otpFor(phone)
+    await caller.post('/auth/login', { username: phone, password: otp === '000000' ? '111111' : '000000' })
+    token = (await caller.post('/auth/login', { username: phone, password: otp })).body.data.access_token
+    await caller.post('/auth/logout')
+  })
+  expect(eventsOf(logged)).toEqual(['otp_sent', 'otp_limited', 'otp_failed', 'sign_in', 'sign_out'])
+  const [sent, limited, failed, signedIn] = logged.lines
+  expect(sent?.identifierHash).toHaveLength(32)
+  expect(failed).toMatchObject({ identifierHash: sent?.identifierHash, msg: 'security', level: 40 })
+  expect(limited?.code).toBe('otp_resend_wait')
+  expect(signedIn?.accountId).toBeGreaterThan(0)
+  for (const { ipHash, requestId } of logged.lines) {
+    expect(ipHash).toHaveLength(32)
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  const [message] = await outbox(phone)
+  const otp = /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
+  for (const secret of [phone.slice(3), `"${otp}"`, token, '203.0.113.40']) expect(logged.text).not.toContain(secret)
+})
+
+test('a refused right, a request from another site and a blocked account are logged', async () => {
+  const { as, db, stranger, otpFor } = await testApp()
+  const customer = await createAccount(db)
+  const caller = await as(customer)
+  const refused = await linesOf(() => caller.get('/enquiries/1/count'))
+  expect(refused.lines).toMatchObject([{ event: 'access_refused', accountId: customer.id, code: 'not_allowed' }])
+  const foreign = await linesOf(() => stranger().post('/auth/logout', {}, { origin: 'https://evil.example' }))
+  expect(foreign.lines).toMatchObject([{ event: 'wrong_origin' }])
+  const blocked = await createAccount(db, { blocked_at: new Date() })
+  const visitor = stranger()
+  const logged = await linesOf(async () => {
+    await visitor.post('/auth/verify', { phoneNumber: blocked.phone?.slice(3) })
+    const password = await otpFor(blocked.phone ?? '')
+    await visitor.post('/auth/login', { username: blocked.phone, password })
+  })
+  expect(logged.lines.at(-1)).toMatchObject({
+    event: 'sign_in_refused',
+    accountId: blocked.id,
+    code: 'account_blocked',
+  })
+})
+
+test('the reuse of a refresh token and a deleted account are logged', async () => {
+  const { as, db, stranger, otpFor } = await testApp()
+  const account = await createAccount(db)
+  const visitor = stranger()
+  await visitor.post('/auth/verify', { phoneNumber: account.phone?.slice(3) })
+  const login = { username: account.phone, password: await otpFor(account.phone ?? '') }
+  const { refresh_token } = (await visitor.post('/auth/login', login)).body.data
+  await stranger().post('/auth/refresh', { refresh_token })
+  await db
+    .updateTable('refresh_token')
+    .set({ spent_at: new Date(Date.now() - 60_000) })
+    .where('spent_at', 'is not', null)
+    .execute()
+  const reuse = await linesOf(() => stranger().post('/auth/refresh', { refresh_token }))
+  expect(reuse.lines).toMatchObject([{ event: 'refresh_reuse', accountId: account.id, level: 50 }])
+  const caller = await as(account)
+  const deleted = await linesOf(() => caller.delete('/users', { confirm: true }))
+  expect(deleted.lines).toMatchObject([{ event: 'account_deleted', accountId: account.id }])
+})
+
+test('every event has a counter, which starts at 0 so that an alarm can watch it', async () => {
+  const { server, stranger } = await testApp()
+  const counted = async (name: string) => {
+    const { body } = await server.inject({ url: '/metrics' })
+    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
+  }
+  expect(await counted('refresh_reuse_total')).toBeGreaterThanOrEqual(0)
+  const before = await counted('otp_failed_total')
+  await stranger().post('/auth/login', { username: newPhone(), password: '123456' })
+  expect(await counted('otp_failed_total')).toBe(before + 1)
+})
