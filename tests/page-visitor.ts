@@ -24,7 +24,13 @@ type RouteFunction = (args: never) => unknown
 /** A browser that opens pages and posts their forms through their loaders and actions; it keeps its cookies. */
 export class PageVisitor {
   readonly cookies = new Map<string, string>()
-  readonly #client: Client = { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '' }
+  readonly #client: Client = {
+    ip: '127.0.0.1',
+    ipHash: newPhone(),
+    clientHash: newPhone(),
+    browserHash: undefined,
+    device: '',
+  }
   #ctx: Ctx | undefined
   #lateByMs = 0
 

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Role } from '#features/accounts/rules.ts'
+import type { Tokens } from '#features/accounts/tokens.ts'
 import type { BusinessCounts } from '#features/businesses/server/business-counts.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/server/place-index.ts'
@@ -78,6 +79,8 @@ export interface Ctx {
   requestedRole: Role
   cookies: CookieJar
   actor: Actor | undefined
+  /** Of the session that this request opened or renewed. */
+  tokens?: Tokens | undefined
 }
 
 export type SignedInCtx = Ctx & { actor: Actor }

@@ -22,7 +22,14 @@ export async function takeFromDailyQuota(
 ): Promise<boolean> {
   const day = indianDate(now)
   for (const { kind, who, limit } of limits) {
-    if (!(await countDailyUse(tx, { day, kind, who: keyedHash(app.keys.current('daily quota'), `${kind} ${who}`), limit })))
+    if (
+      !(await countDailyUse(tx, {
+        day,
+        kind,
+        who: keyedHash(app.keys.current('daily quota'), `${kind} ${who}`),
+        limit,
+      }))
+    )
       return false
   }
   return true

@@ -52,6 +52,8 @@ export interface EndpointSpec<
   /** Clients send their old access token along: it is not looked at. Elsewhere a token that is not valid is refused. */
   ignoresToken?: boolean
   message?: string
+  /** It may open or renew a session: `data` has the fields of `tokensView`, which `handle` leaves out. */
+  answersTokens?: true
   handle(
     ctx: CtxFor<A>,
     input: { params: Output<P>; query: Output<Q>; body: Output<B>; form: FormFor<F> },
@@ -79,6 +81,7 @@ export interface Endpoint {
   takesUserType: boolean
   ignoresToken: boolean
   message: string
+  answersTokens?: true | undefined
   handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown; form: unknown }): Promise<unknown>
 }
 

@@ -36,6 +36,7 @@ export interface PlatformTables {
     status: number | null
     body: ColumnType<unknown, string | null, string | null>
     created_at: Timestamp
+    session_id: string | null
   }
 }
 

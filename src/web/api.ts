@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { errorCodes, type FastifyInstance } from 'fastify'
 import type { App } from '#core/context.ts'
 import type { Endpoint } from '#core/endpoint.ts'
+import { viewTokens } from '#features/accounts/tokens.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { answerOnce } from './idempotency.ts'
@@ -65,9 +67,16 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const input = await readInput(endpoint, request, ctx)
       const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
       const result = await (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
-      return reply.code(status).send(result)
+      const { tokens } = ctx
+      if (!endpoint.answersTokens || !tokens || isBrowser(request.headers)) return reply.code(status).send(result)
+      return reply.code(status).send({ ...result, data: { ...(result.data as object), ...viewTokens(tokens) } })
     },
   })
+}
+
+/** Browsers name the origin of a POST; nobody else has a reason to. */
+function isBrowser({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return origin !== undefined || site !== undefined
 }
 
 /** An endpoint may use its own words for common refusals (spec §5, §8). */

@@ -17,11 +17,17 @@ export async function claimIdempotencyKey(
 ): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotent_answer')
-    .values({ caller, key, request_hash: requestHash, status: null, body: null })
+    .values({ caller, key, request_hash: requestHash, status: null, body: null, session_id: null })
     .onConflict((conflict) =>
       conflict
         .columns(['caller', 'key'])
-        .doUpdateSet({ request_hash: requestHash, status: null, body: null, created_at: sql`now()` })
+        .doUpdateSet({
+          request_hash: requestHash,
+          status: null,
+          body: null,
+          session_id: null,
+          created_at: sql`now()`,
+        })
         .where(sql<boolean>`idempotent_answer.created_at < now() - interval '24 hours'`),
     )
     .returning('key')
@@ -32,7 +38,7 @@ export async function claimIdempotencyKey(
 export function findIdempotentAnswer(db: Db, { caller, key }: Key) {
   return db
     .selectFrom('idempotent_answer')
-    .select(['request_hash', 'status', 'body'])
+    .select(['request_hash', 'status', 'body', 'session_id', 'created_at'])
     .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -40,11 +46,11 @@ export function findIdempotentAnswer(db: Db, { caller, key }: Key) {
 
 export async function updateIdempotentAnswer(
   db: Db,
-  { caller, key, status, body }: Key & { status: number; body: unknown },
+  { caller, key, status, body, sessionId }: Key & { status: number; body: unknown; sessionId: string | undefined },
 ): Promise<void> {
   await db
     .updateTable('idempotent_answer')
-    .set({ status, body: JSON.stringify(body) })
+    .set({ status, body: JSON.stringify(body), session_id: sessionId ?? null })
     .where('caller', '=', caller)
     .where('key', '=', key)
     .execute()

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/context.ts'
+import { resumeSession } from '#features/accounts/server/start-session.ts'
+import { keyedHash } from '#platform/keyed-hash.ts'
 import { Refusal, refusals } from '#platform/refusal.ts'
 import {
   claimIdempotencyKey,
@@ -18,6 +19,9 @@ export const refuseIdempotency = refusals({
   ],
 })
 
+/** A repeat gets tokens for as long as its one-time password would have been valid; later only the answer's data. */
+const tokensAgainSeconds = 600
+
 /**
  * Runs a call that creates or appends once per caller and Idempotency-Key: for 24 h, a repeat with the same body
  * returns the first response.
@@ -30,14 +34,15 @@ export async function answerOnce<Answer extends { status: number }>(
   const key = request.headers['idempotency-key']
   if (key === undefined) return run()
   if (typeof key !== 'string' || key.length < 1 || key.length > 128) throw refuseIdempotency('idempotency_key_invalid')
-  const caller = ctx.actor ? `account:${ctx.actor.accountId}` : `client:${ctx.client.clientHash}`
-  const requestHash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${sentBy(request)}`)
-    .digest('base64url')
+  const caller = callerOf(ctx)
+  const [requestHash = '', ...previousHashes] = requestHashes(ctx, request)
   if (!(await claimIdempotencyKey(ctx.db, { caller, key, requestHash }))) {
     const earlier = await findIdempotentAnswer(ctx.db, { caller, key })
-    if (earlier && earlier.request_hash !== requestHash) throw refuseIdempotency('idempotency_key_reused')
+    const isSame = earlier && [requestHash, ...previousHashes].includes(earlier.request_hash)
+    if (earlier && !isSame) throw refuseIdempotency('idempotency_key_reused')
     if (!earlier?.status) throw refuseIdempotency('request_in_progress')
+    const isRecent = ctx.now.getTime() - earlier.created_at.getTime() < tokensAgainSeconds * 1000
+    if (earlier.session_id && isRecent) await resumeSession(ctx, earlier.session_id)
     return earlier.body as Answer
   }
   const answer = await run().catch(async (error: unknown) => {
@@ -45,10 +50,25 @@ export async function answerOnce<Answer extends { status: number }>(
     if (error instanceof Refusal) await deleteIdempotencyKey(ctx.db, { caller, key })
     throw error
   })
-  await updateIdempotentAnswer(ctx.db, { caller, key, status: answer.status, body: answer }).catch((error: unknown) =>
+  const sessionId = ctx.tokens ? ctx.actor?.sessionId : undefined
+  const stored = { caller, key, status: answer.status, body: answer, sessionId }
+  await updateIdempotentAnswer(ctx.db, stored).catch((error: unknown) =>
     ctx.log.error({ err: error }, 'the response of an idempotent call could not be stored'),
   )
   return answer
+}
+
+/** A visitor's browser, or without cookies their address and kind of client. */
+function callerOf({ actor, client: { browserHash, clientHash } }: Ctx): string {
+  if (actor) return `account:${actor.accountId}`
+  return browserHash ? `browser:${browserHash}` : `client:${clientHash}`
+}
+
+/** By each key in use, newest first: what is sent may contain a one-time password and a number. */
+function requestHashes({ app }: Ctx, request: FastifyRequest): string[] {
+  return app.keys
+    .accepted('idempotency')
+    .map((key) => keyedHash(key, `${request.method} ${request.url}\n${sentBy(request)}`))
 }
 
 /** A form with files is identified by its length: it is still being received, and can only be read once. */

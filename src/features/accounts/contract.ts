@@ -5,6 +5,7 @@ import { fieldSchemas } from '#platform/field-schemas.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
+import { tokensView } from './tokens.ts'
 
 export const refuseOtp = refusals({
   otp_resend_wait: ['too_many', 'An OTP was just sent. Please wait before asking for another.'],
@@ -35,10 +36,8 @@ export const refuseAccount = refusals({
 
 /** The same for everybody: whether there is an account, and what it has, is nobody else's business. */
 export const usedUpText = {
-  phone:
-    /* i18n */ 'No more OTPs can be sent to this mobile number today. If your account has an e-mail address, use that, or try again tomorrow.',
-  email:
-    /* i18n */ 'No more OTPs can be sent to this e-mail address today. If your account has a mobile number, use that, or try again tomorrow.',
+  phone: /* i18n */ 'No more OTPs to this number today. Use the e-mail of your account if it has one, or try tomorrow.',
+  email: /* i18n */ 'No more OTPs to this e-mail today. Use the number of your account if it has one, or try tomorrow.',
 } as const
 
 /**
@@ -102,14 +101,6 @@ export const profileBody = z.strictObject({
 export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean() })
 
 export const otpSentView = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }).meta({ id: 'OtpSent' })
-export const tokensView = z
-  .object({
-    access_token: z.string(),
-    refresh_token: z.string(),
-    token_type: z.literal('Bearer'),
-    expires_in: z.int(),
-  })
-  .meta({ id: 'Tokens' })
 export const loginVerifyView = z.object({
   isNewUser: z.boolean(),
   userTypeResp: z.array(z.object({ userType: userTypeField })),
@@ -133,6 +124,7 @@ export const userDetailsView = z
     ),
   })
   .meta({ id: 'UserDetails' })
+export const registeredView = userDetailsView.extend(tokensView.shape).meta({ id: 'Registered' })
 export const userLoginView = z.object({
   userDetails: userDetailsView,
   isNewUser: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
+import { tokensView } from '#features/accounts/tokens.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { enquiryLimits, planRequiredText, replyLimits } from './rules.ts'
@@ -130,7 +131,10 @@ export const messageView = z
   .meta({ id: 'Message' })
 export type MessageView = z.infer<typeof messageView>
 
-export const savedEnquiryView = z.object({ enquiryId: z.int(), status: enquiryStatus }).meta({ id: 'SavedEnquiry' })
+export const savedEnquiryView = z
+  .object({ enquiryId: z.int(), status: enquiryStatus })
+  .extend(tokensView.shape)
+  .meta({ id: 'SavedEnquiry' })
 export const locationView = z.object({ location: z.string() })
 export const paidStatusView = z
   .object({

@@ -23,11 +23,14 @@ Calls without a lock need no sign-in. JSON goes in and out; a field that a call 
 3. Send \`Authorization: Bearer <access_token>\` with every call. It holds for 15 minutes. A token that is no longer
    valid is refused with 401 \`not_signed_in\` even by calls that need none: refresh, or leave the header out.
 4. \`POST /auth/refresh\` with \`{"refresh_token":"…"}\` answers a new pair; the refresh token holds for 30 days and is used
-   once. Store the new pair before you use it.
+   once. If the answer is lost, or two screens refresh at once, the same token gets the same successor for 30 seconds;
+   later it ends the session. A session that is not used for 14 days ends, too.
 5. \`POST /auth/user-login\` changes the role of the session, \`POST /auth/logout\` ends it.
 
 \`POST /auth/login-verify\` says in which roles the signed-in person is known; to anybody else it says nothing. A visitor
-may send an enquiry without signing in: \`POST /auth/verify\`, then \`POST /enquiries\` with \`otp\`.
+may send an enquiry without signing in: \`POST /auth/verify\`, then \`POST /enquiries\` with \`otp\`. Its answer, like
+that of \`POST /users/register\`, has the tokens of step 2: the OTP is used up, and no second one is needed. Browsers
+(requests with \`Origin\` or \`Sec-Fetch-Site\`) get tokens as cookies only.
 
 ## Answers and refusals
 
@@ -51,7 +54,7 @@ answer is 409 \`request_in_progress\`. All other calls may simply be repeated.
 ## Limits
 
 ${requestsPerMinute} changing requests a minute from one network (an IPv4 address, or an IPv6 /64); ${otpPerHour} OTPs an
-hour from one network and 8 a day to one number or e-mail. Past a limit the answer is 429, with the seconds to wait in
+hour from one network and 8 a day to one number or e-mail, 24 when others ask for it, too. Past a limit the answer is 429, with the seconds to wait in
 \`Retry-After\`. A request has at most 256 KB, a form with a photo or video 50 MB.
 
 ## Language

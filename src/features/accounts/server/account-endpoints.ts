@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import * as contract from '../contract.ts'
 import { parseIdentifier } from '../identifier.ts'
-import { accessTokenSeconds, roleOfUserType, userTypeOfRole } from '../rules.ts'
+import { roleOfUserType, userTypeOfRole } from '../rules.ts'
+import { tokensView } from '../tokens.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
@@ -13,19 +14,11 @@ import { saveName } from './save-name.ts'
 import { sendOtp } from './send-otp.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
-import type { Tokens } from './start-session.ts'
 import { updateProfile } from './update-profile.ts'
 import { userLogin } from './user-login.ts'
 import { verifyLogin } from './verify-login.ts'
 
 const { refuseAccount, refuseDelete, refuseOtp, refuseSignIn } = contract
-
-const viewTokens = ({ accessToken, refreshToken }: Tokens) => ({
-  access_token: accessToken,
-  refresh_token: refreshToken,
-  token_type: 'Bearer' as const,
-  expires_in: accessTokenSeconds,
-})
 
 export const accountEndpoints: Endpoint[] = [
   endpoint({
@@ -63,10 +56,13 @@ export const accountEndpoints: Endpoint[] = [
     tag: 'Sign-in',
     summary: 'Sign in with a one-time password; an unknown number or e-mail gets an account',
     body: contract.loginBody,
-    data: contract.tokensView,
+    data: tokensView,
+    answersTokens: true,
     refusals: refuseSignIn.only('login_failed', 'account_blocked', 'account_deleted'),
-    handle: async (ctx, { body }) =>
-      viewTokens(await signIn(ctx, { identifier: parseIdentifier(body.username), otp: body.password })),
+    handle: async (ctx, { body }) => {
+      await signIn(ctx, { identifier: parseIdentifier(body.username), otp: body.password })
+      return {}
+    },
   }),
   endpoint({
     method: 'POST',
@@ -93,9 +89,13 @@ export const accountEndpoints: Endpoint[] = [
     tag: 'Sign-in',
     summary: 'Trade a refresh token for a new pair',
     body: contract.refreshBody,
-    data: contract.tokensView,
+    data: tokensView,
+    answersTokens: true,
     refusals: refuseSignIn.only('session_ended'),
-    handle: async (ctx, { body }) => viewTokens(await refreshSession(ctx, body?.refresh_token)),
+    handle: async (ctx, { body }) => {
+      await refreshSession(ctx, body?.refresh_token)
+      return {}
+    },
   }),
   endpoint({
     method: 'POST',
@@ -122,7 +122,8 @@ export const accountEndpoints: Endpoint[] = [
     status: 201,
     body: contract.registerBody,
     problemsOf: identifierProblems,
-    data: contract.userDetailsView,
+    data: contract.registeredView,
+    answersTokens: true,
     refusals: { ...refuseAccount.only('already_registered'), ...refuseOtp.only('otp_wrong') },
     handle: async (ctx, { body }) =>
       register(ctx, {
@@ -141,7 +142,8 @@ export const accountEndpoints: Endpoint[] = [
     status: 201,
     body: contract.registerByMobileBody,
     problemsOf: identifierProblems,
-    data: contract.userDetailsView,
+    data: contract.registeredView,
+    answersTokens: true,
     refusals: { ...refuseAccount.only('already_registered'), ...refuseOtp.only('otp_wrong') },
     handle: async (ctx, { body }) =>
       register(ctx, { ...body, role: 'customer', identifier: await readIdentifier(ctx, body) }),

@@ -30,8 +30,7 @@ async function findByCookies(ctx: Ctx) {
   if (found) return found
   const refreshToken = ctx.cookies.get(refreshCookie)
   if (!refreshToken && !accessToken) return undefined
-  const session =
-    refreshToken && (await findSessionOfRefreshToken(ctx.db, tokenHash(refreshToken), ctx.now))
+  const session = refreshToken && (await findSessionOfRefreshToken(ctx.db, tokenHash(refreshToken), ctx.now))
   const renewed = session ? await findSessionActor(ctx.db, session.id, ctx.now) : undefined
   if (renewed) {
     setAccessCookie(ctx, await signAccessToken(ctx.app.keys, renewed.actor.sessionId, ctx.now))

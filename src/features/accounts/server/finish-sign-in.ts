@@ -20,7 +20,7 @@ export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string)
   const { identifier, name, wantsNews } = step
   const isOtpValid = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], typedOtp.trim()))
   if (!isOtpValid) throw refuseSignIn('login_failed')
-  const { account } = await openAccount(ctx, identifier, 'customer')
+  const account = await openAccount(ctx, identifier, 'customer')
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')
   if (name && actor.name === '') actor.name = (await updateAccount(ctx.db, account.id, { name })).name

@@ -4,8 +4,9 @@ import { recordSecurityEvent } from '#core/security-log.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSignIn } from '../contract.ts'
+import type { Tokens } from '../tokens.ts'
 import { signAccessToken } from './access-token.ts'
-import { clearSessionCookies, refreshCookie, setSessionCookies } from './session-cookies.ts'
+import { clearSessionCookies, refreshCookie } from './session-cookies.ts'
 import {
   endSession,
   isRefreshToken,
@@ -14,22 +15,21 @@ import {
   updateRefreshTokenSpent,
   updateSessionSeen,
 } from './session-queries.ts'
-import { issueTokens, type Tokens } from './start-session.ts'
+import { giveTokens, issueTokens } from './start-session.ts'
 
 /**
  * Exchanges a refresh token for a new pair. For half a minute a spent token gets the same successor again: the answer
  * may have been lost on the way, or two screens refreshed at once. Later it means that it was stolen, whoever presents
  * it: the whole session ends (OAuth 2.0 Security BCP, RFC 9700 §4.14.2). Refuses: session_ended.
  */
-export async function refreshSession(ctx: Ctx, givenToken: string | undefined): Promise<Tokens> {
+export async function refreshSession(ctx: Ctx, givenToken: string | undefined): Promise<void> {
   const token = givenToken ?? ctx.cookies.get(refreshCookie)
   const tokens = token ? await ctx.db.transaction().execute((tx) => exchange(ctx, tx, token)) : undefined
   if (!tokens) {
     clearSessionCookies(ctx)
     throw refuseSignIn('session_ended')
   }
-  setSessionCookies(ctx, tokens)
-  return tokens
+  giveTokens(ctx, tokens)
 }
 
 async function exchange(ctx: Ctx, tx: Db, token: string): Promise<Tokens | undefined> {

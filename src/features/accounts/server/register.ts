@@ -18,7 +18,7 @@ export async function register(
 ): Promise<UserDetails> {
   if (!(await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], otp)))) throw wrongOtp()
   if (await findAccountByIdentifier(ctx.db, identifier)) throw refuseAccount('already_registered')
-  const { account } = await openAccount(ctx, identifier, role, name)
+  const account = await openAccount(ctx, identifier, role, name)
   if (role === 'merchant') await updateAccount(ctx.db, account.id, { is_merchant: true })
   if (!ctx.actor) throw new Error('A session was opened but names no actor.')
   ctx.actor.role = role

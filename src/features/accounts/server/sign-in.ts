@@ -3,7 +3,7 @@ import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { otpAttempt } from './otp-attempt.ts'
 import { consumeOtp } from './otp-queries.ts'
-import { openAccount, type Tokens } from './start-session.ts'
+import { openAccount } from './start-session.ts'
 
 /**
  * The `login` call: identifier and one-time password open a session. The account is created at the first sign-in. Every
@@ -12,9 +12,9 @@ import { openAccount, type Tokens } from './start-session.ts'
 export async function signIn(
   ctx: Ctx,
   { identifier, otp }: { identifier: Identifier | undefined; otp: string },
-): Promise<Tokens> {
+): Promise<void> {
   if (!identifier) throw refuseSignIn('login_failed')
   const isOtpValid = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], otp))
   if (!isOtpValid) throw refuseSignIn('login_failed')
-  return openAccount(ctx, identifier, ctx.requestedRole)
+  await openAccount(ctx, identifier, ctx.requestedRole)
 }

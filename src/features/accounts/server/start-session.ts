@@ -6,24 +6,15 @@ import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { noticeVersion, type Role, sessionDays } from '../rules.ts'
+import type { Tokens } from '../tokens.ts'
 import { signAccessToken } from './access-token.ts'
 import { type Account, findOrInsertAccount, insertConsentOnce } from './account-queries.ts'
 import { rememberDevice } from './browser-cookie.ts'
 import { setSessionCookies, setViewerCookie } from './session-cookies.ts'
 import { endSession, findSessionActor, insertRefreshToken, insertSession } from './session-queries.ts'
 
-export interface Tokens {
-  accessToken: string
-  refreshToken: string
-}
-
 /** Opens a session for an identifier that was just verified. Refuses: account_blocked, account_deleted. */
-export async function openAccount(
-  ctx: Ctx,
-  identifier: Identifier,
-  role: Role,
-  name = '',
-): Promise<Tokens & { account: Account }> {
+export async function openAccount(ctx: Ctx, identifier: Identifier, role: Role, name = ''): Promise<Account> {
   const account = await findOrInsertAccount(ctx.db, identifier, { name })
   const refusedAs = account.blocked_at ? 'account_blocked' : account.deleted_at && 'account_deleted'
   if (refusedAs) {
@@ -31,14 +22,15 @@ export async function openAccount(
     throw refuseSignIn(refusedAs)
   }
   await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
-  return { account, ...(await startSession(ctx, account.id, role)) }
+  await startSession(ctx, account.id, role)
+  return account
 }
 
 /**
  * Opens a session for a verified account: new tokens, their cookies, and the person as the actor of the rest of this
  * request. The session that the request came with ends: its tokens are forgotten here and nobody else may hold them.
  */
-export async function startSession(ctx: Ctx, accountId: number, role: Role): Promise<Tokens> {
+export async function startSession(ctx: Ctx, accountId: number, role: Role): Promise<void> {
   const { actor: previous, client, now } = ctx
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   const sessionId = await insertSession(ctx.db, { accountId, role, expiresAt, now, device: client.device })
@@ -46,12 +38,26 @@ export async function startSession(ctx: Ctx, accountId: number, role: Role): Pro
   if (previous && (await endSession(ctx.db, previous.accountId, previous.sessionId))) {
     recordSecurityEvent(ctx, 'sessions_ended', { accountId: previous.accountId, count: 1 })
   }
-  const tokens = await issueTokens(ctx, ctx.db, sessionId)
-  setSessionCookies(ctx, tokens)
-  setViewerCookie(ctx, role)
   rememberDevice(ctx, accountId)
-  ctx.actor = (await findSessionActor(ctx.db, sessionId, now))?.actor
-  return tokens
+  await resumeSession(ctx, sessionId)
+}
+
+/**
+ * Gives this request new tokens for a session that it, or an earlier try of it, opened; nothing when the session has
+ * ended since.
+ */
+export async function resumeSession(ctx: Ctx, sessionId: string): Promise<void> {
+  const session = await findSessionActor(ctx.db, sessionId, ctx.now)
+  if (!session) return
+  giveTokens(ctx, await issueTokens(ctx, ctx.db, sessionId))
+  setViewerCookie(ctx, session.actor.role)
+  ctx.actor = session.actor
+}
+
+/** Tokens leave in cookies, and in the body of an API call that is not a browser's. */
+export function giveTokens(ctx: Ctx, tokens: Tokens): void {
+  setSessionCookies(ctx, tokens)
+  ctx.tokens = tokens
 }
 
 /** A new pair of tokens for a session; the refresh token is stored only as a hash. */

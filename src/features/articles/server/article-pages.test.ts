@@ -32,7 +32,13 @@ async function open(
     log: createLog('silent'),
     requestId: 'test',
     i18n: texts.en,
-    client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: headers['user-agent'] ?? 'client', browserHash: undefined, device: '' },
+    client: {
+      ip: '127.0.0.1',
+      ipHash: 'ip',
+      clientHash: headers['user-agent'] ?? 'client',
+      browserHash: undefined,
+      device: '',
+    },
     actor: undefined,
     requestedRole: 'customer',
   }

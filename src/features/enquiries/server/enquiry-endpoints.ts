@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseOtp, refuseSignIn } from '#features/accounts/contract.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import * as contract from '../contract.ts'
 import { countBusinessEnquiries, getPaidStatus } from './business-numbers.ts'
@@ -50,9 +51,12 @@ export const enquiryEndpoints: Endpoint[] = [
     body: contract.sendEnquiryInput,
     problemsOf: enquiryProblems,
     data: contract.savedEnquiryView,
+    answersTokens: true,
     refusals: sendRefusals,
     handle: async (ctx, { body }) => {
-      const { enquiryId, status } = await sendEnquiry(ctx, body)
+      const { enquiryId, status, customerId } = await sendEnquiry(ctx, body)
+      // Whoever sent it without a session has just proved the contact.
+      if (!ctx.actor) await startSession(ctx, customerId, 'customer')
       return { enquiryId, status }
     },
   }),

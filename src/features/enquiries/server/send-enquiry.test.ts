@@ -98,6 +98,8 @@ test('a visitor sends an enquiry with the one-time password of the number, and a
   expect(await countRows('enquiry', 'business_id', business.id)).toBe(0)
   const sent = await visitor.post('/enquiries', { ...enquiry, otp })
   expect(sent).toMatchObject({ status: 201, body: { data: { status: 'PENDING' } } })
+  visitor.cookies.delete('x-access-token')
+  visitor.cookies.delete('x-refresh-token')
   expect(await visitor.post('/enquiries', { ...enquiry, otp })).toMatchObject({ status: 401 })
   expect(await countRows('enquiry', 'business_id', business.id)).toBe(1)
   const account = await db.selectFrom('account').selectAll().where('phone', '=', phone).executeTakeFirst()
