@@ -51,6 +51,13 @@ export interface EndpointSpec<
   takesUserType?: boolean
   /** Clients send their old access token along: it is not looked at. Elsewhere a token that is not valid is refused. */
   ignoresToken?: boolean
+  /** It only reads what anybody may see: pages of other sites may call it, without cookies. */
+  isPublicRead?: boolean
+  /**
+   * How long anybody may keep the answer of a public GET, which must depend on nothing but address and language. 0: as
+   * long as it is revalidated.
+   */
+  maxAgeSeconds?: number
   message?: string
   /** It may open or renew a session: `data` has the fields of `tokensView`, which `handle` leaves out. */
   answersTokens?: true
@@ -80,6 +87,8 @@ export interface Endpoint {
   takesIdempotencyKey: boolean
   takesUserType: boolean
   ignoresToken: boolean
+  isPublicRead: boolean
+  maxAgeSeconds?: number | undefined
   message: string
   answersTokens?: true | undefined
   handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown; form: unknown }): Promise<unknown>
@@ -103,6 +112,7 @@ export function endpoint<
     takesIdempotencyKey,
     takesUserType: false,
     ignoresToken: false,
+    isPublicRead: spec.maxAgeSeconds !== undefined,
     ...spec,
   } as unknown as Endpoint
 }

@@ -7,6 +7,8 @@ import { contextOf, textsFor } from './request-context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** Pages of other sites may call it. */
+    isPublicRead?: boolean
     refusals?: RefusalList | undefined
     /** Accepts a form with files: larger and slower than any other request. */
     takesFiles?: boolean
@@ -24,7 +26,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
     reply.header('retry-after', String(error.retryAfterSeconds))
   }
-  return reply.header('cache-control', 'no-store').code(body.status).send(inLanguageOf(request, body))
+  return reply
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .code(body.status)
+    .send(inLanguageOf(request, body))
 }
 
 /** Messages for people in the requested language (`Accept-Language`); codes and field names are the same in all. */

@@ -5,9 +5,12 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { viewTokens } from '#features/accounts/tokens.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { refuseAccess } from '#platform/refusal.ts'
+import { allowAnySite, registerOtherMethods } from './cross-origin.ts'
+import { isFromOwnPages } from './guards.ts'
 import { answerOnce } from './idempotency.ts'
 import { readInput } from './read-input.ts'
-import { contextOf, createRequestContext } from './request-context.ts'
+import { contextOf, createRequestContext, textsFor } from './request-context.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export const apiPrefix = '/api/v1'
 const bodyLimitBytes = 256 * 1024
@@ -28,12 +31,16 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
           ? done(null)
           : done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(request.headers['content-type'])),
       )
+      api.addHook('onRequest', async (request, reply) => {
+        reply.headers({ 'content-language': textsFor(request).locale, vary: 'Accept-Language' })
+        if (request.routeOptions.config.isPublicRead) allowAnySite(reply)
+      })
       api.addHook('onSend', async (request, reply) => {
-        reply.header('cache-control', 'no-store')
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
         for (const cookie of contextOf(request)?.cookies.setCookies ?? []) reply.header('set-cookie', cookie)
       })
       for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
-      registerWrongMethods(api, endpoints)
+      registerOtherMethods(api, endpoints)
       // A separate route: otherwise the pages' catch-all would respond before a not-found handler.
       api.all('/*', { schema: { hide: true } }, (_request, reply) =>
         reply.code(404).send({ status: 404, message: /* i18n */ 'There is no such endpoint.', code: 'not_found' }),
@@ -44,16 +51,17 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
 }
 
 function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): void {
-  const { form, data, status, method, path, message } = endpoint
+  const { form, data, status, method, path, message, isPublicRead, maxAgeSeconds } = endpoint
   api.route({
     method,
     url: path,
     bodyLimit: bodyLimitBytes,
-    config: { refusals: endpoint.refusals, takesFiles: form !== undefined },
+    config: { refusals: endpoint.refusals, takesFiles: form !== undefined, isPublicRead },
     schema: { hide: true },
     // Access is checked before the body: validation must reveal nothing to the unauthorised.
     preValidation: async (request) => {
-      const jar = new CookieJar(request.headers.cookie, app.config.isSecure)
+      const isForAll = maxAgeSeconds !== undefined || (isPublicRead && !isFromOwnPages(app.config, request))
+      const jar = new CookieJar(isForAll ? undefined : request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)
       const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.ignoresToken
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
@@ -68,8 +76,10 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
       const result = await (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
       const { tokens } = ctx
-      if (!endpoint.answersTokens || !tokens || isBrowser(request.headers)) return reply.code(status).send(result)
-      return reply.code(status).send({ ...result, data: { ...(result.data as object), ...viewTokens(tokens) } })
+      const withTokens = endpoint.answersTokens && tokens && !isBrowser(request.headers)
+      const answer = withTokens ? { ...result, data: { ...(result.data as object), ...viewTokens(tokens) } } : result
+      reply.code(status)
+      return sendAnswer(request, reply, JSON.stringify(answer), { isPublic: isPublicRead, maxAgeSeconds })
     },
   })
 }
@@ -83,24 +93,4 @@ function isBrowser({ origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boo
 function messageOf({ refusals }: Endpoint, code: string): { message?: string } {
   const message = refusals?.[code]?.[1]
   return message === undefined ? {} : { message }
-}
-
-/** A path that exists under another method returns 405 with the allowed methods. */
-function registerWrongMethods(api: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const methodsByPath = new Map<string, string[]>()
-  for (const { path, method } of endpoints) methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
-  for (const [url, allowed] of methodsByPath) {
-    const method = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter((name) => !allowed.includes(name))
-    api.route({
-      method,
-      url,
-      schema: { hide: true },
-      onRequest: async (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', allowed.join(', '))
-          .send({ status: 405, message: `This address takes ${allowed.join(' or ')}.`, code: 'method_not_allowed' }),
-      handler: async () => undefined,
-    })
-  }
 }

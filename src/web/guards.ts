@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { networkOf } from '#platform/network-of.ts'
@@ -30,7 +31,7 @@ export function registerGuards(server: FastifyInstance, app: Pick<App, 'config' 
       reply.header('retry-after', String(retryAfterSeconds))
       throw refuseGuards('too_many_requests', { retryAfterSeconds })
     })
-    if (!isFromOwnPages(request.headers, publicOrigin(config, request.headers.host))) {
+    if (!request.routeOptions.config.isPublicRead && !isFromOwnPages(config, request)) {
       const client = { ipHash: networkHash(app, request) }
       recordSecurityEvent({ app, client, requestId: request.id }, 'wrong_origin')
       throw refuseGuards('wrong_origin')
@@ -52,9 +53,9 @@ function warnOfUnexpectedProxy(server: FastifyInstance, isProxyTrusted: boolean)
  * Whether a state-changing request comes from our own pages, or from no browser at all. Browsers send Sec-Fetch-Site or
  * at least Origin with such requests and pages cannot forge them; a bearer token is never sent by a browser on its own.
  */
-function isFromOwnPages(headers: IncomingHttpHeaders, ownOrigin: string): boolean {
+export function isFromOwnPages(config: Config, { headers }: { headers: IncomingHttpHeaders }): boolean {
   if (/^Bearer /i.test(headers.authorization ?? '')) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-  return headers.origin === undefined || headers.origin === ownOrigin
+  return headers.origin === undefined || headers.origin === publicOrigin(config, headers.host)
 }

@@ -5,6 +5,8 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { apiPrefix } from './api.ts'
 import { type DocumentFacts, openApiDocument } from './api-document/openapi-document.ts'
 import { apiReferencePage } from './api-reference.ts'
+import { allowAnySite } from './cross-origin.ts'
+import { sendAnswer } from './send-answer.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -27,9 +29,10 @@ export function documentFacts({ origin, site, limits }: Config): DocumentFacts {
 export function registerOpenApi(server: FastifyInstance, { config }: App, endpoints: readonly Endpoint[]): void {
   const document = openApiDocument(endpoints, documentFacts(config))
   const text = JSON.stringify(document)
-  server.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(text),
-  )
+  server.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
+    allowAnySite(reply)
+    return sendAnswer(request, reply, text, { isPublic: true, maxAgeSeconds: 300 })
+  })
   const page = apiReferencePage(document)
   server.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
     reply

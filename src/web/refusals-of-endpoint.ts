@@ -12,7 +12,8 @@ export interface PossibleRefusal {
 
 /** Every refusal that a call can be answered with: those of its use case, and those of the layers before it. */
 export function refusalsOfEndpoint(endpoint: Endpoint): PossibleRefusal[] {
-  const { access, method, params, query, body, takesUserType, takesIdempotencyKey, ignoresToken } = endpoint
+  const { access, method, params, query, body, takesUserType, takesIdempotencyKey, ignoresToken, isPublicRead } =
+    endpoint
   const isWriting = method !== 'GET'
   const own = Object.entries(endpoint.refusals ?? {})
   const declared = {
@@ -20,7 +21,7 @@ export function refusalsOfEndpoint(endpoint: Endpoint): PossibleRefusal[] {
     ...(access === 'merchant' && refuseAccess.only('not_allowed')),
     ...((params || query || body || takesUserType) && refuseInvalid.list),
     ...(takesIdempotencyKey && refuseIdempotency.list),
-    ...(isWriting && refuseGuards.only('wrong_origin')),
+    ...(isWriting && !isPublicRead && refuseGuards.only('wrong_origin')),
     ...refuseGuards.only('too_many_requests'),
     ...(isWriting && commonRefusals.only('invalid_json', 'body_too_large', 'wrong_content_type')),
     ...(params && commonRefusals.only('not_found')),

@@ -102,6 +102,14 @@ const headers = {
     description: 'The language of names and sentences.',
     schema: { type: 'string', enum: ['en', 'hi'] },
   },
+  RateLimitPolicy: {
+    description: 'The limits that apply to the caller: `"read";q=300;w=60` is 300 requests in 60 seconds.',
+    schema: { type: 'string' },
+  },
+  RateLimit: {
+    description: 'What is left: `"read";r=299;t=41` is 299 requests in the next 41 seconds.',
+    schema: { type: 'string' },
+  },
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
 }
 

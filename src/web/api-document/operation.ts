@@ -74,6 +74,8 @@ function answerOf(endpoint: Endpoint, components: SchemaComponents, example: unk
 const commonHeaders = {
   'X-Request-Id': { $ref: '#/components/headers/RequestId' },
   'Content-Language': { $ref: '#/components/headers/ContentLanguage' },
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 }
 
 /** One response for each status, with exactly the codes that the call can be refused with. */

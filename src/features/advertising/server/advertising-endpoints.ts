@@ -12,6 +12,7 @@ const rateCard = endpoint({
   method: 'GET',
   path: '/ads/rate-card',
   operationId: 'listRateCard',
+  maxAgeSeconds: 300,
   access: 'anyone',
   tag,
   summary: 'Where a business can advertise, with the price where one is fixed',

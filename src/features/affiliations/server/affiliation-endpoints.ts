@@ -16,6 +16,7 @@ const products = endpoint({
   method: 'GET',
   path: '/affiliations/products',
   operationId: 'listAffiliationProducts',
+  maxAgeSeconds: 300,
   access: 'anyone',
   tag,
   summary: 'The ways to work with us',

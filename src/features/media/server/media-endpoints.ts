@@ -17,6 +17,7 @@ export const mediaEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/companies/:id/media',
     operationId: 'listMedia',
+    maxAgeSeconds: 0,
     access: 'anyone',
     tag,
     summary: 'Photos and videos of a business in their order; the first photo is the cover',

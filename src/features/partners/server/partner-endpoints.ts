@@ -8,6 +8,7 @@ function listOf(kind: PartnerKind, path: string, operationId: string, summary: s
     method: 'GET',
     path,
     operationId,
+    maxAgeSeconds: 300,
     access: 'anyone',
     tag: 'Home and content',
     summary,

@@ -36,7 +36,7 @@ export async function showHome(
   const { association, publication, client } = await partnersForPages(ctx)
   return {
     bannerListings: config.site.bannerListings,
-    city: city ? viewCity(places, city) : null,
+    city: city ? viewCity(places, city, ctx.i18n) : null,
     popularCategories: popular.map((category) => viewCategory(category, ctx.i18n, city?.slug)),
     popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
     latestBlogs,
