@@ -4,6 +4,7 @@ import { advertisingEndpoints } from '#features/advertising/server/advertising-e
 import { affiliationEndpoints } from '#features/affiliations/server/affiliation-endpoints.ts'
 import { articleEndpoints } from '#features/articles/server/article-endpoints.ts'
 import { businessEndpoints } from '#features/businesses/server/business-endpoints.ts'
+import { changeEndpoints } from '#features/businesses/server/change-endpoints.ts'
 import { companyEndpoints } from '#features/businesses/server/company-endpoints.ts'
 import { categoryEndpoints } from '#features/categories/server/category-endpoints.ts'
 import { enquiryEndpoints } from '#features/enquiries/server/enquiry-endpoints.ts'
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   ...articleEndpoints,
   ...businessEndpoints,
   ...companyEndpoints,
+  ...changeEndpoints,
   ...mediaEndpoints,
   ...categoryEndpoints,
   ...placeEndpoints,

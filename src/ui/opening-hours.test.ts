@@ -10,10 +10,10 @@ const everyDay = (...spans: [number, number][]): WeekHours => Array.from({ lengt
 
 test('a shop with a lunch break shows when it closes and opens next', () => {
   const shop = everyDay([540, 780], [960, 1260])
-  expect(openStateAt(shop, friday('09:00'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 1 pm' })
-  expect(openStateAt(shop, friday('13:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 4 pm' })
-  expect(openStateAt(shop, friday('21:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 9 am tomorrow' })
-  expect(openStateAt(shop, friday('05:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 9 am' })
+  expect(openStateAt(shop, friday('09:00'), en)).toMatchObject({ isOpen: true, text: 'Open now · Closes 1 pm' })
+  expect(openStateAt(shop, friday('13:00'), en)).toMatchObject({ isOpen: false, text: 'Closed · Opens 4 pm' })
+  expect(openStateAt(shop, friday('21:00'), en)).toMatchObject({ isOpen: false, text: 'Closed · Opens 9 am tomorrow' })
+  expect(openStateAt(shop, friday('05:00'), en)).toMatchObject({ isOpen: false, text: 'Closed · Opens 9 am' })
 })
 
 test('Hindi names the part of the day', () => {
@@ -22,9 +22,9 @@ test('Hindi names the part of the day', () => {
 
 test('half an hour before it opens or closes, it says soon', () => {
   const shop = everyDay([540, 1260])
-  expect(openStateAt(shop, friday('08:30'), en)).toEqual({ isOpen: false, text: 'Closed · Opens soon, 9 am' })
+  expect(openStateAt(shop, friday('08:30'), en)).toMatchObject({ isOpen: false, text: 'Closed · Opens soon, 9 am' })
   expect(openStateAt(shop, friday('08:29'), en)?.text).toBe('Closed · Opens 9 am')
-  expect(openStateAt(shop, friday('20:30'), en)).toEqual({ isOpen: true, text: 'Open now · Closes soon, 9 pm' })
+  expect(openStateAt(shop, friday('20:30'), en)).toMatchObject({ isOpen: true, text: 'Open now · Closes soon, 9 pm' })
   expect(openStateAt(everyDay([0, 60], [1380, 1440]), friday('23:45'), en)?.text).toBe('Open now · Closes 1 am')
 })
 
@@ -36,15 +36,18 @@ test('a shop open one day a week, on that day after closing, opens in a week', (
 
 test('a bar open past midnight is still open at 1 am of the next day', () => {
   const bar = everyDay([1080, 1560])
-  expect(openStateAt(bar, friday('23:30'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
-  expect(openStateAt(bar, friday('01:00'), en)).toEqual({ isOpen: true, text: 'Open now · Closes 2 am' })
-  expect(openStateAt(bar, friday('02:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens 6 pm' })
+  expect(openStateAt(bar, friday('23:30'), en)).toMatchObject({ isOpen: true, text: 'Open now · Closes 2 am' })
+  expect(openStateAt(bar, friday('01:00'), en)).toMatchObject({ isOpen: true, text: 'Open now · Closes 2 am' })
+  expect(openStateAt(bar, friday('02:00'), en)).toMatchObject({ isOpen: false, text: 'Closed · Opens 6 pm' })
 })
 
 test('Sunday night continues into Monday morning', () => {
   const sundayOnly: WeekHours = [[], [], [], [], [], [], [[1320, 1500]]]
   expect(openStateAt(sundayOnly, new Date('2026-11-23T00:30:00+05:30'), en)?.isOpen).toBe(true)
-  expect(openStateAt(sundayOnly, friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed · Opens Sun 10 pm' })
+  expect(openStateAt(sundayOnly, friday('12:00'), en)).toMatchObject({
+    isOpen: false,
+    text: 'Closed · Opens Sun 10 pm',
+  })
 })
 
 test('a place that never closes says so, however its hours are written', () => {
@@ -55,8 +58,8 @@ test('a place that never closes says so, however its hours are written', () => {
 
 test('unknown hours show nothing; a week without hours is closed; invalid spans are skipped', () => {
   expect(openStateAt(null, friday('12:00'), en)).toBeUndefined()
-  expect(openStateAt(everyDay(), friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed' })
-  expect(openStateAt(everyDay([600, 600]), friday('12:00'), en)).toEqual({ isOpen: false, text: 'Closed' })
+  expect(openStateAt(everyDay(), friday('12:00'), en)).toMatchObject({ isOpen: false, text: 'Closed' })
+  expect(openStateAt(everyDay([600, 600]), friday('12:00'), en)).toMatchObject({ isOpen: false, text: 'Closed' })
 })
 
 test('the week is listed line by line with today marked', () => {
@@ -86,4 +89,12 @@ test('the week is listed line by line with today marked', () => {
     'Closed',
   ])
   expect(week.filter(({ isToday }) => isToday)).toEqual([{ day: 'Friday', text: '6 pm – 2 am', isToday: true }])
+})
+
+test('the time of the next change is that of the text, to the minute', () => {
+  const changesAt = (hours: WeekHours, now: Date) => openStateAt(hours, now, en)?.changesAt?.toISOString()
+  expect(changesAt(shop, new Date('2026-11-20T09:00:41+05:30'))).toBe('2026-11-20T07:30:00.000Z')
+  expect(changesAt(shop, friday('13:00'))).toBe('2026-11-20T10:30:00.000Z')
+  expect(changesAt(shop, friday('21:00'))).toBe('2026-11-21T03:30:00.000Z')
+  expect(changesAt('24x7', friday('21:00'))).toBeUndefined()
 })

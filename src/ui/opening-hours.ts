@@ -11,6 +11,7 @@ export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: numbe
 export type OpenState = { isOpen: boolean; text: string }
 
 const weekMinutes = 7 * dayMinutes
+const minuteMs = 60_000
 const dayNames = [
   /* i18n */ 'Monday',
   /* i18n */ 'Tuesday',
@@ -69,16 +70,21 @@ function whenText(i18n: I18n, minute: number, now: { day: number }): string {
 /** Shown to those who would only just make it, or only have to wait briefly. */
 const soonMinutes = 30
 
+/** `changesAt`: when it opens or closes next. */
+type OpenStateAt = OpenState & { changesAt?: Date }
+
 /**
  * What a visitor wants to know at `now`: `Open now · Closes 9 pm`, `Closed · Opens 9 am tomorrow`; undefined when
  * unknown.
  */
-export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n: I18n): OpenState | undefined {
+export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n: I18n): OpenStateAt | undefined {
   if (!hours) return undefined
-  const always = { isOpen: true, text: i18n.t('Open 24 hours') }
+  const always: OpenStateAt = { isOpen: true, text: i18n.t('Open 24 hours') }
   if (hours === '24x7') return always
   const moment = indianMoment(now)
   const minuteOfWeek = moment.day * dayMinutes + moment.minute
+  const thisMinute = Math.floor(now.getTime() / minuteMs) * minuteMs
+  const timeOf = (minute: number) => new Date(thisMinute + (minute - minuteOfWeek) * minuteMs)
   const spans = joinedSpans(hours)
   const current = spans.find(({ from, to }) => minuteOfWeek >= from && minuteOfWeek < to)
   if (current) {
@@ -90,14 +96,14 @@ export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n
     const text = isSoon
       ? i18n.t('Open now · Closes soon, {when}', { when })
       : i18n.t('Open now · Closes {when}', { when })
-    return { isOpen: true, text }
+    return { isOpen: true, text, changesAt: timeOf(current.to) }
   }
   const next = spans.find(({ from }) => from > minuteOfWeek)
   if (!next) return { isOpen: false, text: i18n.t('Closed') }
   const when = whenText(i18n, next.from, moment)
   const isSoon = next.from - minuteOfWeek <= soonMinutes
   const text = isSoon ? i18n.t('Closed · Opens soon, {when}', { when }) : i18n.t('Closed · Opens {when}', { when })
-  return { isOpen: false, text }
+  return { isOpen: false, text, changesAt: timeOf(next.from) }
 }
 
 export type DayHours = { day: string; text: string; isToday: boolean }

@@ -51,7 +51,11 @@ const rating = z
   .meta({ id: 'AverageRating' })
 
 const openState = z
-  .object({ isOpen: z.boolean(), text: z.string().describe('Open now · Closes 9 pm') })
+  .object({
+    isOpen: z.boolean(),
+    text: z.string().describe('Open now · Closes 9 pm'),
+    changesAt: z.iso.datetime().nullable().describe('When it opens or closes next; null when that is not known'),
+  })
   .meta({ id: 'OpenState' })
 
 /** A business in a list: what strangers may see at a glance, and nothing else. */
@@ -63,6 +67,10 @@ export const businessCard = z
     categories: z.array(categoryLink).describe('The main one first'),
     locality: z.string(),
     city: z.string(),
+    citySlug: z.string(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    isTakingEnquiries: z.boolean(),
     rating: rating.nullable().describe('null until somebody rated it'),
     openState: openState.nullable().describe('Now, in Indian time; null when its hours are not known'),
     isVerified: z.boolean(),
@@ -81,17 +89,13 @@ const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolea
 export const businessPage = businessCard
   .omit({ photoUrl: true })
   .extend({
-    citySlug: z.string(),
     state: z.string(),
     description: z.string(),
     address: z.string(),
     pincode: z.string().nullable(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
     website: addressText<WebAddress>().nullable(),
     hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
     openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
-    isTakingEnquiries: z.boolean(),
     viewCount: z.int(),
     updatedAt: z.iso.datetime(),
   })
@@ -107,6 +111,50 @@ export const companyAbout = businessPage.pick({
   categories: true,
   website: true,
   hours: true,
+})
+
+/** A business as the feed of changes gives it: what does not depend on the time of day, without phone and e-mail. */
+const changedBusiness = businessPage
+  .pick({
+    businessId: true,
+    name: true,
+    url: true,
+    categories: true,
+    description: true,
+    address: true,
+    locality: true,
+    city: true,
+    citySlug: true,
+    state: true,
+    pincode: true,
+    lat: true,
+    lng: true,
+    website: true,
+    openingHours: true,
+    hashtags: true,
+    rating: true,
+    isVerified: true,
+    isDemo: true,
+    isTakingEnquiries: true,
+  })
+  .meta({ id: 'ChangedBusiness' })
+
+export const changesQuery = z.strictObject({
+  since: z.iso.datetime({ offset: true }).describe('Changes from this time on; ignored with a cursor').optional(),
+  cursor: z.string().max(100).describe('`nextCursor` of the answer before').optional(),
+  size: z.coerce.number().int().min(1).max(200).default(200),
+})
+
+export const changesView = z.object({
+  changes: z.array(
+    z.object({
+      businessId: z.int(),
+      updatedAt: z.iso.datetime(),
+      isDeleted: z.boolean(),
+      business: changedBusiness.nullable().describe('null when it was deleted'),
+    }),
+  ),
+  nextCursor: z.string(),
 })
 
 /** A business as its owner's list shows it. */

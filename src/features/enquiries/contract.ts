@@ -84,6 +84,11 @@ export const searchEnquiriesInput = z.strictObject({
   status: enquiryStatus.optional(),
   isReplied: z.boolean().describe('Whether the business has written in it').optional(),
   enquiryId: enquiryIdField.optional(),
+  businessId: enquiryIdField.optional(),
+  updatedSince: z.iso
+    .datetime({ offset: true })
+    .describe('Only enquiries in which somebody wrote, or that were withdrawn, since then')
+    .optional(),
   location: z.string().max(200).overwrite(oneLine).optional(),
   subject: z.string().max(200).overwrite(oneLine).describe('Any part of the subject, any case').optional(),
 })
@@ -92,6 +97,7 @@ export type SearchEnquiriesInput = z.infer<typeof searchEnquiriesInput>
 export const enquiryListItem = z
   .object({
     enquiryId: z.int(),
+    businessId: z.int(),
     name: z.string().describe('Who is on the other side: the customer for a merchant, the business for a customer'),
     subject: z.string(),
     location: z.string(),
@@ -101,6 +107,7 @@ export const enquiryListItem = z
     lastUpdated: z.iso.datetime(),
     isReplied: z.boolean().describe('Whether the business has written in it; others are resolved without a word'),
     unread: z.boolean(),
+    withdrawnAt: z.iso.datetime().nullable(),
   })
   .meta({ id: 'EnquiryListItem' })
 export type EnquiryListItem = z.infer<typeof enquiryListItem>
@@ -109,13 +116,11 @@ export const enquiryListView = z.object({ enquiryRespList: z.array(enquiryListIt
 
 export const enquiryView = enquiryListItem
   .extend({
-    businessId: z.int(),
     businessName: z.string(),
     fullName: z.string(),
     contactNumber: z.string().nullable().describe('E.164; null when none was given or the enquiry was withdrawn'),
     email: z.string().nullable(),
     preferredAt: z.iso.datetime().nullable(),
-    withdrawnAt: z.iso.datetime().nullable(),
     can: z.object({ reply: z.boolean(), withdraw: z.boolean(), close: z.boolean() }),
   })
   .meta({ id: 'Enquiry' })

@@ -8,7 +8,7 @@ export const refusePlace = refusals({
 export const cityView = z
   .object({
     cityId: z.int(),
-    name: z.string().describe('The `name` field of the city picker'),
+    name: z.string().describe('In the language of the call'),
     slug: z.string(),
     state: z.string(),
   })
@@ -25,6 +25,13 @@ const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
 export const citiesQuery = z.strictObject({
   q: z.string().trim().max(100).default('').describe('Part of a name, any case'),
   limit: z.coerce.number().int().min(1).max(5000).default(1000),
+  cursor: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2_147_483_647)
+    .describe('The `cityId` after which to continue; for the list without `q`')
+    .optional(),
 })
 
 export const showCityInput = z.strictObject({ city: text.describe('Slug or name') })

@@ -19,6 +19,8 @@ const cardColumns = [
   'rating_count',
   'is_demo',
   'photo_count',
+  'lat',
+  'lng',
 ] as const
 
 const pageColumns = [
@@ -27,8 +29,6 @@ const pageColumns = [
   'description',
   'address',
   'pincode',
-  'lat',
-  'lng',
   'website',
   'completeness',
   'paid_until',
@@ -64,6 +64,17 @@ const categoryIds = sql<number[]>`ARRAY(
 /** A business with any status, including deleted ones: the caller decides what to disclose. business_pkey. */
 export async function findBusiness(db: Db, id: number): Promise<BusinessRow | undefined> {
   return db.selectFrom('business').select(pageColumns).select(categoryIds).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same of several, in any order. business_pkey. */
+export async function listBusinesses(db: Db, ids: readonly number[]): Promise<BusinessRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('business')
+    .select(pageColumns)
+    .select(categoryIds)
+    .where('id', '=', sql<number>`ANY(${ids}::bigint[])`)
+    .execute()
 }
 
 /**

@@ -36,7 +36,9 @@ export interface BusinessTables {
     is_demo: Generated<boolean>
     created_at: Timestamp
     updated_at: Timestamp
+    changed_at: Generated<Date>
   }
+  business_tombstone: { business_id: number; changed_at: Generated<Date> }
   business_day: { business_id: number; day: Date; views: Generated<number>; reveals: Generated<number> }
   listing_mistake: {
     id: Generated<number>

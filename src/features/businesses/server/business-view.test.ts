@@ -44,7 +44,9 @@ test('a card states the address of its page, the trade, the place, and whether i
     locality: 'Adyar',
     city: 'Chennai',
     rating: { average: 4.3, count: 3 },
-    openState: { isOpen: true, text: 'Open now · Closes 2 am' },
+    openState: { isOpen: true, text: 'Open now · Closes 2 am', changesAt: '2026-11-20T20:30:00.000Z' },
+    citySlug: 'chennai',
+    isTakingEnquiries: true,
   })
 })
 

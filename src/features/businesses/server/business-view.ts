@@ -34,6 +34,10 @@ export function viewBusinessCard(
     categories: categoriesOf(ctx, row),
     locality: row.locality,
     city: cityName(city, ctx.i18n),
+    citySlug: city.slug,
+    lat: row.lat,
+    lng: row.lng,
+    isTakingEnquiries: row.status === 'open',
     rating: averageOf(row),
     openState: openStateOf(ctx, row),
     isVerified: row.is_verified,
@@ -51,18 +55,14 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   const state = ctx.app.places.stateById(city.stateId)
   return {
     ...viewBusinessCard(ctx, row),
-    citySlug: city.slug,
     state: state ? stateName(state, ctx.i18n) : '',
     description: row.description,
     hashtags: row.hashtags,
     address: row.address,
     pincode: row.pincode,
-    lat: row.lat,
-    lng: row.lng,
     website: safeWebsiteOf(row.website),
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
-    isTakingEnquiries: row.status === 'open',
     viewCount: row.view_count,
     updatedAt: row.updated_at.toISOString(),
   }
@@ -105,10 +105,12 @@ function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
 
 /** A business that is closed for now is not open, whatever its hours say. */
 function openStateOf({ now, i18n }: ViewCtx, { hours, status }: BusinessCardRow) {
-  if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now') }
+  if (status !== 'open') return { isOpen: false, text: i18n.t('Closed for now'), changesAt: null }
   const isOpen = isOpenAt(hours, now)
   const state = openStateAt(hours, now, i18n)
-  return isOpen === undefined || !state ? null : { isOpen, text: state.text }
+  return isOpen === undefined || !state
+    ? null
+    : { isOpen, text: state.text, changesAt: state.changesAt?.toISOString() ?? null }
 }
 
 function publicPhoneOf({ phone, status }: BusinessCardRow): string | null {

@@ -16,7 +16,7 @@ export function listingOf(card: BusinessCard): ListingView {
     locality: card.locality,
     city: card.city,
     rating: card.rating ?? { average: 0, count: 0 },
-    openState: card.openState ?? undefined,
+    openState: card.openState ? { isOpen: card.openState.isOpen, text: card.openState.text } : undefined,
     distanceMetres: card.distanceMetres ?? undefined,
     isVerified: card.isVerified,
     isAd: false,

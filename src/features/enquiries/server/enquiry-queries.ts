@@ -23,6 +23,9 @@ export interface EnquiryFilter {
   subject?: string | undefined
   /** Whether the business has written in it. */
   isReplied?: boolean | undefined
+  businessId?: number | undefined
+  /** When somebody last wrote in it, or it was withdrawn: from this time on. */
+  updatedSince?: string | undefined
 }
 
 /** Served by enquiry_message_enquiry. */
@@ -56,9 +59,14 @@ function scopeCondition(scope: EnquiryScope) {
 }
 
 function conditions({ scope, status, enquiryId, location, subject, ...filter }: EnquiryFilter) {
+  const { businessId, updatedSince: since } = filter
   const found = [scopeCondition(scope)]
   if (status) found.push(sql`enquiry.status = ${status}`)
   if (enquiryId !== undefined) found.push(sql`enquiry.id = ${enquiryId}`)
+  if (businessId !== undefined) found.push(sql`enquiry.business_id = ${businessId}`)
+  if (since !== undefined) {
+    found.push(sql`(enquiry.updated_at >= ${since}::timestamptz OR enquiry.withdrawn_at >= ${since}::timestamptz)`)
+  }
   if (location) found.push(sql`enquiry.location = ${location}`)
   if (subject) found.push(sql`enquiry.subject ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
   if (filter.isReplied !== undefined) found.push(sql`${isReplied} = ${filter.isReplied}`)

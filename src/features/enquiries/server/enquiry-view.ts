@@ -7,6 +7,7 @@ import type { EnquiryRow } from './enquiry-queries.ts'
 export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
   return {
     enquiryId: row.id,
+    businessId: row.business_id,
     name: party === 'merchant' ? row.contact_name : row.business_name,
     subject: row.subject,
     location: row.location,
@@ -16,6 +17,7 @@ export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
     lastUpdated: row.updated_at.toISOString(),
     isReplied: row.is_replied,
     unread: party === 'merchant' ? row.unread_by_merchant : row.unread_by_customer,
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
   }
 }
 
@@ -23,13 +25,11 @@ export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
 export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
   return {
     ...viewListItem(row, party),
-    businessId: row.business_id,
     businessName: row.business_name,
     fullName: row.contact_name,
     contactNumber: row.contact_phone,
     email: row.contact_email,
     preferredAt: row.preferred_at?.toISOString() ?? null,
-    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
     can: permissionsOf(party, { status: row.status, isWithdrawn: row.withdrawn_at !== null }),
   }
 }

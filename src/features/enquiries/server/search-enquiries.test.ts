@@ -107,3 +107,30 @@ test('everybody lists only their own enquiries, and the count of another ownerâ€
     expect((await asCustomer.get(path)).status).toBe(403)
   }
 })
+
+test('an owner of several businesses tells their enquiries apart, and asks only for what is new or withdrawn', async () => {
+  const { db, as } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true })
+  const [one, two] = [
+    await createBusiness(db, { owner_id: owner.id, paid_until: nextYear }),
+    await createBusiness(db, { owner_id: owner.id }),
+  ]
+  const at = (day: string) => new Date(`2026-11-${day}T10:00:00Z`)
+  const early = await createEnquiry(db, { business_id: one.id, updated_at: at('01') })
+  const late = await createEnquiry(db, { business_id: two.id, updated_at: at('03') })
+  const gone = await createEnquiry(db, { business_id: one.id, updated_at: at('02'), withdrawn_at: at('04') })
+  const caller = await as(owner)
+  const found = async (filter: object) => (await caller.post('/enquiries/search', filter)).body.data.enquiryRespList
+  expect(await found({})).toMatchObject([
+    { enquiryId: late.id, businessId: two.id, withdrawnAt: null },
+    { enquiryId: gone.id, businessId: one.id, withdrawnAt: '2026-11-04T10:00:00.000Z' },
+    { enquiryId: early.id, businessId: one.id, withdrawnAt: null },
+  ])
+  expect(await found({ businessId: one.id })).toMatchObject([{ enquiryId: gone.id }, { enquiryId: early.id }])
+  expect(await found({ updatedSince: '2026-11-03T15:30:00+05:30' })).toMatchObject([
+    { enquiryId: late.id },
+    { enquiryId: gone.id },
+  ])
+  const stranger = await createBusiness(db, { paid_until: nextYear })
+  expect(await found({ businessId: stranger.id })).toEqual([])
+})

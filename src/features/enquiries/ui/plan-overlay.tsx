@@ -10,6 +10,7 @@ const placeholders = Array.from(
   { length: 5 },
   (_, index): EnquiryListItem => ({
     enquiryId: index + 1,
+    businessId: 1,
     name: 'Customer',
     subject: 'Enquiry',
     location: 'Location',
@@ -19,6 +20,7 @@ const placeholders = Array.from(
     lastUpdated: '2026-01-01T04:30:00.000Z',
     isReplied: false,
     unread: false,
+    withdrawnAt: null,
   }),
 )
 

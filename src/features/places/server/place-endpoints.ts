@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import type { TextLanguage } from '#texts/text-in.ts'
 import { cityFromText } from '../chosen-city.ts'
 import {
   type CityView,
@@ -15,27 +17,33 @@ import {
   showCityInput,
 } from '../contract.ts'
 import type { City, PlaceIndex, PlacePoint } from '../place.ts'
+import { cityName, stateName } from '../place-name.ts'
 import { guessCity } from './guess-city.ts'
 
 const tag = 'Places'
 
-/** A city in the form of lists and pickers. */
-export function viewCity(places: PlaceIndex, { id, name, slug, stateId }: City): CityView {
-  return { cityId: id, name, slug, state: places.stateById(stateId)?.name ?? '' }
+/** A city in the form of lists and pickers, named in the language of the call. */
+export function viewCity(places: PlaceIndex, city: City, i18n: TextLanguage): CityView {
+  const state = places.stateById(city.stateId)
+  return { cityId: city.id, name: cityName(city, i18n), slug: city.slug, state: state ? stateName(state, i18n) : '' }
 }
 
 const cities = endpoint({
   method: 'GET',
   path: '/cities',
   operationId: 'listCities',
+  maxAgeSeconds: 300,
   access: 'anyone',
   tag,
   summary: 'Cities, biggest first, or those whose name contains a text',
+  description: 'All of them: ask again with the `cityId` of the last city as `cursor`, until the list is empty.',
   query: citiesQuery,
   data: z.array(cityView),
-  handle: async ({ app: { places } }, { query: { q, limit } }) => {
-    const found = q === '' ? places.cities.slice(0, limit) : places.searchCities(q, limit)
-    return found.map((city) => viewCity(places, city))
+  handle: async ({ app: { places }, i18n }, { query: { q, limit, cursor } }) => {
+    const from = cursor === undefined ? 0 : places.cities.findIndex(({ id }) => id === cursor) + 1
+    if (cursor !== undefined && from === 0) throw invalidFields({ cursor: 'We do not know this city.' })
+    const found = q === '' ? places.cities.slice(from, from + limit) : places.searchCities(q, limit)
+    return found.map((city) => viewCity(places, city, i18n))
   },
 })
 
@@ -43,6 +51,7 @@ const showCity = endpoint({
   method: 'POST',
   path: '/cities/show',
   operationId: 'getCity',
+  isPublicRead: true,
   access: 'anyone',
   tag,
   summary: 'One city by its slug or any of its names, with its position and localities',
@@ -53,12 +62,12 @@ const showCity = endpoint({
     localities: z.array(z.object({ name: z.string(), slug: z.string() })),
   }),
   refusals: refusePlace.list,
-  handle: async ({ app: { places } }, { body }) => {
+  handle: async ({ app: { places }, i18n }, { body }) => {
     const city = cityFromText(places, body.city)
     if (!city) throw refusePlace('place_not_found')
     const known = places.localitiesOf(city.id).filter(({ weight }) => weight >= 2)
     const localities = known.slice(0, 200).map(({ name, slug }) => ({ name, slug }))
-    return { ...viewCity(places, city), lat: city.lat, lng: city.lng, localities }
+    return { ...viewCity(places, city, i18n), lat: city.lat, lng: city.lng, localities }
   },
 })
 
@@ -66,6 +75,7 @@ const searchLocations = endpoint({
   method: 'GET',
   path: '/locations/search',
   operationId: 'searchLocations',
+  maxAgeSeconds: 300,
   access: 'anyone',
   tag,
   summary: 'Autocomplete over cities, localities and PIN codes, best first',
@@ -78,6 +88,7 @@ const geocode = endpoint({
   method: 'GET',
   path: '/locations/geocode',
   operationId: 'geocode',
+  maxAgeSeconds: 300,
   access: 'anyone',
   tag,
   summary: 'The position of an address or of a placeId from autocomplete',
@@ -113,7 +124,7 @@ const guess = endpoint({
   handle: async (ctx, { query: { lat, lng } }) => {
     const guessed = await guessCity(ctx, lat === undefined || lng === undefined ? undefined : { lat, lng })
     if (!guessed) return { city: null, slug: null, state: null, how: null }
-    const { name, slug, state } = viewCity(ctx.app.places, guessed.city)
+    const { name, slug, state } = viewCity(ctx.app.places, guessed.city, ctx.i18n)
     return { city: name, slug, state, how: guessed.how }
   },
 })

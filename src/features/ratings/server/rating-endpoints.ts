@@ -57,6 +57,7 @@ export const ratingEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/ratings/search',
     operationId: 'searchRatings',
+    isPublicRead: true,
     access: 'anyone',
     tag,
     summary: 'The ratings of a business, newest first, with their average and spread',

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#tests/test-app.ts'
+
+test('every city is reached by continuing after the last one of a page', async () => {
+  const { app, stranger } = await testApp()
+  const ids: number[] = []
+  for (let cursor = ''; ; cursor = `&cursor=${ids.at(-1)}`) {
+    const { data } = (await stranger().get(`/cities?limit=5000${cursor}`)).body
+    if (data.length === 0) break
+    ids.push(...data.map(({ cityId }: { cityId: number }) => cityId))
+  }
+  expect(ids).toEqual(app.places.cities.map(({ id }) => id))
+  const unknown = await stranger().get('/cities?cursor=2000000000')
+  expect(unknown.body.fieldErrors).toHaveProperty('cursor')
+})
+
+test('cities and states are named in the language of the call', async () => {
+  const { stranger } = await testApp()
+  const namesOf = async (language: string) => {
+    const { data } = (await stranger().get('/cities?q=chennai&limit=1', { 'accept-language': language })).body
+    return data.map(({ name, state }: { name: string; state: string }) => [name, state])
+  }
+  expect(await namesOf('en')).toEqual([['Chennai', 'Tamil Nadu']])
+  expect(await namesOf('hi')).toEqual([['चेन्नई', 'तमिलनाडु']])
+})
