@@ -1,5 +1,5 @@
--- The feed of changes of listings (docs/decisions/041-change-feed.md). changed_at is the start of the transaction that last changed what
--- the feed shows. Whoever changes the categories of a listing updates its row too (updated_at).
+-- The feed of changes of listings (docs/decisions/041-change-feed.md). changed_at is the start of the transaction that
+-- last changed what the feed shows. Whoever changes the categories of a listing updates its row too (updated_at).
 ALTER TABLE business ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now();
 CREATE INDEX business_changed_at ON business (changed_at, id);
 

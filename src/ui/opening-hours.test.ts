@@ -92,6 +92,7 @@ test('the week is listed line by line with today marked', () => {
 })
 
 test('the time of the next change is that of the text, to the minute', () => {
+  const shop = everyDay([540, 780], [960, 1260])
   const changesAt = (hours: WeekHours, now: Date) => openStateAt(hours, now, en)?.changesAt?.toISOString()
   expect(changesAt(shop, new Date('2026-11-20T09:00:41+05:30'))).toBe('2026-11-20T07:30:00.000Z')
   expect(changesAt(shop, friday('13:00'))).toBe('2026-11-20T10:30:00.000Z')

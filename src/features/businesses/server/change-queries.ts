@@ -26,7 +26,9 @@ export async function findChangeHorizon(db: Db): Promise<number> {
 const timeOf = (micros: number) => sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 const micros = sql<number>`(extract(epoch FROM changed_at) * 1000000)::bigint`
 
-/** The changes after a position and before a horizon, oldest first. business_changed_at, business_tombstone_changed_at. */
+/**
+ * The changes after a position and before a horizon, oldest first. business_changed_at, business_tombstone_changed_at.
+ */
 export async function listChanges(
   db: Db,
   { after, horizon, limit }: { after: ChangePosition; horizon: number; limit: number },
