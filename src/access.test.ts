@@ -52,11 +52,19 @@ test('a path that is in no row has no audience, and a listed one that of its row
 test.each([
   ['public', [true, true, true]],
   ['visitor', [true, false, false]],
+  ['signed-in', [false, true, true]],
   ['customer', [false, true, false]],
   ['merchant', [false, false, true]],
 ] as const)('pages for %s admit exactly their audience', (audience, expected) => {
   const viewers = [visitor, customer, merchant]
   expect(viewers.map((viewer) => decideFor(audience, viewer).allow)).toEqual(expected)
+})
+
+test('the account is for everyone who is signed in, and sends visitors away', () => {
+  for (const path of ['/account', '/account/email', '/Account/Delete']) {
+    for (const viewer of [customer, merchant]) expect(decideAccess(path, viewer)).toEqual({ allow: true })
+    expect(decideAccess(path, visitor).allow).toBe(false)
+  }
 })
 
 test('signing in is for those who are not signed in', () => {

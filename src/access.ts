@@ -7,7 +7,7 @@ export type Identity = { signedIn: false } | { signedIn: true; role: Role }
 export type AccessDecision = { allow: true } | { allow: false; redirectTo: PageAddress }
 
 /** The audience of a page. Each has a layout of the same name in routes.ts, which admits nobody else. */
-export type Audience = 'public' | 'visitor' | 'customer' | 'merchant'
+export type Audience = 'public' | 'visitor' | 'signed-in' | 'customer' | 'merchant'
 
 /** Spec §2, "Route access". A path includes everything below it; `/` only itself. */
 export const merchantOnly = [
@@ -72,7 +72,6 @@ export const anonymousOnly = ['/login-mobile-number'] as const
 const sharedOwn = [
   '/subscribe',
   '/logout',
-  '/save-name',
   '/suggestions',
   '/results-points',
   '/search',
@@ -87,10 +86,14 @@ const sharedOwn = [
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved'] as const
 
+/** Our own addresses for everyone who is signed in (docs/decisions/034-account-pages.md). */
+const signedInOwn = ['/account'] as const
+
 const table: readonly [Audience, readonly string[]][] = [
   ['merchant', merchantOnly],
   ['customer', customerOnly],
   ['customer', customerOwn],
+  ['signed-in', signedInOwn],
   ['visitor', anonymousOnly],
   ['public', shared],
   ['public', sharedOwn],
@@ -127,6 +130,7 @@ export function decideFor(audience: Audience, identity: Identity): AccessDecisio
   const isAllowed = {
     public: true,
     visitor: !identity.signedIn,
+    'signed-in': identity.signedIn,
     customer: identity.signedIn && identity.role === 'customer',
     merchant: identity.signedIn && identity.role === 'merchant',
   }[audience]

@@ -4,7 +4,9 @@ import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderDat
 import { takeFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { userTypeOfRole } from '#features/accounts/rules.ts'
+import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { NamePopup } from '#features/accounts/ui/name-popup.tsx'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import { registerServiceWorker } from '#platform/register-service-worker.ts'
 import { serverOnly } from '#platform/server-only.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
@@ -24,9 +26,9 @@ export function loader({ context }: Route.LoaderArgs) {
   const { actor } = ctx
   return {
     viewer: actor
-      ? { signedIn: true, role: actor.role, name: actor.name }
+      ? { signedIn: true, role: actor.role, name: actor.name, isMerchantToo: actor.isMerchant }
       : { signedIn: false, role: 'customer' as const },
-    asksForName: actor?.name === '',
+    asksForName: asksForName(ctx),
     requestId: ctx.requestId,
     serverOnly: serverOnly({ language: ctx.i18n.locale as Language, flash: takeFlash(ctx) }),
   }
@@ -93,7 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
-      {asksForName && <NamePopup path={pathname + search} />}
+      {asksForName && <NamePopup path={uncheckedAddress(pathname + search)} />}
       <ToastHost durationMs={toastDurationOf(pathname)} data={loaderData.serverOnly} />
     </>
   )

@@ -24,7 +24,6 @@ export default [
 
     route('register', 'features/accounts/pages/register-page.tsx'),
     route('logout', 'features/accounts/pages/sign-out.ts'),
-    route('save-name', 'features/accounts/pages/save-name.ts'),
 
     route('blog', 'features/articles/pages/articles-page.tsx', { id: 'blog' }),
     route('blog/rss.xml', 'features/articles/pages/feed.ts', { id: 'blog-feed' }),
@@ -65,6 +64,18 @@ export default [
 
   layout('layouts/visitor-layout.tsx', { id: 'visitor' }, [
     route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx'),
+  ]),
+
+  layout('layouts/signed-in-layout.tsx', { id: 'signed-in' }, [
+    route('account', 'features/accounts/pages/account-page.tsx'),
+    route('account/name', 'features/accounts/pages/account-name-page.tsx'),
+    route('account/email', 'features/accounts/pages/account-email-page.tsx'),
+    route('account/number', 'features/accounts/pages/account-number-page.tsx'),
+    route('account/sessions', 'features/accounts/pages/account-sessions-page.tsx'),
+    route('account/privacy', 'features/accounts/pages/account-privacy-page.tsx'),
+    route('account/export', 'features/accounts/pages/account-export.ts'),
+    route('account/delete', 'features/accounts/pages/account-delete-page.tsx'),
+    route('account/role', 'features/accounts/pages/switch-role.ts'),
   ]),
 
   layout('layouts/customer-layout.tsx', { id: 'customer' }, [

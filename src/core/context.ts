@@ -44,6 +44,8 @@ export interface Actor {
   accountId: number
   sessionId: string
   role: Role
+  /** Whether the account may act as a merchant, whatever the role of this session. */
+  isMerchant: boolean
   name: string
   phone: string | null
   email: string | null

@@ -14,5 +14,13 @@ export interface PersonalData {
   /**
    * Runs in the transaction that erases deleted accounts: removes what identifies these people or was written by them.
    */
-  erase?: (tx: Db, accountIds: readonly number[]) => Promise<void>
+  erase?: (tx: Db, erased: ErasedPeople) => Promise<void>
+}
+
+/** The people of accounts that are erased: by their account, and by the contacts it had. */
+export interface ErasedPeople {
+  accountIds: readonly number[]
+  /** E.164. */
+  phones: readonly string[]
+  emails: readonly string[]
 }

@@ -20,6 +20,8 @@ import type { Actor, App, Client } from './context.ts'
  * | access_refused  | warn  | an answer 403                                               | code: of the refusal |
  * | wrong_origin    | warn  | a change that another site asked for                        |                      |
  * | email_changed   | info  | the e-mail address of an account is another one             |                      |
+ * | phone_changed   | info  | the mobile number of an account is another one              |                      |
+ * | owner_confirmed | info  | a code of an old contact opened changes for ten minutes     |                      |
  * | account_deleted | info  | an account was deleted                                      |                      |
  */
 const levels = {
@@ -34,6 +36,8 @@ const levels = {
   access_refused: 'warn',
   wrong_origin: 'warn',
   email_changed: 'info',
+  phone_changed: 'info',
+  owner_confirmed: 'info',
   account_deleted: 'info',
 } as const
 

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { type Audience, decideAccess, decideFor, type Identity } from '#access.ts'
 import { pageCtx } from '#core/page.ts'
+import { keepRoleOffer } from '#features/accounts/server/role-offer.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
@@ -13,12 +14,15 @@ export function admit(
   redirectTo?: (url: URL, identity: Identity) => PageAddress,
 ): MiddlewareFunction<Response> {
   return ({ url, context }, next) => {
-    const { actor, i18n } = pageCtx(context)
+    const ctx = pageCtx(context)
+    const { actor, i18n } = ctx
     const identity: Identity = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
     // Table paths without a page yet, and any path containing `job`, match `:category` and `*` among the public pages.
     const decision =
       audience === 'public' ? decideAccess(withoutLanguage(url.pathname), identity) : decideFor(audience, identity)
     if (decision.allow) return next()
+    // Home, as specified; there the person is offered the role that may open the page.
+    keepRoleOffer(ctx, audience === 'visitor' ? (url.searchParams.get('back') ?? '') : url.pathname + url.search)
     // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
     throw redirectDocument(inLanguage(redirectTo?.(url, identity) ?? decision.redirectTo, i18n.locale as Language))
   }

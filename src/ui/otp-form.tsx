@@ -18,7 +18,8 @@ export const otpButtonTexts = {
 type Intent = { value: string; label: string }
 
 type OtpFormProps = {
-  type: keyof typeof otpButtonTexts
+  /** Its button has the text of this modal; a form that is none has a text of its own. */
+  type?: keyof typeof otpButtonTexts
   sentTo: string
   isPhone: boolean
   /** When the code was sent: a new code empties the boxes and restarts the countdown. */
@@ -96,7 +97,7 @@ export function OtpForm({
           autoFocus={!problem || problem.otp !== undefined}
         />
         <Button type="submit" variant="primary" isWide name="intent" value={submitIntent} isBusy={isBusy}>
-          {buttonText ?? i18n.t(otpButtonTexts[type])}
+          {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>
       </Form>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -129,6 +129,9 @@ async function walk(context: BrowserContext, paths: readonly string[], wanted: W
   return wrong
 }
 
+const accountPaths = ['', '/name', '/email', '/number', '/sessions', '/privacy', '/delete'].map(
+  (page) => `/account${page}`,
+)
 const bothSizes = Object.keys(sizes) as SizeName[]
 
 test.each(bothSizes)(
@@ -194,6 +197,7 @@ test.each(bothSizes)(
       businessUrl,
       `${businessUrl}/rate?stars=4`,
       '/saved',
+      ...accountPaths,
     ]
     expect(await walk(await openContext(size, customer), customerPaths, wanted)).toEqual({})
     const received = await firstHref(freeMerchant, '/merchant-enquiryPending', /^\/merchant-message/)
@@ -204,6 +208,7 @@ test.each(bothSizes)(
       '/merchant-payment',
       '/upload-media',
       '/enquires',
+      '/account',
       received,
       received.replace('merchant-message', 'merchant-enquiryReply'),
     ]

@@ -19,3 +19,8 @@ export function createAccount(db: Db, overrides: Partial<Insertable<AccountTable
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** As after the right code of POST /users/owner-otp, in every session the account has by now. */
+export async function confirmOwner(db: Db, accountId: number): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: new Date() }).where('account_id', '=', accountId).execute()
+}

@@ -28,9 +28,18 @@ export const refuseSignIn = refusals({
 
 export const refuseAccount = refusals({
   name_missing: ['invalid', 'Please enter your name.'],
+  name_invalid: ['invalid', 'Invalid name'],
   already_registered: ['conflict', 'There is already an account with this number or e-mail. Please sign in.'],
   email_taken: ['conflict', 'This e-mail address belongs to another account.'],
+  phone_taken: ['conflict', 'This mobile number belongs to another account.'],
   email_unchanged: ['invalid', 'This is your e-mail address already.'],
+  phone_unchanged: ['invalid', 'This is your mobile number already.'],
+  owner_otp_required: [
+    'not_allowed',
+    'Please confirm that it is you, with an OTP sent to the number or e-mail of this account.',
+  ],
+  not_a_merchant: ['not_allowed', 'There is no business owner with this number yet. Please list your business first.'],
+  session_not_found: ['not_found', 'This sign-in has ended already.'],
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
 
@@ -93,12 +102,29 @@ export const registerBody = z
   .meta(eitherContact)
 export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp })
 export const emailOtpBody = z.strictObject({ email: shortText(254) })
+const ownerOtp = otp
+  .optional()
+  .describe('Sent by POST /users/owner-otp. Not needed within 10 minutes after the last right one of this session.')
 export const profileBody = z.strictObject({
   name: fullName.optional(),
   email: shortText(254).optional(),
-  otp: otp.optional(),
+  otp: otp.optional().describe('Of the new e-mail address, sent by POST /users/email-otp'),
+  ownerOtp,
 })
-export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean() })
+export const ownerOtpBody = z
+  .strictObject({
+    to: z.enum(['phone', 'email']).optional().describe('Of the contacts the account has; the number when it has one'),
+  })
+  .optional()
+export const phoneOtpBody = z.strictObject({ phoneNumber: shortText(20) })
+export const phoneBody = z.strictObject({
+  phoneNumber: shortText(20),
+  otp: otp.describe('Of the new number, sent by POST /users/phone-otp'),
+  ownerOtp,
+})
+export const consentsBody = z.strictObject({ marketing: z.boolean() })
+export const sessionParams = z.object({ sessionId: z.uuid() })
+export const deleteBody = z.strictObject({ reason: shortText(500).default(''), confirm: z.boolean(), ownerOtp })
 
 export const otpSentView = z.object({ resendAfterSeconds: z.int(), expiresInSeconds: z.int() }).meta({ id: 'OtpSent' })
 export const loginVerifyView = z.object({
@@ -130,17 +156,35 @@ export const userLoginView = z.object({
   isNewUser: z.boolean(),
   redirectUrl: addressText<PageAddress>(),
 })
+const sessionView = z.object({
+  sessionId: z.string(),
+  device: z.string().describe('Names of browser and system, such as `Chrome, Android`; empty when unknown'),
+  userType: userTypeField,
+  createdAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime().describe('To about five minutes'),
+  isCurrent: z.boolean(),
+})
+export const sessionsView = z.object({ sessionRespList: z.array(sessionView) })
+export type SessionView = z.infer<typeof sessionView>
+export const endedView = z.object({ ended: z.number().int() })
 export const erasureView = z.object({ eraseAfter: z.iso.datetime() })
 /** Each field is supplied by one feature (its server/personal-data.ts). */
 export const exportView = z.object({
   profile: userDetailsView,
+  sessions: z.array(sessionView),
   enquiries: z.array(
     z.object({
       enquiryId: z.int(),
       business: z.string(),
+      kind: z.string(),
       subject: z.string(),
       status: z.string(),
+      fullName: z.string(),
+      contactNumber: z.string().nullable(),
+      email: z.string().nullable(),
+      preferredAt: z.iso.datetime().nullable(),
       createdAt: z.iso.datetime(),
+      withdrawnAt: z.iso.datetime().nullable(),
       messages: z.array(z.object({ from: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
     }),
   ),

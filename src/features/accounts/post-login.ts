@@ -49,11 +49,12 @@ export function afterLoginPath({ action, back }: PostLogin, identity: Identity, 
 
 /**
  * Where a sign-in that has just completed leads (spec §2, "Login modal"): like `afterLoginPath`, except that a merchant
- * goes where the server says, unless they came from a workspace page.
+ * goes where the server says, unless they came from a workspace page or one of their account.
  */
 export function afterFreshLoginPath(postLogin: PostLogin, identity: Identity, redirectUrl: PageAddress): PageAddress {
   const isMerchant = identity.signedIn && identity.role === 'merchant'
-  const goesBack = !isMerchant || roleForBack(postLogin) === 'merchant'
+  const audience = audienceOf((postLogin.back ?? '').replace(/[?#].*/, ''))
+  const goesBack = !isMerchant || audience === 'merchant' || audience === 'signed-in'
   return goesBack ? afterLoginPath(postLogin, identity, redirectUrl) : redirectUrl
 }
 

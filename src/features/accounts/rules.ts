@@ -1,3 +1,5 @@
+import type { Identifier } from './identifier.ts'
+
 /** What a session acts as. */
 export type Role = 'customer' | 'merchant'
 /** The number that stands for a role in the API, in forms, in cookies and in the database (spec §3). */
@@ -34,5 +36,8 @@ export const lastSeenMinutes = 5
 /** The version of the terms and privacy notice accepted at sign-in; recorded with the consent. */
 export const noticeVersion = '2026-11'
 export const eraseAfterDays = 30
+/** How long a confirmed owner may change contacts and delete the account without another code. */
+export const ownerConfirmedMinutes = 10
 
-export type OtpPurpose = 'login' | 'enquiry' | 'email' | 'contact'
+/** `owner`: to change contacts or delete the account; `phone` and `email`: to become a contact of it. */
+export type OtpPurpose = 'login' | 'enquiry' | 'contact' | 'owner' | Identifier['kind']

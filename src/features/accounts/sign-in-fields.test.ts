@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identifierError, loginNameError, otpError, termsError } from './sign-in-fields.ts'
+import { identifierError, otpError, termsError } from './sign-in-fields.ts'
 
 const mobileMessage = 'Invalid mobile number - should be 10 digit in length'
 
@@ -25,9 +25,7 @@ test('a sign-in code that is not 6 digits shows the form error', () => {
   for (const wrong of ['', '12345', '12a456', '१२३४५']) expect(otpError(wrong)).toBe('Form Validation Error')
 })
 
-test('terms and name of the sign-in have their own messages', () => {
+test('the terms box has its own message', () => {
   expect(termsError(false)).toBe('You must agree to the Terms of Service and Privacy Policy to proceed.')
   expect(termsError(true)).toBe(false)
-  expect(loginNameError('  ')).toBe('Please enter your name.')
-  expect(loginNameError('A1')).toBe(false)
 })

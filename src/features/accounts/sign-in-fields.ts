@@ -25,8 +25,3 @@ export function otpError(typed: string): FieldError {
 export function termsError(agreed: boolean): FieldError {
   return !agreed && /* i18n */ 'You must agree to the Terms of Service and Privacy Policy to proceed.'
 }
-
-/** The name requested after a first sign-in: anything but blank (spec §5, Login). */
-export function loginNameError(typed: string): FieldError {
-  return typed.trim() === '' && /* i18n */ 'Please enter your name.'
-}

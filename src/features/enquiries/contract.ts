@@ -23,6 +23,7 @@ export const refuseEnquiry = refusals({
     'You are signed in as a business owner. Please sign in as a customer to send an enquiry.',
   ],
   enquiry_withdrawn: ['conflict', 'This enquiry was withdrawn. Nobody can write in it any more.'],
+  owner_changed: ['conflict', 'This business has a new owner since. Please send a new enquiry.'],
   plan_required: ['not_allowed', planRequiredText],
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBookable, isWorthNotifying, mayList, partyOf, permissionsOf } from './rules.ts'
+import { isBookable, isWorthNotifying, mayList, partyOf, permissionsOf, predatesOwner } from './rules.ts'
 
 const enquiry = { customerId: 1, ownerId: 2 }
 
@@ -12,7 +12,7 @@ test('a session is on one side of an enquiry or a stranger to it, whatever else 
 })
 
 test('only the customer withdraws, only the merchant closes a pending enquiry, and nobody changes a withdrawn one', () => {
-  const pending = { status: 'PENDING', isWithdrawn: false } as const
+  const pending = { status: 'PENDING', isWithdrawn: false, hasNewOwner: false } as const
   expect(permissionsOf('customer', pending)).toEqual({ reply: true, withdraw: true, close: false })
   expect(permissionsOf('merchant', pending)).toEqual({ reply: true, withdraw: false, close: true })
   expect(permissionsOf('merchant', { ...pending, status: 'RESOLVED' }).close).toBe(false)
@@ -23,6 +23,15 @@ test('only the customer withdraws, only the merchant closes a pending enquiry, a
       close: false,
     })
   }
+})
+
+test('nobody writes in an enquiry from before the business got a new owner, and its customer can withdraw it', () => {
+  const enquiry = { status: 'PENDING', isWithdrawn: false, hasNewOwner: true } as const
+  expect(permissionsOf('customer', enquiry)).toEqual({ reply: false, withdraw: true, close: false })
+  const [before, after] = [new Date('2026-11-01T10:00:00Z'), new Date('2026-11-02T10:00:00Z')]
+  expect(predatesOwner({ createdAt: before, ownerSince: after })).toBe(true)
+  expect(predatesOwner({ createdAt: after, ownerSince: after })).toBe(false)
+  expect(predatesOwner({ createdAt: before, ownerSince: null })).toBe(false)
 })
 
 test('without a plan only PENDING enquiries are listed', () => {

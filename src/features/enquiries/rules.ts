@@ -44,19 +44,27 @@ export function partyOf(
   return partyId === actor.accountId ? actor.role : undefined
 }
 
+/**
+ * Whether an enquiry was sent before the owner of today claimed the business. It was meant for whoever had the number
+ * then, and numbers are recycled: the owner neither sees it nor is written to in it.
+ */
+export function predatesOwner({ createdAt, ownerSince }: { createdAt: Date; ownerSince: Date | null }): boolean {
+  return ownerSince !== null && createdAt < ownerSince
+}
+
 export interface EnquiryPermissions {
   reply: boolean
   withdraw: boolean
   close: boolean
 }
 
-/** What a party may do with an enquiry. A withdrawn enquiry is read-only. */
+/** What a party may do with an enquiry. A withdrawn enquiry is read-only; so is one whose business has a new owner. */
 export function permissionsOf(
   party: Sender,
-  { status, isWithdrawn }: { status: EnquiryStatus; isWithdrawn: boolean },
+  { status, isWithdrawn, hasNewOwner }: { status: EnquiryStatus; isWithdrawn: boolean; hasNewOwner: boolean },
 ): EnquiryPermissions {
   return {
-    reply: !isWithdrawn,
+    reply: !isWithdrawn && !hasNewOwner,
     withdraw: !isWithdrawn && party === 'customer',
     close: !isWithdrawn && party === 'merchant' && status === 'PENDING',
   }

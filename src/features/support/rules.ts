@@ -15,6 +15,8 @@ export const dailyContactLimit = 5
 export const sameWithinMinutes = 10
 /** How long messages and requests to us are stored. */
 export const retentionDays = 730
+/** A mobile number that was given up is given to somebody else after 90 days at the earliest (TRAI). */
+export const recycledAfterDays = 90
 export const answeredWithinDays = 7
 
 export function isContactTopic(text: string | null | undefined): text is ContactTopic {

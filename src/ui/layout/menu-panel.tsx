@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { DialogCloseButton } from '../dialog.tsx'
+import { Avatar } from './avatar.tsx'
 import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
-import type { Viewer } from './viewer.ts'
+import { isMerchant, type Viewer } from './viewer.ts'
 
 const itemClass = 'row-link aria-[current]:text-action'
 
@@ -15,9 +16,7 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
   return (
     <dialog id={id} aria-label={i18n.t('Menu')} closedby="any" className="side-panel">
       <div className="sticky top-0 flex items-center justify-between gap-2 border-b border-line bg-card py-2 ps-6 pe-3">
-        <p className="min-w-0 truncate font-semibold">
-          {viewer.signedIn && viewer.name ? viewer.name : i18n.t('Menu')}
-        </p>
+        {viewer.signedIn ? <SignedInAs viewer={viewer} /> : <p className="font-semibold">{i18n.t('Menu')}</p>}
         <DialogCloseButton dialogId={id} label={i18n.t('Close menu')} />
       </div>
       <nav aria-label={i18n.t('Menu')} className="p-3">
@@ -31,5 +30,20 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
       </nav>
       <div className="grid gap-2 px-6 pb-6">{children}</div>
     </dialog>
+  )
+}
+
+/** Who is signed in, and as what. */
+function SignedInAs({ viewer }: { viewer: Viewer }) {
+  const { i18n } = useLingui()
+  const role = isMerchant(viewer) ? i18n.t('Business Owner') : i18n.t('Customer')
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={viewer.name ?? ''} />
+      <p className="min-w-0">
+        <span className="block truncate font-semibold">{viewer.name || i18n.t('Signed in')}</span>
+        <span className="block text-sm text-muted">{role}</span>
+      </p>
+    </div>
   )
 }

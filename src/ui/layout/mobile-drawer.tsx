@@ -3,15 +3,18 @@ import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { drawerItems } from './nav-items.ts'
 import { SignInLink } from './sign-in-link.tsx'
-import type { SiteInfo, Viewer } from './viewer.ts'
+import { SwitchRoleForm } from './switch-role-form.tsx'
+import { otherRole, type SiteInfo, type Viewer } from './viewer.ts'
 
 export const mobileDrawerId = 'mobile-drawer'
 
 /** The menu of screens up to 768 px (specification §2). */
 export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
   const { i18n } = useLingui()
+  const other = otherRole(viewer)
   return (
     <MenuPanel id={mobileDrawerId} items={drawerItems(viewer, site)} viewer={viewer} path={path}>
+      {other && <SwitchRoleForm role={other} />}
       {viewer.signedIn ? <LogOutForm label={i18n.t('LogOut')} /> : <SignInLink path={path} isWide />}
     </MenuPanel>
   )

@@ -35,7 +35,7 @@ test('header, side menu and drawer list the items of the specification, in its o
     'Home, News, Blog, Categories, Book Advertisement, Our Affiliations, About Us, Careers, Contact Us, Refund Policy, How to Use, Login/Register',
   )
   expect(labels(drawerItems(merchant, site))).toBe(
-    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard',
+    'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard, My Account',
   )
   expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments')
 })
@@ -70,24 +70,26 @@ test('only a signed-in merchant has My Business in the header', () => {
 
 test('Login/Register is for the signed-out, My Profile for merchants, My Enquiries for customers', () => {
   expect(hrefs(sideMenuItems(visitor, site, '/')).at(-1)).toBe('/login-mobile-number')
-  expect(hrefs(sideMenuItems(customer, site, '/')).at(-2)).toBe('/customer-enquiryPending')
-  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-1)).toBe('/enquires')
+  expect(hrefs(sideMenuItems(customer, site, '/')).at(-3)).toBe('/customer-enquiryPending')
+  expect(hrefs(sideMenuItems(merchant, site, '/')).at(-2)).toBe('/enquires')
 })
 
 test('the drawer adds the user’s own page for the signed-in, and the Dashboard for merchants alone', () => {
   const count = drawerItems(visitor, site).length
-  expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual(['/customer-enquiryPending', '/saved'])
-  expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual(['/enquires', '/dashboard-merchant'])
+  expect(hrefs(drawerItems(customer, site)).slice(count)).toEqual(['/customer-enquiryPending', '/saved', '/account'])
+  expect(hrefs(drawerItems(merchant, site)).slice(count)).toEqual(['/enquires', '/dashboard-merchant', '/account'])
 })
 
-test("Saved Businesses stands last in the menus of customers, and in nobody else's", () => {
+test('Saved Businesses is for customers and My Account for everyone signed in, after the items of the specification', () => {
   const menusOf = (viewer: Viewer) => [
     hrefs(sideMenuItems(viewer, site, '/')),
     hrefs(drawerItems(viewer, site)),
     hrefs(menuSections(viewer, site).find(({ title }) => title === 'Your account')?.items ?? []),
   ]
-  expect(menusOf(customer).map((menu) => menu.at(-1))).toEqual(['/saved', '/saved', '/saved'])
+  for (const menu of menusOf(customer)) expect(menu.slice(-2)).toEqual(['/saved', '/account'])
+  for (const menu of menusOf(merchant)) expect(menu.at(-1)).toBe('/account')
   for (const viewer of [visitor, merchant]) expect(menusOf(viewer).flat()).not.toContain('/saved')
+  expect(menusOf(visitor).flat()).not.toContain('/account')
 })
 
 test('the logo leads merchants to the dashboard and everybody else home', () => {

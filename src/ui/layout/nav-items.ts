@@ -61,9 +61,12 @@ export function profileItem(viewer: Viewer): NavItem {
     : { label: /* i18n */ 'My Enquiries', href: '/customer-enquiryPending' }
 }
 
-/** Ours, after the specification's items (docs/decisions/030-saved-businesses.md). */
-function savedItems(viewer: Viewer): NavItem[] {
-  return viewer.signedIn && !isMerchant(viewer) ? [{ label: /* i18n */ 'Saved Businesses', href: '/saved' }] : []
+export const accountItem: NavItem = { label: /* i18n */ 'My Account', href: '/account' }
+
+/** Ours, after the specification's items (docs/decisions/030-saved-businesses.md, 034-account-pages.md). */
+function ownItems(viewer: Viewer): NavItem[] {
+  if (!viewer.signedIn) return []
+  return isMerchant(viewer) ? [accountItem] : [{ label: /* i18n */ 'Saved Businesses', href: '/saved' }, accountItem]
 }
 
 /** The side menu of wide screens, in the specification's order; the menu itself adds the buttons and Log Out. */
@@ -81,7 +84,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
     refundPolicy,
     howToUse,
     viewer.signedIn ? profileItem(viewer) : signInItem(path),
-    ...savedItems(viewer),
+    ...ownItems(viewer),
   ]
 }
 
@@ -101,7 +104,7 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     contactUs,
     ...(viewer.signedIn ? [profileItem(viewer)] : []),
     ...(isMerchant(viewer) ? [dashboard] : []),
-    ...savedItems(viewer),
+    ...ownItems(viewer),
   ]
 }
 
@@ -154,7 +157,7 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
       items: [
         ...(isMerchant(viewer) ? merchantItems : []),
         ...(viewer.signedIn ? [profileItem(viewer)] : [signInItem('/menu'), register]),
-        ...savedItems(viewer),
+        ...ownItems(viewer),
       ],
     },
     forBusiness,

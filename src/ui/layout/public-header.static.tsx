@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react'
-import { Menu, UserRound } from 'lucide-react'
+import { Menu } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { PageLink } from '../page-link.tsx'
+import { Avatar } from './avatar.tsx'
 import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
-import { headerItems, profileItem } from './nav-items.ts'
+import { accountItem, headerItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SideMenu, sideMenuId } from './side-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -57,12 +58,15 @@ export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
         </nav>
         {viewer.signedIn ? (
           <ButtonLink
-            href={profileItem(viewer).href}
+            href={accountItem.href}
             variant="quiet"
-            icon={<UserRound size={20} aria-hidden />}
-            className="max-md:hidden"
+            className="flex-none px-2"
+            icon={<Avatar name={viewer.name ?? ''} />}
           >
-            <span className="max-w-40 truncate">{viewer.name || i18n.t(profileItem(viewer).label)}</span>
+            <span className="max-w-40 truncate max-md:sr-only">
+              {viewer.name || i18n.t(accountItem.label)}
+              {viewer.name && <span className="sr-only">: {i18n.t(accountItem.label)}</span>}
+            </span>
           </ButtonLink>
         ) : (
           <SignInLink path={path} className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2" />

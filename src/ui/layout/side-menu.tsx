@@ -3,13 +3,15 @@ import { ButtonLink } from '../button.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { sideMenuItems } from './nav-items.ts'
-import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
+import { SwitchRoleForm } from './switch-role-form.tsx'
+import { isMerchant, otherRole, type SiteInfo, type Viewer } from './viewer.ts'
 
 export const sideMenuId = 'side-menu'
 
 /** The menu of screens wider than 768 px; 400, 350 or 300 px wide by the window's height (specification §2). */
 export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInfo; path: string }) {
   const { i18n } = useLingui()
+  const other = otherRole(viewer)
   return (
     <MenuPanel id={sideMenuId} items={sideMenuItems(viewer, site, path)} viewer={viewer} path={path}>
       {!viewer.signedIn && (
@@ -22,6 +24,7 @@ export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInf
           {i18n.t('Dashboard')}
         </ButtonLink>
       )}
+      {other && <SwitchRoleForm role={other} />}
       {viewer.signedIn && <LogOutForm label={i18n.t('Log Out')} />}
     </MenuPanel>
   )

@@ -1,7 +1,13 @@
 import type { PageAddress, WebAddress } from '#platform/page-address.ts'
 
 /** The viewer of the page; a visitor who is not signed in counts as a customer. */
-export type Viewer = { signedIn: boolean; role: 'customer' | 'merchant'; name?: string | undefined }
+export type Viewer = {
+  signedIn: boolean
+  role: 'customer' | 'merchant'
+  name?: string | undefined
+  /** The account may act as a merchant, also while the session is a customer's. */
+  isMerchantToo?: boolean | undefined
+}
 
 /** What an operator configures about the site. */
 export type SiteInfo = {
@@ -20,6 +26,13 @@ export type SiteInfo = {
 
 export function isMerchant(viewer: Viewer): boolean {
   return viewer.signedIn && viewer.role === 'merchant'
+}
+
+/** The other role of the person, when their account has one. */
+export function otherRole({ signedIn, role, isMerchantToo }: Viewer): Viewer['role'] | undefined {
+  if (!signedIn) return undefined
+  if (role === 'merchant') return 'customer'
+  return isMerchantToo ? 'merchant' : undefined
 }
 
 /** Target of the logo (specification §2). */

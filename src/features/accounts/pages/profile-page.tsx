@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { readForm, signedInPageCtx } from '#core/page.ts'
+import { signedInPageCtx } from '#core/page.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
 import { OwnListing } from '#features/businesses/ui/own-listing.tsx'
 import { siteContacts } from '#page-kit/site-contacts.ts'
@@ -10,27 +10,18 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { formatPhone, notAvailable, orNotAvailable } from '#ui/format.ts'
 import { LogOutForm } from '#ui/layout/log-out-form.tsx'
-import { handleEmailForm } from '../server/handle-email-form.ts'
-import { EmailForm } from '../ui/email-form.tsx'
 import type { Route } from './+types/profile-page'
-
-const path = '/enquires'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
   return { ...(await showOwnBusiness(ctx)), contacts: siteContacts(ctx) }
 }
 
-/** Handles the e-mail forms. */
-export async function action({ context, request }: Route.ActionArgs) {
-  return handleEmailForm(signedInPageCtx(context), await readForm(request), path)
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: metaI18n(matches).t('My Business') }]
 }
 
-export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { businesses, contacts, profile } = loaderData
   const facts = [
@@ -85,10 +76,10 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             </div>
           ))}
         </dl>
-        <div className="mb-6 max-w-reading">
-          <EmailForm email={profile.email} path={path} posted={actionData} />
-        </div>
-        <div className="sm:max-w-60">
+        <div className="grid gap-3 sm:max-w-60">
+          <ButtonLink href="/account" isWide>
+            {i18n.t('Change my details')}
+          </ButtonLink>
           <LogOutForm label={i18n.t('Log Out')} />
         </div>
       </Card>

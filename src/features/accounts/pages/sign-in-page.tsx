@@ -9,6 +9,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
+import { keepRoleOffer } from '../server/role-offer.ts'
 import {
   readSignInStep,
   type SignInState,
@@ -56,6 +57,8 @@ async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValue
   const signedIn = await finishSignIn(ctx, step, values.otp ?? '')
   const { identifier, role } = step
   const { isNewUser, redirectUrl } = await userLogin(signedIn, { identifier, role })
+  // Signed in as a customer for a page of merchants, or the reverse: the home page offers to switch.
+  keepRoleOffer(signedIn, step.back ?? '')
   if (!isNewUser) setFlash(ctx, /* i18n */ 'Login Successful')
   return afterFreshLoginPath(step, { signedIn: true, role }, redirectUrl)
 }

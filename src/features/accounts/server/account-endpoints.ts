@@ -7,7 +7,7 @@ import { tokensView } from '../tokens.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportData } from './export-data.ts'
 import { getUserDetails } from './get-user-details.ts'
-import { identifierProblems, readIdentifier } from './read-identifier.ts'
+import { identifierProblems, readEmail, readIdentifier } from './read-identifier.ts'
 import { refreshSession } from './refresh-session.ts'
 import { register } from './register.ts'
 import { saveName } from './save-name.ts'
@@ -157,7 +157,7 @@ export const accountEndpoints: Endpoint[] = [
     summary: "Change the caller's name",
     body: contract.nameBody,
     data: contract.userDetailsView,
-    refusals: { ...refuseAccount.only('name_missing'), ...refuseSignIn.only('not_your_identifier') },
+    refusals: { ...refuseAccount.only('name_missing', 'name_invalid'), ...refuseSignIn.only('not_your_identifier') },
     handle: async (ctx, { body }) => {
       await saveName(ctx, body)
       return getUserDetails(ctx)
@@ -173,7 +173,7 @@ export const accountEndpoints: Endpoint[] = [
     body: contract.emailOtpBody,
     data: contract.otpSentView,
     refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
-    handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'email'),
+    handle: async (ctx, { body }) => sendOtp(ctx, await readEmail(ctx, body.email), 'email'),
   }),
   endpoint({
     method: 'GET',
@@ -194,7 +194,7 @@ export const accountEndpoints: Endpoint[] = [
     summary: "Change the caller's name or e-mail",
     body: contract.profileBody,
     data: contract.userDetailsView,
-    refusals: { ...refuseAccount.only('email_taken'), ...refuseOtp.only('otp_wrong') },
+    refusals: { ...refuseAccount.only('email_taken', 'owner_otp_required'), ...refuseOtp.only('otp_wrong') },
     handle: async (ctx, { body }) => {
       await updateProfile(ctx, body)
       return getUserDetails(ctx)
@@ -209,7 +209,11 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Delete the account; personal data is erased after 30 days',
     body: contract.deleteBody,
     data: contract.erasureView,
-    refusals: { ...refuseAccount.only('confirmation_missing'), ...refuseDelete.list },
+    refusals: {
+      ...refuseAccount.only('confirmation_missing', 'owner_otp_required'),
+      ...refuseOtp.only('otp_wrong'),
+      ...refuseDelete.list,
+    },
     handle: async (ctx, { body }) => ({ eraseAfter: (await deleteAccount(ctx, body)).toISOString() }),
   }),
   endpoint({

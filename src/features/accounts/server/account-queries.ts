@@ -3,6 +3,9 @@ import type { Db } from '#core/database.ts'
 import type { Identifier } from '../identifier.ts'
 import type { AccountTables } from './account-tables.ts'
 
+/** PostgreSQL's class of error for a value that must be unique and is not. */
+const uniqueViolation = '23505'
+
 export type Account = Selectable<AccountTables['account']>
 
 /** Served by the primary key. */
@@ -52,9 +55,20 @@ export async function lockAccount(db: Db, id: number): Promise<boolean> {
 export function updateAccount(
   db: Db,
   id: number,
-  changes: Partial<Pick<Account, 'name' | 'email' | 'phone' | 'is_merchant' | 'deleted_at' | 'erase_after'>>,
+  changes: Partial<Pick<Account, 'name' | 'is_merchant' | 'deleted_at' | 'erase_after'>>,
 ): Promise<Account> {
   return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Stores a verified contact. False when another account has it, also one that gets it at the same moment. */
+export async function updateContact(tx: Db, id: number, contact: Identifier): Promise<boolean> {
+  try {
+    await tx.updateTable('account').set(asColumns(contact)).where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code === uniqueViolation) return false
+    throw error
+  }
 }
 
 /** The businesses of an account that are not deleted; served by business_owner. */
@@ -83,6 +97,20 @@ export async function insertConsentOnce(
     )`.execute(db)
 }
 
+/** Withdraws a consent in every version of the notice; served by consent_account. */
+export async function updateConsentWithdrawn(
+  db: Db,
+  consent: { accountId: number; kind: 'marketing'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('consent')
+    .set({ withdrawn_at: consent.now })
+    .where('account_id', '=', consent.accountId)
+    .where('kind', '=', consent.kind)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
 export function listConsents(db: Db, accountId: number) {
   return db
     .selectFrom('consent')
@@ -93,13 +121,14 @@ export function listConsents(db: Db, accountId: number) {
     .execute()
 }
 
-/** Erases personal data of accounts whose 30 days are over and returns their ids; served by account_erase_after. */
-export async function eraseDueAccounts(db: Db): Promise<number[]> {
-  const erased = await db
-    .updateTable('account')
-    .set({ phone: null, email: null, name: '', erase_after: null })
-    .where('erase_after', '<=', sql<Date>`now()`)
-    .returning('id')
-    .execute()
-  return erased.map(({ id }) => id)
+/**
+ * Erases personal data of accounts whose 30 days are over and returns what identified them; served by
+ * account_erase_after.
+ */
+export async function eraseDueAccounts(db: Db): Promise<Pick<Account, 'id' | 'phone' | 'email'>[]> {
+  const { rows } = await sql<Pick<Account, 'id' | 'phone' | 'email'>>`
+    update account set phone = null, email = null, name = '', erase_after = null
+    where erase_after <= now()
+    returning id, old.phone, old.email`.execute(db)
+  return rows
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'
 
@@ -62,7 +62,9 @@ test('deleting a merchant removes the listings from the site, and erases their p
   const business = await createBusiness(db, { owner_id: merchant.id, phone: newPhone(), name: 'Gone Tomorrow Stores' })
   await db.transaction().execute((tx) => indexBusiness(tx, business.id))
   expect((await stranger().get(`/companies/${business.id}`)).status).toBe(200)
-  await (await as(merchant)).delete('/users', { confirm: true })
+  const caller = await as(merchant)
+  await confirmOwner(db, merchant.id)
+  await caller.delete('/users', { confirm: true })
   expect((await stranger().get(`/companies/${business.id}`)).status).not.toBe(200)
   const found = await stranger().post('/search/businesses', { searchText: 'gone tomorrow stores' })
   expect(JSON.stringify(found.body.data.businessRespList)).not.toContain('Gone Tomorrow')
@@ -95,7 +97,9 @@ test('signing out with only the refresh cookie left ends the session too', async
 
 test('a failed deletion is reported in the wording of the specification, without its cause', async () => {
   const { db, as } = await testApp()
-  const caller = await as(await createAccount(db))
+  const account = await createAccount(db)
+  const caller = await as(account)
+  await confirmOwner(db, account.id)
   const failure = vi.spyOn(db, 'transaction').mockImplementation(() => {
     throw new Error('The database is away.')
   })
@@ -116,4 +120,19 @@ test('control characters are removed from a name before it reaches the database'
   const { db, as } = await testApp()
   const caller = await as(await createAccount(db))
   expect((await caller.post('/users/name', { name: 'As\u0000ha\nKumari' })).body.data.name).toBe('Asha Kumari')
+})
+
+test('a name is taken only as the enquiry form takes it, so that it locks nobody out of enquiring', async () => {
+  const { db, as } = await testApp()
+  const caller = await as(await createAccount(db))
+  for (const name of ['<b>Bob</b> <script>alert(1)</script>', "Dr. Mohd. D'Souza-2", 'R2D2']) {
+    expect((await caller.post('/users/name', { name })).body, name).toMatchObject({
+      status: 422,
+      code: 'name_invalid',
+      fieldErrors: { name: 'Invalid name' },
+    })
+  }
+  for (const name of ["Dr. Mohd. D'Souza", 'K. Ramesh', 'आशा कुमारी']) {
+    expect((await caller.post('/users/name', { name })).body.data.name).toBe(name)
+  }
 })

@@ -47,6 +47,7 @@ export interface AccountTables {
     last_seen_at: Timestamp
     /** Names of browser and system, such as `Chrome, Android`; empty when the client names neither. */
     device: Generated<string>
+    confirmed_at: NullableTimestamp
   }
   refresh_token: {
     token_hash: string

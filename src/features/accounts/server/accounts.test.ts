@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanUp } from '#clean-up.ts'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'
 
 const tenDigits = (phone: string) => phone.slice(3)
@@ -239,12 +239,15 @@ test('a new e-mail address is accepted only with the code sent to it, and never 
   const account = await createAccount(db)
   const caller = await as(account)
   const email = `asha${account.id}@example.com`
+  await confirmOwner(db, account.id)
   await caller.post('/users/email-otp', { email })
   expect((await caller.put('/users/profile', { email })).body.fieldErrors).toEqual({ otp: 'otp is required' })
   const otp = await otpFor(email)
   expect((await outbox(email))[0]?.subject).toContain(otp)
   expect((await caller.put('/users/profile', { email, otp })).body.data.email).toBe(email)
-  const other = await as(await createAccount(db))
+  const otherAccount = await createAccount(db)
+  const other = await as(otherAccount)
+  await confirmOwner(db, otherAccount.id)
   await db
     .updateTable('otp_challenge')
     .set({ created_at: new Date(Date.now() - 120_000) })
@@ -259,6 +262,7 @@ test('deleting an account ends its sessions at once, and it is erased when its 3
   const account = await createAccount(db)
   const caller = await as(account)
   expect((await caller.delete('/users', { confirm: false })).body.code).toBe('confirmation_missing')
+  await confirmOwner(db, account.id)
   expect((await caller.delete('/users', { reason: 'moving', confirm: true })).status).toBe(200)
   expect((await caller.get('/users/profile')).status).toBe(401)
   await db

@@ -1,26 +1,38 @@
 import type { SignedInCtx } from '#core/context.ts'
+import { queueMessage } from '#core/messages.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
+import { accountChangedMessages } from './account-messages.ts'
 import { lockAccount, updateAccount } from './account-queries.ts'
+import { requireOwner } from './confirm-owner.ts'
 import { clearSessionCookies } from './session-cookies.ts'
 import { endSessionsOfAccount } from './session-queries.ts'
 
 /**
  * Hides the account and what features store about its person at once, and ends every session; personal data is erased
- * after 30 days (decisions.md, "Identity"). Returns the date of erasure. Refuses: confirmation_missing.
+ * after 30 days (decisions.md, "Identity"). Needs a code sent to a contact of the account; its contacts are told.
+ * Returns the date of erasure. Refuses: confirmation_missing, owner_otp_required, otp_wrong.
  */
-export async function deleteAccount(ctx: SignedInCtx, { confirm }: { confirm: boolean }): Promise<Date> {
+export async function deleteAccount(
+  ctx: SignedInCtx,
+  { confirm, ownerOtp }: { confirm: boolean; ownerOtp?: string | undefined },
+): Promise<Date> {
   if (!confirm)
     throw refuseAccount('confirmation_missing', {
       fieldErrors: { confirm: 'Please confirm that the account should be deleted.' },
     })
+  await requireOwner(ctx, ownerOtp)
+  const { accountId } = ctx.actor
   const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * 86_400_000)
   await ctx.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, ctx.actor.accountId)
-    await updateAccount(tx, ctx.actor.accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
+    await lockAccount(tx, accountId)
+    await updateAccount(tx, accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
     for (const { hide } of ctx.app.personalData) await hide?.(tx, ctx)
-    await endSessionsOfAccount(tx, ctx.actor.accountId)
+    await endSessionsOfAccount(tx, accountId)
+    for (const message of accountChangedMessages(ctx.app.config, 'deleted', { ...ctx.actor, now: ctx.now })) {
+      await queueMessage(tx, message)
+    }
   })
   clearSessionCookies(ctx)
   recordSecurityEvent(ctx, 'account_deleted')

@@ -18,7 +18,9 @@ export async function ensureOtpSent(ctx: Ctx, contact: Identifier, purpose: OtpP
     return { sentTo, resendAfterSeconds }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'otp_resend_wait')) throw error
-    const sent = await listNewestChallenges(ctx.db, otpAttempt(ctx, contact, [purpose, 'login'], ''))
+    // Only visitors' forms accept the code of a sign-in, too (`contactOtpAttempt`).
+    const purposes: OtpPurpose[] = purpose === 'enquiry' || purpose === 'contact' ? [purpose, 'login'] : [purpose]
+    const sent = await listNewestChallenges(ctx.db, otpAttempt(ctx, contact, purposes, ''))
     if (!sent.some((challenge) => isOtpUsable(challenge, ctx.now))) throw error
     return { sentTo, resendAfterSeconds: error.retryAfterSeconds ?? 0 }
   }

@@ -6,7 +6,12 @@ import { eraseDueAccounts } from './account-queries.ts'
  */
 export async function eraseAccounts({ db, personalData }: Pick<App, 'db' | 'personalData'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const accountIds = await eraseDueAccounts(tx)
-    for (const { erase } of personalData) await erase?.(tx, accountIds)
+    const erased = await eraseDueAccounts(tx)
+    const people = {
+      accountIds: erased.map(({ id }) => id),
+      phones: erased.flatMap(({ phone }) => phone ?? []),
+      emails: erased.flatMap(({ email }) => email ?? []),
+    }
+    for (const { erase } of personalData) await erase?.(tx, people)
   })
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { cleanUp } from '#clean-up.ts'
 import { insertMistake, reporterOf } from '#features/businesses/server/mistake-queries.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
-import { createAccount } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
+import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
 import { testApp } from '#tests/test-app.ts'
 
@@ -81,4 +83,94 @@ test('the export holds what a person wrote, requested and shows of their busines
   const nothing = (await other.get('/users/export')).body.data
   for (const name of listNames) expect(nothing[name], name).toEqual([])
   expect(nothing.letters).toBeNull()
+})
+
+test('an enquiry is exported with its kind, times, name and contact', async () => {
+  const { db, as } = await testApp()
+  const account = await createAccount(db)
+  const preferred_at = new Date('2026-12-01T10:00:00Z')
+  const enquiry = await createEnquiry(db, { customer_id: account.id, kind: 'BOOKING', preferred_at })
+  const caller = await as(account)
+  const exported = async () => (await caller.get('/users/export')).body.data.enquiries
+  expect(await exported()).toMatchObject([
+    {
+      enquiryId: enquiry.id,
+      kind: 'BOOKING',
+      fullName: 'Asha Kumari',
+      contactNumber: account.phone,
+      email: null,
+      preferredAt: '2026-12-01T10:00:00.000Z',
+      withdrawnAt: null,
+      messages: [{ from: 'customer', text: 'Can you come today?' }],
+    },
+  ])
+  await caller.put(`/enquiries/${enquiry.id}/withdraw`)
+  expect(await exported()).toMatchObject([{ contactNumber: null, withdrawnAt: expect.any(String) }])
+})
+
+/** What one person sends by every form without being signed in. */
+async function sendAsVisitor(phone: string, email: string) {
+  const { stranger, otpFor } = await testApp()
+  const visitor = stranger()
+  const contact = { fullName: 'Meena Pillai', contactNumber: phone.slice(3), email }
+  await visitor.post('/auth/verify', { phoneNumber: phone.slice(3) })
+  const words = { topic: 'QUESTION', message: 'How do I list my shop with you?' }
+  await visitor.post('/contact-us/otp', { ...contact, ...words, otp: await otpFor(phone) })
+  const request = { ...contact, city: 'Chennai' }
+  await visitor.post('/ads', { ...request, placement: 'home-page', businessName: 'Meena Stores', message: '' })
+  await visitor.post('/affiliations', { ...request, message: 'I know every shop of Adyar and its people.' })
+}
+
+const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
+
+async function countForms(phone: string) {
+  const { db } = await testApp()
+  const found = formTables.map((table) => db.selectFrom(table).select('id').where('phone', '=', phone).execute())
+  return (await Promise.all(found)).map(({ length }) => length)
+}
+
+test('what a person wrote before having an account is exported with it, and erased with it', async () => {
+  const { app, db, as } = await testApp()
+  const [phone, other] = [newPhone(), newPhone()]
+  await sendAsVisitor(phone, 'meena.before@mail.example.com')
+  await sendAsVisitor(other, 'someone.else@mail.example.com')
+  const account = await createAccount(db, { phone })
+  const caller = await as(account)
+  await caller.post('/contact-us', { topic: 'QUESTION', fullName: 'Meena Pillai', message: 'And what does it cost?' })
+  const { contactMessages, adRequests, affiliationRequests } = (await caller.get('/users/export')).body.data
+  expect(contactMessages.map(({ text }: { text: string }) => text)).toEqual([
+    'And what does it cost?',
+    'How do I list my shop with you?',
+  ])
+  expect([adRequests, affiliationRequests]).toMatchObject([[{ business: 'Meena Stores' }], [{ city: 'Chennai' }]])
+
+  await confirmOwner(db, account.id)
+  await caller.delete('/users', { confirm: true })
+  await db
+    .updateTable('account')
+    .set({ erase_after: new Date(Date.now() - 1000) })
+    .where('id', '=', account.id)
+    .execute()
+  await cleanUp.handle(app, {})
+  expect(await countForms(phone)).toEqual([0, 0, 0])
+  expect(await countForms(other)).toEqual([1, 1, 1])
+})
+
+test('who gets a recycled number is not shown what its former holder wrote, nor what names an unproven e-mail', async () => {
+  const { db, as } = await testApp()
+  const [recycled, strangers] = [newPhone(), newPhone()]
+  await sendAsVisitor(recycled, 'former.holder@mail.example.com')
+  await sendAsVisitor(strangers, 'typed.by.a.stranger@mail.example.com')
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  for (const table of formTables) {
+    await db
+      .updateTable(table)
+      .set({ created_at: daysAgo(91) })
+      .where('phone', '=', recycled)
+      .execute()
+  }
+  const holder = await as(await createAccount(db, { phone: recycled }))
+  expect((await holder.get('/users/export')).body.data).toMatchObject({ contactMessages: [], adRequests: [] })
+  const account = await createAccount(db, { email: 'typed.by.a.stranger@mail.example.com' })
+  expect((await (await as(account)).get('/users/export')).body.data.contactMessages).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { parseMobile, wrongMobile } from '#platform/phone.ts'
 import { type FieldErrors, invalidFields, Refusal } from '#platform/refusal.ts'
-import { checkEmailNotDisposable, validate } from '#platform/validator.ts'
+import { checkEmailNotDisposable, smsMobileError, validate } from '#platform/validator.ts'
 import type { Identifier } from '../identifier.ts'
 
 /**
@@ -15,15 +15,22 @@ export async function readIdentifier(
   { isFresh = true } = {},
 ): Promise<Identifier> {
   if (!email && !phoneNumber) throw invalidFields({ phoneNumber: 'Mobile number or Email is required....' })
-  if (phoneNumber) {
-    const mobile = parseMobile(phoneNumber)
-    if (mobile) return { kind: 'phone', value: mobile }
-    throw invalidFields({ phoneNumber: wrongMobile })
-  }
+  return phoneNumber ? readMobile(phoneNumber) : readEmail(ctx, email, { isFresh })
+}
+
+/** An e-mail address where nothing else will do. Refuses with the message of spec §5 at `email`. */
+export async function readEmail(ctx: Ctx, typed: string, { isFresh = true } = {}): Promise<Identifier> {
   const problem =
-    validate(email, 'emailAddress') || (isFresh && (await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)))
+    validate(typed, 'emailAddress') || (isFresh && (await checkEmailNotDisposable(typed, ctx.app.isDisposableEmail)))
   if (problem) throw invalidFields({ email: problem })
-  return { kind: 'email', value: email.trim().toLowerCase() }
+  return { kind: 'email', value: typed.trim().toLowerCase() }
+}
+
+/** A mobile number where nothing else will do. Refuses with the message of spec §5 at `phoneNumber`. */
+export function readMobile(typed: string): Identifier {
+  const mobile = parseMobile(typed)
+  if (!mobile) throw invalidFields({ phoneNumber: smsMobileError(typed) || wrongMobile })
+  return { kind: 'phone', value: mobile }
 }
 
 /** A sentence for the field that names no identifier. */

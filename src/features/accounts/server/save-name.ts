@@ -1,20 +1,23 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { oneLine } from '#platform/plain-text.ts'
+import { accountNameError } from '../account-name.ts'
 import { refuseAccount, refuseSignIn } from '../contract.ts'
 import { parseIdentifier } from '../identifier.ts'
-import { loginNameError } from '../sign-in-fields.ts'
 import { updateAccount } from './account-queries.ts'
 
 /**
  * Updates a customer's name. `phoneNumber`, when given, must be the caller's own. Refuses: name_missing,
- * not_your_identifier.
+ * name_invalid, not_your_identifier.
  */
 export async function saveName(
   ctx: SignedInCtx,
   { name, phoneNumber }: { name: string; phoneNumber?: string | undefined },
 ): Promise<void> {
-  const problem = loginNameError(name)
-  if (problem) throw refuseAccount('name_missing', { fieldErrors: { name: problem } })
+  const problem = accountNameError(name)
+  if (problem) {
+    const code = name.trim() === '' ? 'name_missing' : 'name_invalid'
+    throw refuseAccount(code, { fieldErrors: { name: problem } })
+  }
   if (phoneNumber && ![ctx.actor.phone, ctx.actor.email].includes(parseIdentifier(phoneNumber)?.value ?? '')) {
     throw refuseSignIn('not_your_identifier')
   }

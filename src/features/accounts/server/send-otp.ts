@@ -46,8 +46,8 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
     const idempotencyKey = `otp:${challengeId}`
     const { config } = ctx.app
     if (identifier.kind === 'phone')
-      await ctx.app.sms.send({ idempotencyKey, to: identifier.value, ...otpSms(code, config) })
-    else await ctx.app.email.send({ idempotencyKey, to: identifier.value, ...otpEmail(code, config) })
+      await ctx.app.sms.send({ idempotencyKey, to: identifier.value, ...otpSms(code, purpose, config) })
+    else await ctx.app.email.send({ idempotencyKey, to: identifier.value, ...otpEmail(code, purpose, config) })
   } catch (error) {
     ctx.log.error({ err: error, channel: identifier.kind }, 'an OTP could not be sent')
     await deleteOtpChallenge(ctx.db, challengeId)

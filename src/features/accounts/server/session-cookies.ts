@@ -7,6 +7,8 @@ export const refreshCookie = 'x-refresh-token'
  * Shows a page restored from the browser's cache who is signed in now; read by web/hydration/hydrate-on-interaction.ts.
  */
 export const viewerCookie = 'viewer'
+/** The person does not want to be asked for a name in this session. */
+const nameLaterCookie = 'name-later'
 
 export function setAccessCookie(ctx: Ctx, accessToken: string): void {
   ctx.cookies.set(accessCookie, accessToken, { maxAgeSeconds: accessTokenSeconds })
@@ -21,8 +23,19 @@ export function setViewerCookie(ctx: Ctx, role: Role): void {
   ctx.cookies.set(viewerCookie, String(userTypeOfRole(role)), { maxAgeSeconds: sessionDays * 86_400, isReadable: true })
 }
 
+/** Nobody is asked for a name again in this session. */
+export function setNameLater(ctx: Ctx): void {
+  ctx.cookies.set(nameLaterCookie, '1', { maxAgeSeconds: sessionDays * 86_400 })
+}
+
+/** Whether the page asks its person for a name (spec §4: a new user). */
+export function asksForName({ actor, cookies }: Ctx): boolean {
+  return actor?.name === '' && cookies.get(nameLaterCookie) === undefined
+}
+
 export function clearSessionCookies(ctx: Ctx): void {
   ctx.cookies.clear(accessCookie)
   ctx.cookies.clear(refreshCookie)
   ctx.cookies.clear(viewerCookie)
+  ctx.cookies.clear(nameLaterCookie)
 }

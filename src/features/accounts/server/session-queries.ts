@@ -78,6 +78,7 @@ export async function findSessionActor(
         accountId: row.account_id,
         sessionId: row.id,
         role: row.is_merchant ? roleOfUserType(row.user_type) : 'customer',
+        isMerchant: row.is_merchant,
         name: row.name,
         phone: row.phone,
         email: row.email,
@@ -143,6 +144,17 @@ export async function updateSessionRole(db: Db, sessionId: string, role: Role): 
     .set({ user_type: userTypeOfRole(role) })
     .where('id', '=', sessionId)
     .execute()
+}
+
+/** Notes that the person of a session proved by a code that they are the owner. Served by the primary key. */
+export async function updateSessionConfirmed(db: Db, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
+}
+
+/** Served by the primary key. */
+export async function findSessionConfirmedAt(db: Db, sessionId: string): Promise<Date | undefined> {
+  const row = await db.selectFrom('session').select('confirmed_at').where('id', '=', sessionId).executeTakeFirst()
+  return row?.confirmed_at ?? undefined
 }
 
 /** Ends one session of an account; false when the account has no such session, or it has ended. */

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
+import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
-import { action as profileForm } from '../pages/profile-page.tsx'
+import { action as nameForm } from '../pages/account-name-page.tsx'
 import { action as registerForm } from '../pages/register-page.tsx'
-import { action as saveNameForm } from '../pages/save-name.ts'
 import { action as signInForm, loader as signInPage } from '../pages/sign-in-page.tsx'
 import { action as signOutForm } from '../pages/sign-out.ts'
 
@@ -14,14 +14,6 @@ const termsMessage = 'You must agree to the Terms of Service and Privacy Policy 
 const tenDigits = (phone: string) => phone.slice(3)
 
 type Fields = Record<string, string>
-
-/** Completes both steps of the page; returns where the browser is sent. */
-async function signIn(visitor: PageVisitor, phone: string, fields: Fields = {}) {
-  const { otpFor } = await testApp()
-  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on', ...fields })
-  const { location } = await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
-  return location
-}
 
 test('a refused first step shows the message of the specification and preserves the input', async () => {
   const post = (fields: Fields) => new PageVisitor().post(signInForm, path, { intent: 'send', terms: 'on', ...fields })
@@ -115,7 +107,7 @@ test('the modal gets its steps as data, and is redirected only when the visitor 
 
 test('after sign-in a booking takes precedence, then an enquiry, then where the server says', async () => {
   const back = '/companydesc/chennai/sri-murugan-7'
-  const signInAs = (fields: Fields) => signIn(new PageVisitor(), newPhone(), fields)
+  const signInAs = (fields: Fields) => signInOnPages(new PageVisitor(), newPhone(), fields)
   expect(await signInAs({ action: 'BOOK_NOW', back })).toBe(`${back}?isbooknow=true`)
   expect(await signInAs({ action: 'ENQUIRY', back })).toBe(`${back}?isopenmodal=true`)
   expect(await signInAs({})).toBe('/')
@@ -130,7 +122,7 @@ test('a merchant with a listing goes to the dashboard, or back to the workspace 
   await createBusiness(db, { owner_id: owner.id })
   const signInAs = async (fields: Fields) => {
     await db.deleteFrom('otp_challenge').execute()
-    return signIn(new PageVisitor(), owner.phone ?? '', { userType: '1', ...fields })
+    return signInOnPages(new PageVisitor(), owner.phone ?? '', { userType: '1', ...fields })
   }
   expect(await signInAs({ back: '/categories' })).toBe('/dashboard-merchant')
   expect(await signInAs({ back: '/merchant-enquiry?page=2' })).toBe('/merchant-enquiry?page=2')
@@ -139,35 +131,40 @@ test('a merchant with a listing goes to the dashboard, or back to the workspace 
 test('a known person sees Login Successful at once, a new one after giving a name', async () => {
   const { db } = await testApp()
   const known = new PageVisitor()
-  await signIn(known, (await createAccount(db, { name: 'Asha' })).phone ?? '')
+  await signInOnPages(known, (await createAccount(db, { name: 'Asha' })).phone ?? '')
   expect(await known.flash()).toEqual({ kind: 'success', message: 'Login Successful' })
 
   const visitor = new PageVisitor()
-  await signIn(visitor, newPhone())
+  await signInOnPages(visitor, newPhone())
   expect(await visitor.flash()).toBeUndefined()
-  const save = (name: string) => visitor.post(saveNameForm, '/save-name', { name, back: '/categories' })
-  await save('   ')
-  expect(await visitor.flash()).toEqual({ kind: 'error', message: 'Please enter your name.' })
+  const save = (name: string) => visitor.post(nameForm, '/account/name', { name, back: '/categories' })
+  expect(await save('   ')).toMatchObject({ status: 422, data: { fieldErrors: { name: 'Please enter your name.' } } })
+  expect(await save('Asha-2')).toMatchObject({
+    status: 422,
+    data: { fieldErrors: { name: 'Invalid name' }, values: { name: 'Asha-2', back: '/categories' } },
+  })
   expect((await save('आशा कुमारी')).location).toBe('/categories')
   expect(await visitor.flash()).toEqual({ kind: 'success', message: 'Login Successful' })
 })
 
-test('a name that cannot be saved shows an error, and the popup asks again', async () => {
+test('a name that cannot be saved shows an error, and stays in the form', async () => {
   const { db } = await testApp()
   const visitor = new PageVisitor()
-  await signIn(visitor, newPhone())
+  await signInOnPages(visitor, newPhone())
   const failure = vi.spyOn(db, 'updateTable').mockImplementation(() => {
     throw new Error('The database is away.')
   })
-  const response = await visitor.post(saveNameForm, '/save-name', { name: 'Asha', back: '/categories' })
+  const response = await visitor.post(nameForm, '/account/name', { name: 'Asha', back: '/categories' })
   failure.mockRestore()
-  expect(response.location).toBe('/categories')
-  expect(await visitor.flash()).toEqual({ kind: 'error', message: 'Something went wrong. Try again.' })
+  expect(response).toMatchObject({
+    status: 500,
+    data: { message: 'Something went wrong. Try again.', values: { name: 'Asha' } },
+  })
 })
 
 test('signing out clears the cookies and everything the browser stored, and the home page confirms it', async () => {
   const visitor = new PageVisitor()
-  await signIn(visitor, newPhone())
+  await signInOnPages(visitor, newPhone())
   expect(visitor.cookies.has('x-access-token')).toBe(true)
   const response = await visitor.post(signOutForm, '/logout', {})
   expect([response.location, response.headers.get('clear-site-data')]).toEqual(['/', '"storage"'])
@@ -197,26 +194,4 @@ test('registering with a known number signs its owner in and does not change the
   await visitor.post(registerForm, '/register', { name: 'Somebody', identifier: tenDigits(phone), terms: 'on' })
   await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
   expect(visitor.actor).toMatchObject({ accountId: known.id, name: 'Asha' })
-})
-
-test('a new e-mail address is stored after the code sent to it, and a wrong code keeps the form open', async () => {
-  const { otpFor } = await testApp()
-  const visitor = new PageVisitor()
-  await signIn(visitor, newPhone(), { userType: '1' })
-  const post = (fields: Fields) => visitor.post(profileForm, '/enquires', fields)
-  const email = `ravi${newPhone().slice(1)}@example.com`
-  expect((await post({ intent: 'email-otp', email: 'ravi' })).data.problem.fieldErrors).toEqual({
-    email: 'Invalid email address',
-  })
-  expect((await post({ intent: 'email-otp', email: '' })).status).toBe(422)
-  const sent = await post({ intent: 'email-otp', email })
-  expect(sent.data).toMatchObject({ email, step: { sentTo: email, resendInSeconds: 60 } })
-  const form = { intent: 'email-update', email, sentAtMs: String(sent.data.step.sentAtMs) }
-  const right = await otpFor(email)
-  const wrong = await post({ ...form, otp: right === '000000' ? '111111' : '000000' })
-  expect(wrong.data).toMatchObject({ step: { sentTo: email }, problem: { fieldErrors: { otp: expect.any(String) } } })
-  expect((await post({ ...form, otp: '12' })).data.problem.fieldErrors.otp).toBe('Form Validation Error')
-  expect((await post({ ...form, otp: right })).location).toBe('/enquires')
-  expect(visitor.actor?.email).toBe(email)
-  expect((await post({ intent: 'email-otp', email })).data.problem.message).toBe('This is your e-mail address already.')
 })

@@ -1,42 +1,33 @@
 import { useLingui } from '@lingui/react'
-import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextField } from '#ui/text-field.tsx'
-
-const nameMissing = /* i18n */ 'Please enter your name.'
+import { NameForm } from './name-form.tsx'
 
 export const namePopupId = 'name-popup'
 
-/** Asks a new user for a name, over whatever page they are on (spec §4: at most 400 px wide). */
-export function NamePopup({ path }: { path: string }) {
+/**
+ * Asks a new user for a name, over whatever page they are on (spec §4: at most 400 px wide). However it is closed, it
+ * does not come back in this session.
+ */
+export function NamePopup({ path }: { path: PageAddress }) {
   const { i18n } = useLingui()
-  const [error, setError] = useState<string>()
   const inPageLanguage = usePagePath()
+  const { submit } = useFetcher()
+  const askLater = () =>
+    void submit(
+      { intent: 'later', stays: 'on' },
+      { method: 'post', action: inPageLanguage('/account/name'), defaultShouldRevalidate: false },
+    )
   return (
-    <Dialog id={namePopupId} title={i18n.t('What should we call you?')} maxWidth={400} isOpen>
-      <form method="post" action={inPageLanguage('/save-name')} className="grid gap-4">
-        <TextField
-          name="name"
-          label={i18n.t('Your name')}
-          autoComplete="name"
-          maxLength={100}
-          required
-          pattern=".*\S.*"
-          title={i18n.t(nameMissing)}
-          error={error}
-          onInvalid={(event) => {
-            event.preventDefault()
-            setError(nameMissing)
-          }}
-          onInput={() => setError(undefined)}
-        />
-        <input type="hidden" name="back" value={path} />
-        <Button type="submit" variant="primary" isWide>
-          {i18n.t('Save')}
+    <Dialog id={namePopupId} title={i18n.t('What should we call you?')} maxWidth={400} isOpen onClose={askLater}>
+      <NameForm name="" back={path}>
+        <Button type="submit" variant="quiet" isWide name="intent" value="later">
+          {i18n.t('Not now')}
         </Button>
-      </form>
+      </NameForm>
     </Dialog>
   )
 }

@@ -44,7 +44,7 @@ const ownAds = endpoint({
   summary: 'The advertisements the caller asked for, newest first',
   data: z.array(ownAdView),
   handle: async (ctx) => {
-    const rows = await listAdRequestsOf(ctx.db, ctx.actor.accountId)
+    const rows = await listAdRequestsOf(ctx.db, ctx.actor)
     return rows.map(({ id, placement, business_name, city, start_on, created_at }) => ({
       adNumber: adNumberOf(id),
       placement,

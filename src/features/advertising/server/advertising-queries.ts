@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { type FormSender, isSentBy } from '#features/support/server/form-queries.ts'
 import type { AdvertisingTables } from './advertising-tables.ts'
 
 /** The placements on offer, in display order: a handful of rows. */
@@ -19,13 +20,13 @@ export async function insertAdRequest(db: Db, request: Insertable<AdvertisingTab
   return row.id
 }
 
-/** The newest 100 requests of an account; served by ad_request_account. */
-export function listAdRequestsOf(db: Db, accountId: number) {
+/** The newest 100 requests of a person. */
+export function listAdRequestsOf(db: Db, person: FormSender) {
   return db
     .selectFrom('ad_request')
     .select(['id', 'placement', 'business_name', 'city', 'body', 'created_at'])
     .select(sql<string | null>`to_char(start_on, 'YYYY-MM-DD')`.as('start_on'))
-    .where('account_id', '=', accountId)
+    .where(isSentBy('ad_request', person))
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

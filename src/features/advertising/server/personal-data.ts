@@ -7,7 +7,7 @@ import { listAdRequestsOf } from './advertising-queries.ts'
 export const advertisingData = {
   tables: ['ad_request'],
   async export({ db, actor }): Promise<Pick<AccountExport, 'adRequests'>> {
-    const requests = await listAdRequestsOf(db, actor.accountId)
+    const requests = await listAdRequestsOf(db, actor)
     return {
       adRequests: requests.map(({ id, placement, business_name, city, start_on, body, created_at }) => ({
         adNumber: adNumberOf(id),
@@ -20,5 +20,5 @@ export const advertisingData = {
       })),
     }
   },
-  erase: (tx, accountIds) => deleteFormsOf(tx, 'ad_request', accountIds),
+  erase: (tx, people) => deleteFormsOf(tx, 'ad_request', people),
 } satisfies PersonalData

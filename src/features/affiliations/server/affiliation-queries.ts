@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { type FormSender, isSentBy } from '#features/support/server/form-queries.ts'
 import type { AffiliationTables } from './affiliation-tables.ts'
 
 /** The ways to work with us, in display order: a handful of rows. */
@@ -22,12 +23,12 @@ export async function insertAffiliationRequest(
   return row.id
 }
 
-/** The newest 100 requests of an account; served by affiliation_request_account. */
-export function listAffiliationRequestsOf(db: Db, accountId: number) {
+/** The newest 100 requests of a person. */
+export function listAffiliationRequestsOf(db: Db, person: FormSender) {
   return db
     .selectFrom('affiliation_request')
     .select(['id', 'product', 'organisation', 'city', 'body', 'created_at'])
-    .where('account_id', '=', accountId)
+    .where(isSentBy('affiliation_request', person))
     .orderBy('id', 'desc')
     .limit(100)
     .execute()

@@ -7,7 +7,7 @@ import { listAffiliationRequestsOf } from './affiliation-queries.ts'
 export const affiliationData = {
   tables: ['affiliation_request'],
   async export({ db, actor }): Promise<Pick<AccountExport, 'affiliationRequests'>> {
-    const requests = await listAffiliationRequestsOf(db, actor.accountId)
+    const requests = await listAffiliationRequestsOf(db, actor)
     return {
       affiliationRequests: requests.map(({ id, product, organisation, city, body, created_at }) => ({
         affiliationNumber: affiliationNumberOf(id),
@@ -19,5 +19,5 @@ export const affiliationData = {
       })),
     }
   },
-  erase: (tx, accountIds) => deleteFormsOf(tx, 'affiliation_request', accountIds),
+  erase: (tx, people) => deleteFormsOf(tx, 'affiliation_request', people),
 } satisfies PersonalData

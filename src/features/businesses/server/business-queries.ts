@@ -26,6 +26,7 @@ const cardColumns = [
 const pageColumns = [
   ...cardColumns,
   'owner_id',
+  'owner_since',
   'description',
   'address',
   'pincode',
@@ -38,6 +39,7 @@ const pageColumns = [
 
 const ownColumns = [
   'id',
+  'owner_since',
   'name',
   'slug',
   'city_id',
@@ -156,7 +158,8 @@ export async function eraseContactsOfBusinesses(db: Db, ownerIds: readonly numbe
 
 /**
  * Assigns unowned listings to the account that has verified their phone number, at most 50: an imported shop belongs to
- * its shopkeeper as soon as they sign in. business_phone.
+ * its shopkeeper as soon as they sign in. Its earlier enquiries stay hidden from them: numbers are recycled.
+ * business_phone.
  */
 export async function updateOwnerByPhone(
   db: Db,
@@ -165,7 +168,7 @@ export async function updateOwnerByPhone(
 ): Promise<{ id: number; photo_count: number }[]> {
   return db
     .updateTable('business')
-    .set({ owner_id: ownerId })
+    .set({ owner_id: ownerId, owner_since: sql`now()` })
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('business')

@@ -9,6 +9,7 @@ export interface BusinessTables {
   business: {
     id: Generated<number>
     owner_id: number | null
+    owner_since: NullableTimestamp
     name: string
     slug: string
     description: Generated<string>

@@ -7,7 +7,7 @@ import { listOwnBusinesses } from './business-queries.ts'
 /** The merchant's dashboard: what is pending, the state of the listings, and until when the plan runs. */
 export async function getMerchantOverview({ db, app, actor, now }: SignedInCtx) {
   const own = await listOwnBusinesses(db, actor.accountId)
-  const scope = { businessIds: own.map(({ id }) => id) }
+  const scope = { businesses: own }
   const [pending, total] = await Promise.all([
     countEnquiries(db, { scope, status: 'PENDING' }),
     countEnquiries(db, { scope }),

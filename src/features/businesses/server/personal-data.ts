@@ -29,7 +29,7 @@ export const businessData = {
   async hide(tx, { actor }) {
     for (const id of await updateOwnedAsDeleted(tx, actor.accountId)) await indexBusiness(tx, id)
   },
-  erase: eraseContactsOfBusinesses,
+  erase: (tx, { accountIds }) => eraseContactsOfBusinesses(tx, accountIds),
 } satisfies PersonalData
 
 async function exportListings({ db, actor }: SignedInCtx): Promise<AccountExport['listings']> {

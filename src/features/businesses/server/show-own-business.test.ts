@@ -21,7 +21,7 @@ async function merchant(): Promise<SignedInCtx> {
     client: { ipHash: '', clientHash: '', browserHash: undefined, device: '', ip: '127.0.0.1' },
     requestedRole: 'merchant',
     cookies: new CookieJar(undefined, false),
-    actor: { accountId: id, sessionId: '', role: 'merchant', name, phone, email },
+    actor: { accountId: id, sessionId: '', role: 'merchant', isMerchant: true, name, phone, email },
   }
 }
 

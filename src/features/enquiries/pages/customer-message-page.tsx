@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import { Card } from '#ui/card.tsx'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'
@@ -62,6 +63,11 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
             label={i18n.t('Write to {business}', { business: enquiry.businessName })}
             problem={actionData}
           />
+        )}
+        {!enquiry.can.reply && !enquiry.withdrawnAt && (
+          <Card>
+            <p>{i18n.t('This business has a new owner since. Please send a new enquiry.')}</p>
+          </Card>
         )}
       </Conversation>
     </div>

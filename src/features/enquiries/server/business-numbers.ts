@@ -11,8 +11,8 @@ export async function countBusinessEnquiries(
   ctx: SignedInCtx,
   { businessId, status }: { businessId: number; status?: EnquiryStatus | undefined },
 ): Promise<number> {
-  const { id } = await getOwnBusiness(ctx, businessId)
-  return countEnquiries(ctx.db, { scope: { businessIds: [id] }, status })
+  const business = await getOwnBusiness(ctx, businessId)
+  return countEnquiries(ctx.db, { scope: { businesses: [business] }, status })
 }
 
 /** Counts the caller's enquiries by state over all businesses; needs no plan. */

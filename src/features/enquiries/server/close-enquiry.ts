@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { refuseEnquiry } from '../contract.ts'
-import { permissionsOf } from '../rules.ts'
 import { type EnquiryRow, updateEnquiry } from './enquiry-queries.ts'
+import { permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
 
 /**
@@ -12,8 +12,7 @@ export function closeEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<Enqui
   return ctx.db.transaction().execute(async (tx) => {
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
     if (party !== 'merchant') throw refuseEnquiry('enquiry_not_found')
-    const isWithdrawn = enquiry.withdrawn_at !== null
-    if (!permissionsOf(party, { status: enquiry.status, isWithdrawn }).close) return enquiry
+    if (!permissionsOfRow(enquiry, party).close) return enquiry
     await updateEnquiry(tx, enquiryId, { status: 'RESOLVED', unread_by_merchant: false, wroteAt: ctx.now })
     return { ...enquiry, status: 'RESOLVED', unread_by_merchant: false }
   })

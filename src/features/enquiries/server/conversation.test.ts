@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createAccount } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -183,6 +183,7 @@ test('the number of messages per side and day is limited, and empty or overlong 
 test('deleting the account removes the number everywhere at once, and the name and messages later', async () => {
   const { db } = await testApp()
   const { enquiry, customer, asCustomer, asMerchant, path } = await conversation()
+  await confirmOwner(db, customer.id)
   expect((await asCustomer.delete('/users', { confirm: true })).status).toBe(200)
   expect((await asMerchant.get(path)).body.data).toMatchObject({ contactNumber: null, can: { reply: false } })
   await eraseNamesInEnquiries(db, [customer.id])

@@ -71,7 +71,7 @@ export const enquiryEndpoints: Endpoint[] = [
     params: enquiryInPath,
     body: contract.replyInput,
     data: contract.messageView,
-    refusals: refuseEnquiry.only('enquiry_not_found', 'enquiry_withdrawn', 'message_limit_reached'),
+    refusals: refuseEnquiry.only('enquiry_not_found', 'enquiry_withdrawn', 'owner_changed', 'message_limit_reached'),
     handle: async (ctx, { params, body }) => viewMessage(await replyToEnquiry(ctx, { ...params, ...body })),
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import type { Actor } from '#core/context.ts'
+import { knownName } from '#features/accounts/account-name.ts'
 import { nationalNumber } from '#platform/phone.ts'
 import type { EnquiryProfile } from '../form-state.ts'
 
@@ -8,7 +9,7 @@ export function enquiryProfile(actor: Actor | undefined): EnquiryProfile | undef
   return {
     role: actor.role,
     contactNumber: nationalNumber(actor.phone ?? ''),
-    fullName: actor.name,
+    fullName: knownName(actor.name),
     email: actor.email ?? '',
   }
 }

@@ -7,11 +7,12 @@ import type { EnquiryTables } from './enquiry-tables.ts'
 export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & {
   business_name: string
   owner_id: number | null
+  owner_since: Date | null
   is_replied: boolean
 }
 
-/** Whose enquiries: those sent to some businesses, or those of one customer. */
-export type EnquiryScope = { businessIds: readonly number[] } | { customerId: number }
+/** Whose enquiries: those sent to some businesses since their owner has them, or those of one customer. */
+export type EnquiryScope = { businesses: readonly { id: number; owner_since: Date | null }[] } | { customerId: number }
 
 export interface EnquiryFilter {
   scope: EnquiryScope
@@ -36,7 +37,8 @@ function enquiriesOf(db: Db) {
     .selectFrom('enquiry')
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .selectAll('enquiry')
-    .select(['business.name as business_name', 'business.owner_id', isReplied.as('is_replied')])
+    .select(['business.name as business_name', 'business.owner_id', 'business.owner_since'])
+    .select(isReplied.as('is_replied'))
 }
 
 /** Served by the primary keys. */
@@ -53,9 +55,18 @@ export async function lockEnquiry(db: Db, id: number): Promise<EnquiryRow | unde
 /** One business is the usual case, and only plain equality lets the index provide the order too. */
 function scopeCondition(scope: EnquiryScope) {
   if ('customerId' in scope) return sql<boolean>`enquiry.customer_id = ${scope.customerId}`
-  const [first, ...others] = scope.businessIds
-  if (first !== undefined && others.length === 0) return sql<boolean>`enquiry.business_id = ${first}`
-  return sql<boolean>`enquiry.business_id = any(${scope.businessIds}::bigint[])`
+  const [first, ...others] = scope.businesses
+  if (first !== undefined && others.length === 0) {
+    return sql<boolean>`enquiry.business_id = ${first.id}
+      and enquiry.created_at >= coalesce(${first.owner_since}::timestamptz, '-infinity')`
+  }
+  const claimed = scope.businesses.filter(({ owner_since }) => owner_since !== null)
+  return sql<boolean>`enquiry.business_id = any(${scope.businesses.map(({ id }) => id)}::bigint[])
+    and not exists (
+      select from unnest(
+        ${claimed.map(({ id }) => id)}::bigint[], ${claimed.map((business) => business.owner_since)}::timestamptz[]
+      ) as claim (business_id, since)
+      where claim.business_id = enquiry.business_id and enquiry.created_at < claim.since)`
 }
 
 function conditions({ scope, status, enquiryId, location, subject, ...filter }: EnquiryFilter) {
@@ -232,13 +243,19 @@ export async function listEnquiriesForExport(db: Db, customerId: number) {
     .limit(20_000)
     .execute()
   const messagesOf = Map.groupBy(messages, (message) => message.enquiry_id)
-  return enquiries.map(({ id, business_name, subject, status, created_at }) => ({
-    enquiryId: id,
-    business: business_name,
-    subject,
-    status,
-    createdAt: created_at.toISOString(),
-    messages: (messagesOf.get(id) ?? []).map(({ sender, body, sent_at }) => ({
+  return enquiries.map((row) => ({
+    enquiryId: row.id,
+    business: row.business_name,
+    kind: row.kind,
+    subject: row.subject,
+    status: row.status,
+    fullName: row.contact_name,
+    contactNumber: row.contact_phone,
+    email: row.contact_email,
+    preferredAt: row.preferred_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+    messages: (messagesOf.get(row.id) ?? []).map(({ sender, body, sent_at }) => ({
       from: sender,
       text: body,
       sentAt: sent_at.toISOString(),

@@ -1,7 +1,17 @@
 import type { EnquiryListItem, EnquiryView, MessageView } from '../contract.ts'
-import { permissionsOf, type Sender } from '../rules.ts'
+import { type EnquiryPermissions, permissionsOf, predatesOwner, type Sender } from '../rules.ts'
 import type { MessageRow } from './enquiry-message-queries.ts'
 import type { EnquiryRow } from './enquiry-queries.ts'
+
+/** Whether the business was claimed by a new owner after the enquiry was sent. */
+export function hasNewOwner({ created_at, owner_since }: EnquiryRow): boolean {
+  return predatesOwner({ createdAt: created_at, ownerSince: owner_since })
+}
+
+export function permissionsOfRow(row: EnquiryRow, party: Sender): EnquiryPermissions {
+  const { status, withdrawn_at } = row
+  return permissionsOf(party, { status, isWithdrawn: withdrawn_at !== null, hasNewOwner: hasNewOwner(row) })
+}
 
 /** A row of the list as one party sees it. */
 export function viewListItem(row: EnquiryRow, party: Sender): EnquiryListItem {
@@ -30,7 +40,7 @@ export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
     contactNumber: row.contact_phone,
     email: row.contact_email,
     preferredAt: row.preferred_at?.toISOString() ?? null,
-    can: permissionsOf(party, { status: row.status, isWithdrawn: row.withdrawn_at !== null }),
+    can: permissionsOfRow(row, party),
   }
 }
 

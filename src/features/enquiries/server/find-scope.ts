@@ -11,7 +11,7 @@ export async function findScope({ db, actor, now }: SignedInCtx): Promise<{ scop
   if (actor.role === 'customer') return { scope: { customerId: actor.accountId }, isPaid: true }
   const businesses = await listOwnBusinesses(db, actor.accountId)
   return {
-    scope: { businessIds: businesses.map(({ id }) => id) },
+    scope: { businesses },
     isPaid: businesses.some(({ paid_until }) => isPaidAt(paid_until, now)),
   }
 }

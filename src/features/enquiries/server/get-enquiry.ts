@@ -3,6 +3,7 @@ import type { Db } from '#core/database.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { partyOf, type Sender } from '../rules.ts'
 import { type EnquiryRow, findEnquiry, lockEnquiry } from './enquiry-queries.ts'
+import { hasNewOwner } from './enquiry-view.ts'
 
 export interface OwnEnquiry {
   enquiry: EnquiryRow
@@ -20,7 +21,9 @@ export async function lockOwnEnquiry(tx: Db, actor: Actor, enquiryId: number): P
 }
 
 function asOwn(actor: Actor, enquiry: EnquiryRow | undefined): OwnEnquiry {
-  const party = enquiry && partyOf(actor, { customerId: enquiry.customer_id, ownerId: enquiry.owner_id })
+  const party =
+    enquiry &&
+    partyOf(actor, { customerId: enquiry.customer_id, ownerId: hasNewOwner(enquiry) ? null : enquiry.owner_id })
   if (!enquiry || !party) throw refuseEnquiry('enquiry_not_found')
   return { enquiry, party }
 }

@@ -108,7 +108,15 @@ test('a signed-in customer needs no code, and a double click sends one enquiry',
   const business = await createBusiness(db)
   const customer = await createAccount(db)
   const { phone, name, id: accountId } = customer
-  const { post } = await browser({ accountId, sessionId: 'none', role: 'customer', name, phone, email: null })
+  const { post } = await browser({
+    accountId,
+    sessionId: 'none',
+    role: 'customer',
+    isMerchant: false,
+    name,
+    phone,
+    email: null,
+  })
   const form = { ...details(phone ?? ''), intent: 'start' }
   const [first, second] = await Promise.all([post(business, form), post(business, form)])
   expect(first.status).toBe(302)
@@ -121,7 +129,15 @@ test('the preferred time of a booking is in Indian time', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)
   const { phone, name, id: accountId } = await createAccount(db)
-  const { post } = await browser({ accountId, sessionId: 'none', role: 'customer', name, phone, email: null })
+  const { post } = await browser({
+    accountId,
+    sessionId: 'none',
+    role: 'customer',
+    isMerchant: false,
+    name,
+    phone,
+    email: null,
+  })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const book = (preferredAt: string) =>
     post(business, { ...details(phone ?? ''), kind: 'BOOKING', preferredAt, intent: 'start' })

@@ -8,5 +8,5 @@ export const enquiryData = {
     enquiries: await listEnquiriesForExport(db, actor.accountId),
   }),
   hide: (tx, { actor, now }) => withdrawEnquiriesOf(tx, actor.accountId, now),
-  erase: eraseNamesInEnquiries,
+  erase: (tx, { accountIds }) => eraseNamesInEnquiries(tx, accountIds),
 } satisfies PersonalData

@@ -1,16 +1,17 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseEnquiry } from '../contract.ts'
-import { dailyMessageLimit, isWorthNotifying, permissionsOf, statusAfterMessage } from '../rules.ts'
+import { dailyMessageLimit, isWorthNotifying, statusAfterMessage } from '../rules.ts'
 import { countMessagesSince, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'
+import { permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
 import { notifyCustomer, notifyMerchant } from './notify-party.ts'
 
 /**
  * One of the two parties writes: a merchant's reply resolves the enquiry, a customer's message reopens it, and the
  * other side is notified. Of two simultaneous messages both are stored, and the later one decides the state. Refuses:
- * enquiry_not_found, enquiry_withdrawn, message_limit_reached.
+ * enquiry_not_found, enquiry_withdrawn, owner_changed, message_limit_reached.
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,
@@ -19,8 +20,8 @@ export function replyToEnquiry(
   const { now } = ctx
   return ctx.db.transaction().execute(async (tx) => {
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
-    if (!permissionsOf(party, { status: enquiry.status, isWithdrawn: enquiry.withdrawn_at !== null }).reply) {
-      throw refuseEnquiry('enquiry_withdrawn')
+    if (!permissionsOfRow(enquiry, party).reply) {
+      throw refuseEnquiry(enquiry.withdrawn_at ? 'enquiry_withdrawn' : 'owner_changed')
     }
     const writtenToday = await countMessagesSince(tx, enquiryId, party, startOfIndianDay(now))
     if (writtenToday >= dailyMessageLimit) {

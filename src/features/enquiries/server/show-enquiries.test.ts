@@ -24,7 +24,7 @@ async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
     client: { ipHash: '', clientHash: '', browserHash: undefined, device: '', ip: '127.0.0.1' },
     requestedRole: 'merchant',
     cookies: new CookieJar(undefined, false),
-    actor: { accountId: id, sessionId: '', role: 'merchant', name, phone, email: null },
+    actor: { accountId: id, sessionId: '', role: 'merchant', isMerchant: true, name, phone, email: null },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { refuseEnquiry } from '../contract.ts'
-import { permissionsOf } from '../rules.ts'
 import { type EnquiryRow, findEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
+import { hasNewOwner, permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
 import { notifyMerchant } from './notify-party.ts'
 
@@ -13,10 +13,9 @@ export function withdrawEnquiry(ctx: SignedInCtx, enquiryId: number): Promise<En
   return ctx.db.transaction().execute(async (tx) => {
     const { enquiry, party } = await lockOwnEnquiry(tx, ctx.actor, enquiryId)
     if (party !== 'customer') throw refuseEnquiry('enquiry_not_found')
-    const isWithdrawn = enquiry.withdrawn_at !== null
-    if (!permissionsOf(party, { status: enquiry.status, isWithdrawn }).withdraw) return enquiry
+    if (!permissionsOfRow(enquiry, party).withdraw) return enquiry
     await updateEnquiry(tx, enquiryId, { ...withdrawn, withdrawn_at: ctx.now, wroteAt: ctx.now })
-    await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiryId}`)
+    if (!hasNewOwner(enquiry)) await notifyMerchant(tx, ctx, enquiry, 'withdrawn', `enquiry-withdrawn:${enquiryId}`)
     return (await findEnquiry(tx, enquiryId)) ?? enquiry
   })
 }

@@ -30,7 +30,7 @@ export function ReplyPage({ enquiry, messages, conversationPath, problem }: Repl
               ? i18n.t('This enquiry was withdrawn on {date}. Nobody can write in it any more.', {
                   date: formatDateTime(enquiry.withdrawnAt, i18n),
                 })
-              : i18n.t('This enquiry was withdrawn. Nobody can write in it any more.')}
+              : i18n.t('This business has a new owner since. Please send a new enquiry.')}
           </p>
         </Card>
       )}

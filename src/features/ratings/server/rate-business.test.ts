@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
-import { createAccount } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -147,7 +147,9 @@ test('deleting an account deletes its ratings and removes them from the averages
   const author = await createAccount(db)
   const rating = await createRating(db, { customer_id: author.id, stars: 1 })
   await createRating(db, { business_id: rating.business_id, stars: 5 })
-  expect((await (await as(author)).delete('/users', { reason: 'enough', confirm: true })).status).toBe(200)
+  const caller = await as(author)
+  await confirmOwner(db, author.id)
+  expect((await caller.delete('/users', { reason: 'enough', confirm: true })).status).toBe(200)
   expect(await sumsOf(rating.business_id)).toEqual([5, 1])
   expect(await db.selectFrom('rating').select('id').where('id', '=', rating.id).execute()).toEqual([])
 })

@@ -16,5 +16,5 @@ export const savedData = {
     }
   },
   // Nobody else ever saw the list, so an account that is brought back within its 30 days still has it.
-  erase: deleteSavedOfAccounts,
+  erase: (tx, { accountIds }) => deleteSavedOfAccounts(tx, accountIds),
 } satisfies PersonalData

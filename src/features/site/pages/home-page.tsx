@@ -1,5 +1,7 @@
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
+import { readRoleOffer } from '#features/accounts/server/role-offer.ts'
+import { RoleOfferCard } from '#features/accounts/ui/role-offer-card.tsx'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
@@ -20,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     choice: cityChoice(ctx.app.places, city, ctx.i18n),
     tiles: ctx.app.config.map,
+    roleOffer: readRoleOffer(ctx),
     serverOnly: serverOnly({ view: await showHome(ctx, city), isVisitor: !ctx.actor, site: siteFacts(ctx) }),
   }
 }
@@ -52,9 +55,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { choice, serverOnly: home, tiles } = loaderData
+  const { choice, roleOffer, serverOnly: home, tiles } = loaderData
   return (
     <div className="grid gap-12">
+      {roleOffer && <RoleOfferCard offer={roleOffer} />}
       <div className="-mx-4 -mt-6 grid gap-5 bg-marigold-tint px-4 py-8 md:mx-0 md:mt-0 md:rounded-md md:px-10 md:py-12">
         <HomeHeading data={home} />
         <SiteSearch choice={choice} idPrefix="home" hasVoice />

@@ -61,9 +61,10 @@ export function Privacy({ contacts }: { contacts: SiteContacts }) {
       </ReadingPart>
       <ReadingPart title="Your rights">
         <p>
-          You can ask what we hold about you, have it corrected, exported or erased, withdraw your consent, and name
-          somebody to act for you. Write to us; it costs nothing. If our answer does not satisfy you, you can complain
-          to the Data Protection Board of India. {name} is not made for people under 18, and we do not track them.
+          In My Account you see and correct what we hold about you, get a copy of it, withdraw your consent and delete
+          your account. You can also write to us for this, and name somebody to act for you; it costs nothing. If our
+          answer does not satisfy you, you can complain to the Data Protection Board of India. {name} is not made for
+          people under 18, and we do not track them.
         </p>
       </ReadingPart>
       <ReadingPart title="Whom to ask">

@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { knownName } from '#features/accounts/account-name.ts'
 import { nationalNumber, parseMobile } from '#platform/phone.ts'
 import { type FieldErrors, invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, smsMobileError, validate } from '#platform/validator.ts'
@@ -20,7 +21,8 @@ interface SenderFields {
 /** What forms prefill for a signed-in person; undefined for a visitor. */
 export function senderProfile({ actor }: Pick<Ctx, 'actor'>): SenderProfile | undefined {
   if (!actor) return undefined
-  return { fullName: actor.name, contactNumber: nationalNumber(actor.phone ?? ''), email: actor.email ?? '' }
+  const { name, phone, email } = actor
+  return { fullName: knownName(name), contactNumber: nationalNumber(phone ?? ''), email: email ?? '' }
 }
 
 /**
@@ -29,12 +31,12 @@ export function senderProfile({ actor }: Pick<Ctx, 'actor'>): SenderProfile | un
  */
 export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { needs: 'either' | 'email' }) {
   const profile = senderProfile(ctx)
-  const name = fields.fullName || profile?.fullName || ''
+  const name = fields.fullName || ctx.actor?.name || ''
   const typedNumber = fields.contactNumber || profile?.contactNumber || ''
   const email = (fields.email || profile?.email || '').toLowerCase()
   const phone = parseMobile(typedNumber) ?? null
   const errors: Record<'fullName' | 'contactNumber' | 'email', FieldError> = {
-    // A name accepted at sign-in is shown disabled: it must not be refused here.
+    // The stored name must not keep its person from writing to us, whenever it was accepted.
     fullName: !(name && name === ctx.actor?.name) && validate(name, 'name'),
     contactNumber: smsMobileError(typedNumber, needs === 'email' || email !== ''),
     email: validate(email, 'emailAddress', needs === 'either'),

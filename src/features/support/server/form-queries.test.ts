@@ -40,7 +40,8 @@ test('what an erased account sent by any form is deleted with it, and nobody els
   const { db } = await testApp()
   const [gone, staying] = [await createAccount(db), await createAccount(db)]
   const [erased, kept] = [await sendAll(db, { accountId: gone.id }), await sendAll(db, { accountId: staying.id })]
-  for (const { erase } of personalData) await erase?.(db, [gone.id])
+  const people = { accountIds: [gone.id], phones: [], emails: [] }
+  for (const { erase } of personalData) await erase?.(db, people)
   expect([await rowsOf(db, erased), await rowsOf(db, kept)]).toEqual([
     [0, 0, 0],
     [1, 1, 1],

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import type { ErasedPeople } from '#core/personal-data.ts'
 import { deleteInBatches } from '#platform/delete-in-batches.ts'
-import { retentionDays } from '../rules.ts'
+import { recycledAfterDays, retentionDays } from '../rules.ts'
 
 /**
- * The tables of forms sent to us. Each has fingerprint, account_id and created_at, with an index on each of the three.
+ * The tables of forms sent to us. Each has fingerprint, account_id, phone, email and created_at, with an index on each.
  */
 const formTables = ['contact_message', 'ad_request', 'affiliation_request'] as const
 export type FormTable = (typeof formTables)[number]
@@ -28,10 +30,39 @@ export async function findDuplicate(
   return rows[0]?.id
 }
 
-/** Deletes the forms of erased accounts; served by {table}_account. */
-export async function deleteFormsOf(db: Db, table: FormTable, accountIds: readonly number[]): Promise<void> {
+/** A person with an account, and its verified contacts. */
+export type FormSender = Pick<Actor, 'accountId' | 'phone' | 'email'>
+
+/**
+ * Whether a row was sent by a person: by their account or, without an account, from its contacts. Numbers are recycled:
+ * a row much older than the account may be by whoever had the number before, and is not shown to its new holder.
+ * {table}_account, {table}_phone, {table}_email.
+ */
+export function isSentBy(table: FormTable, { accountId, phone, email }: FormSender): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(account_id = ${accountId} or (${isFromContacts(table, { phones: [phone], emails: [email] })}
+    and created_at > (select created_at from account where id = ${accountId})
+      - make_interval(days => ${sql.lit(recycledAfterDays)})))`
+}
+
+/** Deletes the forms of erased people; served by {table}_account, {table}_phone, {table}_email. */
+export async function deleteFormsOf(db: Db, table: FormTable, people: ErasedPeople): Promise<void> {
+  const { accountIds, phones, emails } = people
   if (accountIds.length === 0) return
-  await sql`delete from ${sql.table(table)} where account_id = any(${accountIds}::bigint[])`.execute(db)
+  await sql`delete from ${sql.table(table)}
+    where account_id = any(${accountIds}::bigint[]) or ${isFromContacts(table, { phones, emails })}`.execute(db)
+}
+
+/**
+ * Rows of nobody's account from these contacts. A visitor's message to us is proven by its number, or by its e-mail
+ * when there is no number; a request proves neither, and its receipt went to the e-mail.
+ */
+function isFromContacts(
+  table: FormTable,
+  { phones, emails }: { phones: readonly (string | null)[]; emails: readonly (string | null)[] },
+): RawBuilder<SqlBool> {
+  const isEmailProven = table === 'contact_message' ? sql`phone is null` : sql`true`
+  return sql<SqlBool>`((account_id is null and phone = any(${phones}::text[]))
+    or (account_id is null and email = any(${emails}::text[]) and ${isEmailProven}))`
 }
 
 /** Runs the tables independently, so that one failure does not affect the others; served by {table}_created_at. */

@@ -77,7 +77,15 @@ test('an invalid form comes back with all values, and no code is sent', async ()
 test('a signed-in person needs no code', async () => {
   const { db } = await testApp()
   const { id: accountId, name, phone } = await createAccount(db)
-  const { post } = await browser({ accountId, sessionId: 'none', role: 'merchant', name, phone, email: null })
+  const { post } = await browser({
+    accountId,
+    sessionId: 'none',
+    role: 'merchant',
+    isMerchant: true,
+    name,
+    phone,
+    email: null,
+  })
   const sent = await post({ ...typed(phone ?? ''), intent: 'start' })
   expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
 })

@@ -7,7 +7,7 @@ import { listContactMessagesOf } from './support-queries.ts'
 export const supportData = {
   tables: ['contact_message'],
   async export({ db, actor }): Promise<Pick<AccountExport, 'contactMessages'>> {
-    const messages = await listContactMessagesOf(db, actor.accountId)
+    const messages = await listContactMessagesOf(db, actor)
     return {
       contactMessages: messages.map(({ id, topic, body, created_at }) => ({
         ticketNumber: ticketNumberOf(id),
@@ -17,5 +17,5 @@ export const supportData = {
       })),
     }
   },
-  erase: (tx, accountIds) => deleteFormsOf(tx, 'contact_message', accountIds),
+  erase: (tx, people) => deleteFormsOf(tx, 'contact_message', people),
 } satisfies PersonalData

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
+import { type FormSender, isSentBy } from './form-queries.ts'
 import type { SupportTables } from './support-tables.ts'
 
 export async function insertContactMessage(
@@ -10,12 +11,12 @@ export async function insertContactMessage(
   return row.id
 }
 
-/** The newest 200 messages of an account; served by contact_message_account. */
-export function listContactMessagesOf(db: Db, accountId: number) {
+/** The newest 200 messages of a person. */
+export function listContactMessagesOf(db: Db, person: FormSender) {
   return db
     .selectFrom('contact_message')
     .select(['id', 'topic', 'body', 'created_at'])
-    .where('account_id', '=', accountId)
+    .where(isSentBy('contact_message', person))
     .orderBy('id', 'desc')
     .limit(200)
     .execute()

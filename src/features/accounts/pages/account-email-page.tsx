@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { handleContactChange, showContactChange } from '../server/handle-contact-change.ts'
+import { AccountPage } from '../ui/account-page.tsx'
+import { ContactForm } from '../ui/contact-form.tsx'
+import { OwnerForm } from '../ui/owner-form.tsx'
+import type { Route } from './+types/account-email-page'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return showContactChange(signedInPageCtx(context), 'email')
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleContactChange(signedInPageCtx(context), await readForm(request), 'email')
+}
+
+/** WebOTP fills in the code from the SMS. */
+export const handle: PageHandle = { hydrate: 'load' }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('My e-mail') }]
+}
+
+export default function AccountEmailPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const path = usePagePath()('/account/email')
+  const { current, owner, step, typed } = loaderData
+  return (
+    <AccountPage
+      title={i18n.t('My e-mail')}
+      lead={i18n.t('You sign in with it, so we check twice and tell your old contacts.')}
+    >
+      {owner.isConfirmed ? (
+        <ContactForm kind="email" {...{ path, current, step, typed }} problem={actionData} />
+      ) : (
+        <OwnerForm owner={owner} path={path} problem={actionData} />
+      )}
+    </AccountPage>
+  )
+}

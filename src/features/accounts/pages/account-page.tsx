@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react'
+import {
+  Bookmark,
+  BriefcaseBusiness,
+  Download,
+  LayoutDashboard,
+  ListChecks,
+  Mail,
+  MessageSquareText,
+  MonitorSmartphone,
+  Phone,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
+import { signedInPageCtx } from '#core/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { Card } from '#ui/card.tsx'
+import { formatPhone } from '#ui/format.ts'
+import { Avatar } from '#ui/layout/avatar.tsx'
+import { LogOutForm } from '#ui/layout/log-out-form.tsx'
+import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
+import { showAccount } from '../server/show-account.ts'
+import { RowLink, RowList } from '../ui/account-page.tsx'
+import { EndOthersForm } from '../ui/session-list.tsx'
+import type { Route } from './+types/account-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const wasChanged = new URL(request.url).searchParams.get('changed') === '1'
+  return { wasChanged, ...(await showAccount(signedInPageCtx(context))) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('My Account') }]
+}
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
+  const { name, phone, email, role, isMerchant, sessionCount, wantsNews, wasChanged } = loaderData
+  const isActingAsMerchant = role === 'merchant'
+  const change = (contact: string | null) => (contact ? i18n.t('Change') : i18n.t('Add'))
+  return (
+    <div className="mx-auto grid w-full max-w-[640px] gap-6">
+      <header className="flex items-center gap-4">
+        <Avatar name={name} size="large" />
+        <div className="min-w-0">
+          <h1 className="text-2xl break-words">{name || i18n.t('My Account')}</h1>
+          <p className="text-muted">
+            {isActingAsMerchant
+              ? i18n.t('You are signed in as Business Owner')
+              : i18n.t('You are signed in as a customer')}
+          </p>
+        </div>
+      </header>
+      {wasChanged && sessionCount > 1 && (
+        <Card title={i18n.t('Still signed in elsewhere?')} titleId="elsewhere">
+          <p className="mb-4">
+            {i18n.t('If somebody else may have used your account, log it out on every other phone and computer now.')}
+          </p>
+          <EndOthersForm action={inPageLanguage('/account/sessions')} />
+        </Card>
+      )}
+      <RowList label={i18n.t('My details')}>
+        <RowLink
+          icon={UserRound}
+          title={i18n.t('Full Name')}
+          text={name || i18n.t('Not given')}
+          href="/account/name"
+          action={change(name)}
+        />
+        <RowLink
+          icon={Phone}
+          title={i18n.t('Mobile number')}
+          text={phone ? formatPhone(phone) : i18n.t('Not given')}
+          href="/account/number"
+          action={change(phone)}
+        />
+        <RowLink
+          icon={Mail}
+          title={i18n.t('E-mail')}
+          text={email ?? i18n.t('Not given')}
+          href="/account/email"
+          action={change(email)}
+        />
+      </RowList>
+      <RowList label={i18n.t('My pages')}>
+        {isActingAsMerchant ? (
+          <>
+            <RowLink
+              icon={LayoutDashboard}
+              title={i18n.t('Dashboard')}
+              text={i18n.t('Enquiries, views and what waits for you')}
+              href="/dashboard-merchant"
+            />
+            <RowLink
+              icon={BriefcaseBusiness}
+              title={i18n.t('My Business')}
+              text={i18n.t('Your listings and what they still lack')}
+              href="/enquires"
+            />
+          </>
+        ) : (
+          <>
+            <RowLink
+              icon={MessageSquareText}
+              title={i18n.t('My Enquiries')}
+              text={i18n.t('What you asked, who has your number, and how to take it back')}
+              href="/customer-enquiryPending"
+            />
+            <RowLink icon={Bookmark} title={i18n.t('Saved Businesses')} text={i18n.t('Kept for later')} href="/saved" />
+          </>
+        )}
+      </RowList>
+      {isMerchant && <SwitchRoleForm role={isActingAsMerchant ? 'customer' : 'merchant'} />}
+      <RowList label={i18n.t('Safety and privacy')}>
+        <RowLink
+          icon={MonitorSmartphone}
+          title={i18n.t('Where I am signed in')}
+          text={
+            sessionCount > 1 ? i18n.t('On {count} devices', { count: sessionCount }) : i18n.t('Only on this device')
+          }
+          href="/account/sessions"
+        />
+        <RowLink
+          icon={ListChecks}
+          title={i18n.t('What I allowed')}
+          text={wantsNews ? i18n.t('Offers and news: on') : i18n.t('Offers and news: off')}
+          href="/account/privacy"
+        />
+        <RowLink
+          icon={Download}
+          title={i18n.t('Get a copy of my data')}
+          text={i18n.t('Everything we hold about you, as a JSON file')}
+          href="/account/export"
+          isDownload
+        />
+        <RowLink
+          icon={Trash2}
+          title={i18n.t('Delete my account')}
+          text={i18n.t('Hidden at once, erased after 30 days')}
+          href="/account/delete"
+          isDanger
+        />
+      </RowList>
+      <LogOutForm label={i18n.t('Log Out')} />
+    </div>
+  )
+}

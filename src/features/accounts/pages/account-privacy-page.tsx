@@ -1,0 +1,80 @@
+import { useLingui } from '@lingui/react'
+import { Form } from 'react-router'
+import { setFlash } from '#core/flash.ts'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/choice-fields.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { saveConsents } from '../server/save-consents.ts'
+import { showConsents } from '../server/show-consents.ts'
+import { AccountPage } from '../ui/account-page.tsx'
+import type { Route } from './+types/account-privacy-page'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return showConsents(signedInPageCtx(context))
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = signedInPageCtx(context)
+  const { marketing } = await readForm(request)
+  await saveConsents(ctx, { marketing: marketing === 'on' })
+  setFlash(ctx, /* i18n */ 'Saved.')
+  return redirectDocument('/account/privacy')
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('What I allowed') }]
+}
+
+export default function AccountPrivacyPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { marketingSince, terms } = loaderData
+  return (
+    <AccountPage title={i18n.t('What I allowed')} lead={i18n.t('You can take it back here at any time.')}>
+      <Card title={i18n.t('Offers and news')} titleId="offers">
+        <Form method="post" className="grid gap-3">
+          <Checkbox
+            name="marketing"
+            defaultChecked={marketingSince !== null}
+            label={i18n.t('Tell me about offers and news by e-mail or SMS')}
+          />
+          <p className="text-sm text-muted">
+            {marketingSince
+              ? i18n.t('You allowed it on {date}.', { date: formatDateTime(marketingSince, i18n) })
+              : i18n.t('You have not allowed it. Messages about your own enquiries always reach you.')}
+          </p>
+          <Button type="submit" variant="primary" isWide>
+            {i18n.t('Save')}
+          </Button>
+        </Form>
+      </Card>
+      <Card title={i18n.t('Terms and privacy notice')} titleId="terms">
+        <ul className="mb-3 grid gap-1">
+          {terms.map(({ noticeVersion, givenAt }) => (
+            <li key={noticeVersion}>
+              {i18n.t('Version {version}, accepted on {date}', {
+                version: noticeVersion,
+                date: formatDateTime(givenAt, i18n),
+              })}
+            </li>
+          ))}
+        </ul>
+        <p className="text-muted">
+          {i18n.t('We cannot keep an account without them. To take this back, delete your account.')}
+        </p>
+        <p className="flex flex-wrap gap-x-6">
+          <PageLink href="/privacy-policy" className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Privacy Policy')}
+          </PageLink>
+          <PageLink href="/account/delete" className="text-link inline-flex min-h-11 items-center">
+            {i18n.t('Delete my account')}
+          </PageLink>
+        </p>
+      </Card>
+    </AccountPage>
+  )
+}

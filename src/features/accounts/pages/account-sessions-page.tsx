@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react'
+import { readForm, signedInPageCtx } from '#core/page.ts'
+import { metaI18n } from '#texts/meta-i18n.ts'
+import { handleSessionsForm } from '../server/handle-sessions-form.ts'
+import { listOwnSessions } from '../server/own-sessions.ts'
+import { AccountPage } from '../ui/account-page.tsx'
+import { EndOthersForm, SessionList } from '../ui/session-list.tsx'
+import type { Route } from './+types/account-sessions-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sessions: await listOwnSessions(signedInPageCtx(context)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return handleSessionsForm(signedInPageCtx(context), await readForm(request))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [{ title: metaI18n(matches).t('Where I am signed in') }]
+}
+
+export default function AccountSessionsPage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const { sessions } = loaderData
+  return (
+    <AccountPage
+      title={i18n.t('Where I am signed in')}
+      lead={i18n.t(
+        'Do you not know one of them? Log it out. A device that is not used for 14 days logs out by itself.',
+      )}
+    >
+      <SessionList sessions={sessions} />
+      {sessions.length > 1 && <EndOthersForm />}
+    </AccountPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { SignedInCtx } from '#core/context.ts'
+import { type Identifier, parseIdentifier } from '../identifier.ts'
+import { type OtpStep, otpStep } from '../otp-step.ts'
+import { otpRules } from '../rules.ts'
+
+/** What a code of the account pages is for: to confirm the owner, or to prove a new contact. */
+export type AccountOtpPurpose = 'owner' | Identifier['kind']
+
+/**
+ * The code that a page of the account waits for, in a cookie for each purpose: a reload keeps the step, and no contact
+ * gets into an address. It is for display only; what a code proves is in the database.
+ */
+const accountOtpStep = z.object({
+  sentTo: z.string().max(254),
+  sentAtMs: z.number(),
+  /** The contact is being typed or corrected: the form shows it. */
+  isEditing: z.boolean().optional(),
+})
+type AccountOtpStep = z.infer<typeof accountOtpStep>
+
+const cookieOf = (purpose: AccountOtpPurpose) => `account-otp-${purpose}`
+
+function read({ cookies }: SignedInCtx, purpose: AccountOtpPurpose): AccountOtpStep | undefined {
+  const raw = cookies.get(cookieOf(purpose))
+  if (!raw) return undefined
+  try {
+    const step = accountOtpStep.parse(JSON.parse(Buffer.from(raw, 'base64url').toString('utf8')))
+    return parseIdentifier(step.sentTo) && step
+  } catch {
+    // ignored: an unreadable cookie is treated as no code on its way
+    return undefined
+  }
+}
+
+function save({ cookies }: SignedInCtx, purpose: AccountOtpPurpose, step: AccountOtpStep): void {
+  const value = Buffer.from(JSON.stringify(step)).toString('base64url')
+  cookies.set(cookieOf(purpose), value, { maxAgeSeconds: otpRules.lifetimeSeconds })
+}
+
+/** Notes where a code was sent, by the seconds until another may be. */
+export function saveAccountOtpStep(
+  ctx: SignedInCtx,
+  purpose: AccountOtpPurpose,
+  { sentTo, resendAfterSeconds }: { sentTo: string; resendAfterSeconds: number },
+): void {
+  const passedMs = (otpRules.resendAfterSeconds - resendAfterSeconds) * 1000
+  save(ctx, purpose, { sentTo, sentAtMs: ctx.now.getTime() - passedMs })
+}
+
+/** Keeps a contact in its form, where it is typed or corrected. */
+export function keepTypedContact(ctx: SignedInCtx, kind: Identifier['kind'], typed: string): void {
+  save(ctx, kind, { sentTo: typed, sentAtMs: 0, isEditing: true })
+}
+
+export function forgetAccountOtpStep({ cookies }: SignedInCtx, purpose: AccountOtpPurpose): void {
+  cookies.clear(cookieOf(purpose))
+}
+
+/** The contact that a code was sent to, also while it is being corrected. */
+export function typedContactOf(ctx: SignedInCtx, kind: Identifier['kind']): string {
+  return read(ctx, kind)?.sentTo ?? ''
+}
+
+/** What the code form shows; undefined when no code of this purpose is awaited. */
+export function viewAccountOtpStep(ctx: SignedInCtx, purpose: AccountOtpPurpose): OtpStep | undefined {
+  const step = read(ctx, purpose)
+  return step && !step.isEditing ? otpStep(step.sentTo, step.sentAtMs, ctx.now) : undefined
+}

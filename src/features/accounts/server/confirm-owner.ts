@@ -1,0 +1,72 @@
+import type { Actor, SignedInCtx } from '#core/context.ts'
+import { recordSecurityEvent } from '#core/security-log.ts'
+import { refuseAccount, refuseOtp } from '../contract.ts'
+import type { Identifier } from '../identifier.ts'
+import { ownerConfirmedMinutes } from '../rules.ts'
+import { ensureOtpSent } from './ensure-otp-sent.ts'
+import { otpAttempt } from './otp-attempt.ts'
+import { consumeOtp, listNewestChallenges } from './otp-queries.ts'
+import { type OtpSent, sendOtp } from './send-otp.ts'
+import { findSessionConfirmedAt, updateSessionConfirmed } from './session-queries.ts'
+
+/** The contacts of an account that can confirm its owner: the number first. */
+export function ownerContacts({ phone, email }: Pick<Actor, 'phone' | 'email'>): Identifier[] {
+  return [
+    ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+    ...(email ? [{ kind: 'email' as const, value: email }] : []),
+  ]
+}
+
+/** The contact of an account that a code goes to: the wanted one if it has it, else the first. */
+export function ownerContact(actor: Pick<Actor, 'phone' | 'email'>, wanted?: Identifier['kind']): Identifier {
+  const contacts = ownerContacts(actor)
+  const contact = contacts.find(({ kind }) => kind === wanted) ?? contacts[0]
+  if (!contact) throw new Error('An account without any contact is signed in.')
+  return contact
+}
+
+/** Sends the code that confirms the owner to a contact the account has already. Refuses as `sendOtp` does. */
+export function sendOwnerOtp(ctx: SignedInCtx, wanted?: Identifier['kind']): Promise<OtpSent> {
+  return sendOtp(ctx, ownerContact(ctx.actor, wanted), 'owner')
+}
+
+/** The same for a form's second step: a code of this browser that is still good counts as sent. */
+export function ensureOwnerOtpSent(ctx: SignedInCtx, wanted?: Identifier['kind']) {
+  return ensureOtpSent(ctx, ownerContact(ctx.actor, wanted), 'owner')
+}
+
+/**
+ * The person of this session proves by a code sent to one of the account's contacts that they are its owner. For the
+ * next minutes the session may change contacts and delete the account. Returns whether the code was right.
+ */
+export async function confirmOwner(ctx: SignedInCtx, otp: string): Promise<boolean> {
+  const attempts = ownerContacts(ctx.actor).map((contact) => otpAttempt(ctx, contact, ['owner'], otp))
+  const challenges = await Promise.all(attempts.map((attempt) => listNewestChallenges(ctx.db, attempt)))
+  const sentAtMs = challenges.map(([newest]) => newest?.created_at.getTime() ?? 0)
+  // What is typed is the code that came last, whichever contact it went to.
+  const attempt = attempts[sentAtMs.indexOf(Math.max(...sentAtMs))]
+  if (!attempt || !(await consumeOtp(ctx.db, attempt))) return false
+  await updateSessionConfirmed(ctx.db, ctx.actor.sessionId, ctx.now)
+  recordSecurityEvent(ctx, 'owner_confirmed')
+  return true
+}
+
+/** Whether the owner was confirmed in this session within the last minutes. */
+export async function isOwnerConfirmed({ db, actor, now }: SignedInCtx): Promise<boolean> {
+  const confirmedAt = await findSessionConfirmedAt(db, actor.sessionId)
+  return confirmedAt !== undefined && now.getTime() - confirmedAt.getTime() <= ownerConfirmedMinutes * 60_000
+}
+
+/**
+ * For what a stolen session must not be enough for. Signing in does not count: the code of a sign-in may have been
+ * given away without knowing what it opens, and the message with this one says it. Refuses: owner_otp_required,
+ * otp_wrong.
+ */
+export async function requireOwner(ctx: SignedInCtx, ownerOtp: string | undefined): Promise<void> {
+  if (ownerOtp) {
+    if (await confirmOwner(ctx, ownerOtp)) return
+    throw refuseOtp('otp_wrong', { fieldErrors: { ownerOtp: refuseOtp.list.otp_wrong[1] } })
+  }
+  if (await isOwnerConfirmed(ctx)) return
+  throw refuseAccount('owner_otp_required', { fieldErrors: { ownerOtp: 'otp is required' } })
+}

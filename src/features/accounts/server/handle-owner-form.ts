@@ -1,0 +1,44 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { type FormValues, formProblem } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
+import type { PageAddress } from '#platform/page-address.ts'
+import { invalidFields } from '#platform/refusal.ts'
+import { wrongOtp } from '../contract.ts'
+import { displayIdentifier } from '../identifier.ts'
+import { otpError } from '../sign-in-fields.ts'
+import { forgetAccountOtpStep, saveAccountOtpStep, viewAccountOtpStep } from './account-otp-step.ts'
+import { confirmOwner, ensureOwnerOtpSent, isOwnerConfirmed, ownerContacts, sendOwnerOtp } from './confirm-owner.ts'
+
+/** What a page asks that changes a contact or deletes the account: the code of an owner, until it is confirmed. */
+export async function showOwnerForm(ctx: SignedInCtx) {
+  return {
+    isConfirmed: await isOwnerConfirmed(ctx),
+    contacts: ownerContacts(ctx.actor).map((contact) => ({ kind: contact.kind, shown: displayIdentifier(contact) })),
+    step: viewAccountOtpStep(ctx, 'owner'),
+  }
+}
+export type OwnerFormData = Awaited<ReturnType<typeof showOwnerForm>>
+
+/**
+ * The forms that confirm the owner, on every page that needs it: `send` and `resend` a code to one of the account's
+ * contacts, `confirm` checks it, `edit` goes back. Leads to `path`, where the page goes on once it is right.
+ */
+export async function handleOwnerForm(ctx: SignedInCtx, form: FormValues, path: PageAddress) {
+  const to = form.to === 'email' ? 'email' : 'phone'
+  try {
+    if (form.intent === 'confirm') {
+      const problem = otpError(form.otp ?? '')
+      if (problem) throw invalidFields({ otp: problem })
+      if (!(await confirmOwner(ctx, (form.otp ?? '').trim()))) throw wrongOtp()
+      forgetAccountOtpStep(ctx, 'owner')
+    } else if (form.intent === 'resend') {
+      const { resendAfterSeconds } = await sendOwnerOtp(ctx, to)
+      const sentTo = viewAccountOtpStep(ctx, 'owner')?.sentTo
+      if (sentTo) saveAccountOtpStep(ctx, 'owner', { sentTo, resendAfterSeconds })
+    } else if (form.intent === 'edit') forgetAccountOtpStep(ctx, 'owner')
+    else saveAccountOtpStep(ctx, 'owner', await ensureOwnerOtpSent(ctx, to))
+    return redirect(path)
+  } catch (error) {
+    return formProblem(error, form)
+  }
+}

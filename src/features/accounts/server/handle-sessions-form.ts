@@ -1,0 +1,25 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
+import type { FormValues } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { sessionParams } from '../contract.ts'
+import { endOwnOtherSessions, endOwnSession } from './own-sessions.ts'
+
+/** Ends one session, or with `end-others` all but this one. */
+export async function handleSessionsForm(ctx: SignedInCtx, form: FormValues) {
+  if (form.intent === 'end-others') {
+    await endOwnOtherSessions(ctx)
+    setFlash(ctx, /* i18n */ 'You are logged out everywhere else.')
+    return redirectDocument('/account/sessions')
+  }
+  const { data } = sessionParams.safeParse(form)
+  try {
+    if (data) await endOwnSession(ctx, data.sessionId)
+  } catch (error) {
+    // ignored: a session that has ended meanwhile is what the person wanted
+    if (!(error instanceof Refusal)) throw error
+  }
+  setFlash(ctx, /* i18n */ 'That device is logged out.')
+  return redirectDocument('/account/sessions')
+}

@@ -1,0 +1,10 @@
+import type { SignedInCtx } from '#core/context.ts'
+import { listOwnSessions } from './own-sessions.ts'
+import { showConsents } from './show-consents.ts'
+
+/** What the page of the account shows of it. */
+export async function showAccount(ctx: SignedInCtx) {
+  const { name, phone, email, role, isMerchant } = ctx.actor
+  const [sessions, { marketingSince }] = await Promise.all([listOwnSessions(ctx), showConsents(ctx)])
+  return { name, phone, email, role, isMerchant, sessionCount: sessions.length, wantsNews: marketingSince !== null }
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import type { FormProblem } from '#core/page.ts'
+import type { PageAddress } from '#platform/page-address.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { Button } from '#ui/button.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { inputKinds } from '#ui/input-kinds.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { accountNameError } from '../account-name.ts'
+
+type NameFormProps = {
+  name: string
+  /** Where the name was asked for. */
+  back?: PageAddress | undefined
+  problem?: FormProblem | undefined
+  children?: ReactNode
+}
+
+/** Asks for the name of the account. A plain form to the page of the name, which shows it again when it is refused. */
+export function NameForm({ name, back, problem, children }: NameFormProps) {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
+  const [error, setError] = useState<string | undefined>(problem?.fieldErrors.name)
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'later') return
+    const input = event.currentTarget.elements.namedItem('name')
+    const wrong = input instanceof HTMLInputElement && accountNameError(input.value)
+    if (!wrong) return
+    event.preventDefault()
+    setError(wrong)
+    input.focus()
+  }
+  return (
+    <form
+      method="post"
+      action={inPageLanguage('/account/name')}
+      className="grid gap-4"
+      noValidate
+      onSubmit={check}
+      onInput={() => setError(undefined)}
+    >
+      {problem && !problem.fieldErrors.name && <FormErrors message={problem.message} />}
+      <TextField
+        name="name"
+        label={i18n.t('Your name')}
+        {...inputKinds.name}
+        maxLength={100}
+        defaultValue={problem?.values.name ?? name}
+        error={error}
+      />
+      {back && <input type="hidden" name="back" value={back} />}
+      <Button type="submit" variant="primary" isWide>
+        {i18n.t('Save')}
+      </Button>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react'
+import { Form, useNavigation } from 'react-router'
+import type { FormProblem } from '#core/page.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { RadioChips } from '#ui/choice-fields.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { formatPhone } from '#ui/format.ts'
+import { OtpForm } from '#ui/otp-form.tsx'
+import type { OwnerFormData } from '../server/handle-owner-form.ts'
+
+type OwnerFormProps = { owner: OwnerFormData; path: string; problem: FormProblem | undefined }
+
+/**
+ * Asks for a code sent to a contact that the account has already, before contacts are changed or the account is
+ * deleted. Posts to the page it is on, which goes on when the code is right.
+ */
+export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
+  const { i18n } = useLingui()
+  const { state, formData } = useNavigation()
+  const intent = state === 'idle' ? undefined : formData?.get('intent')
+  const { contacts, step } = owner
+  const [first] = contacts
+  const shown = contacts.map(({ kind, shown: text }) => ({
+    value: kind,
+    label: kind === 'phone' ? formatPhone(text) : text,
+  }))
+  return (
+    <Card title={i18n.t('First, is it you?')} titleId="owner">
+      {step ? (
+        <OtpForm
+          sentence={/* i18n */ 'Enter the 6-digit OTP sent to <to>{to}</to>.'}
+          buttonText={i18n.t('Confirm')}
+          {...step}
+          action={path}
+          fields={{ step: 'owner', to: step.isPhone ? 'phone' : 'email' }}
+          submitIntent="confirm"
+          change={{ value: 'edit', label: i18n.t('Back') }}
+          problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
+          answer={problem}
+          isBusy={intent === 'confirm'}
+        />
+      ) : (
+        <Form method="post" className="grid gap-4">
+          {problem && <FormErrors message={problem.message} />}
+          <p>
+            {i18n.t(
+              'Somebody may be using your phone or computer. So we send a one-time password to a contact that this account has already.',
+            )}
+          </p>
+          <input type="hidden" name="step" value="owner" />
+          {contacts.length > 1 ? (
+            <RadioChips name="to" label={i18n.t('Send it to')} options={shown} defaultValue={first?.kind} />
+          ) : (
+            <>
+              <input type="hidden" name="to" value={first?.kind} />
+              <p className="font-semibold break-words">{shown[0]?.label}</p>
+            </>
+          )}
+          <Button type="submit" variant="primary" isWide name="intent" value="send" isBusy={intent === 'send'}>
+            {i18n.t('Send OTP')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { pageCtx } from '#core/page.ts'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { searchOf, uncheckedAddress } from '#platform/page-address.ts'
+import { withoutLanguage } from '#texts/language.ts'
+import type { Route } from './+types/signed-in-layout'
+import { admit } from './admit.ts'
+import { loadFrame } from './load-frame.ts'
+import { SiteError, SiteFrame } from './site-frame.tsx'
+
+/** Pages of the person, in whatever role. Messages about the account lead here: a visitor signs in and comes back. */
+export const middleware: Route.MiddlewareFunction[] = [
+  admit('signed-in', ({ href, pathname }) => signInPath(uncheckedAddress(withoutLanguage(pathname) + searchOf(href)))),
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return loadFrame(pageCtx(context))
+}
+
+export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteFrame data={loaderData}>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+export const ErrorBoundary = SiteError
