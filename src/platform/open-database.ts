@@ -2,6 +2,8 @@ import { findRunningDatabase, startEmbeddedPostgres } from './postgres/embedded-
 
 export interface OpenDatabase {
   url: string
+  /** Whether the embedded server cannot be started again; what happens to another server is not known here. */
+  isFailing(): boolean
   close(): Promise<void>
 }
 
@@ -14,9 +16,10 @@ export async function openDatabase(
   log: (line: string) => void,
   { attach = true } = {},
 ): Promise<OpenDatabase> {
-  if (databaseUrl) return { url: databaseUrl, close: async () => undefined }
+  const foreign = { isFailing: () => false, close: async () => undefined }
+  if (databaseUrl) return { url: databaseUrl, ...foreign }
   const running = attach ? findRunningDatabase(dataDir) : undefined
-  if (running) return { url: running, close: async () => undefined }
-  const server = await startEmbeddedPostgres({ dataFolder: dataDir, log })
-  return { url: server.url, close: server.stop }
+  if (running) return { url: running, ...foreign }
+  const { url, isFailing, stop } = await startEmbeddedPostgres({ dataFolder: dataDir, log })
+  return { url, isFailing, close: stop }
 }

@@ -7,6 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findRunningDatabase, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
+import { restartDelayMs } from './supervise-postmaster.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'nukkad-embedded-'))
 chmodSync(root, 0o711)
@@ -95,6 +96,57 @@ test('a server that crashes is restarted at the same address', async () => {
   await expect.poll(() => server.lines.at(-1), { timeout: 15_000 }).toBe('Database is back')
   expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
   await server.stop()
+})
+
+test('a server killed ten times in a row is back each time, and is never given up', async () => {
+  const dataFolder = join(root, 'reuse')
+  const server = await start(dataFolder)
+  for (let kills = 1; kills <= 10; kills++) {
+    const pid = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
+    if (!pid) throw new Error('The server must have written its pid file.')
+    process.kill(pid, 'SIGKILL')
+    const backs = () => server.lines.filter((line) => line === 'Database is back').length
+    await expect.poll(backs, { timeout: 20_000, message: `after kill ${kills}` }).toBe(kills)
+    expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  }
+  expect(server.isFailing()).toBe(false)
+  await server.stop()
+}, 180_000)
+
+test('a server that does not start is tried again until it does, and reports meanwhile that it fails', async () => {
+  const dataFolder = join(root, 'reuse')
+  const server = await start(dataFolder)
+  const settings = join(dataFolder, 'postgres', 'postgresql.auto.conf')
+  const good = readFileSync(settings, 'utf8')
+  writeFileSync(settings, `${good}\nno_such_setting = 1\n`)
+  const pid = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
+  if (!pid) throw new Error('The server must have written its pid file.')
+  process.kill(pid, 'SIGKILL')
+  expect(server.isFailing()).toBe(false)
+  await expect.poll(() => server.isFailing(), { timeout: 40_000 }).toBe(true)
+  writeFileSync(settings, good)
+  await expect.poll(() => server.lines.at(-1), { timeout: 40_000 }).toBe('Database is back')
+  expect(server.isFailing()).toBe(false)
+  expect(await query(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }])
+  await server.stop()
+}, 120_000)
+
+test('attempts to start a server that fails are at most a minute apart', () => {
+  expect([restartDelayMs(1, 0), restartDelayMs(10, 0), restartDelayMs(1, 4)]).toEqual([200, 5000, 3200])
+  expect([restartDelayMs(1, 5), restartDelayMs(1, 9), restartDelayMs(50, 5000)]).toEqual([6400, 60_000, 60_000])
+})
+
+test('an app that stops while its server is being started again leaves nothing running', async () => {
+  const dataFolder = join(root, 'reuse')
+  const server = await start(dataFolder)
+  const pid = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
+  if (!pid) throw new Error('The server must have written its pid file.')
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => server.lines.length, { interval: 1 }).toBe(1)
+  await server.stop()
+  const left = readPostmasterFile(join(dataFolder, 'postgres'))
+  expect(left && left.pid !== pid && isAlive(left.pid)).not.toBe(true)
+  expect(existsSync(join(dataFolder, 'app.lock'))).toBe(false)
 })
 
 test('data of another major version is refused with instructions', async () => {

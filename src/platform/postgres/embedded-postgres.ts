@@ -16,8 +16,8 @@ import {
   socketFolderPrefix,
   startPostmaster,
   stopOrphanedPostmaster,
-  stopPostmaster,
 } from './postmaster.ts'
+import { supervisePostmaster } from './supervise-postmaster.ts'
 
 export interface EmbeddedPostgresOptions {
   /** Holds `postgres/`, `postgres.log` and the app's lock. Created when missing. */
@@ -32,19 +32,19 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Connection string for `pg`; stays valid across restarts of the server. */
   url: string
+  /** Whether the server ended and one attempt after the other to start it again fails. */
+  isFailing(): boolean
   /** Fast shutdown; resolves when the server has ended and the data folder is free. May be called twice. */
   stop(): Promise<void>
 }
 
 const portAttempts = 3
-const restartsAllowed = 5
-const restartWindowMs = 600_000
 const logCheckMs = 300_000
 const maxSocketPathBytes = 103 // macOS; Linux has 107
 
 /**
  * Starts the PostgreSQL server of this app on `<dataFolder>/postgres`, creating it on the first start, and restarts it
- * when it crashes. Throws one sentence when the folder is in use by another app (with its process id), or belongs to
+ * whenever it ends. Throws one sentence when the folder is in use by another app (with its process id), or belongs to
  * another major version or user; with the server's last log lines when it does not start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -129,59 +129,23 @@ async function startOnFreePort(plan: Omit<PostmasterPlan, 'port'>): Promise<Star
 }
 
 function supervise(
-  first: Started,
+  { child, port }: Started,
   plan: Omit<PostmasterPlan, 'port'>,
   durability: Durability,
   release: () => void,
 ): EmbeddedPostgres {
-  const { port } = first
-  let child: ChildProcess = first.child
+  const supervisor = supervisePostmaster(child, { ...plan, port })
   let stopped: Promise<void> | undefined
-  let restarting: Promise<void> = Promise.resolve()
-  let restarts: number[] = []
-
-  const watch = () => {
-    child.once('exit', (code, signal) => {
-      if (!stopped) restarting = restart(`The database ended unexpectedly (${signal ?? code})`)
-    })
-  }
-  const restart = async (reason: string): Promise<void> => {
-    plan.log(`${reason}; starting it again`)
-    while (!stopped) {
-      const now = Date.now()
-      restarts = [...restarts.filter((time) => now - time < restartWindowMs), now]
-      if (restarts.length > restartsAllowed) return plan.log(`The database ends again and again; see ${plan.logPath}`)
-      await new Promise((resolve) => setTimeout(resolve, 200 * 2 ** restarts.length))
-      if (stopped) return
-      try {
-        child = await startPostmaster({ ...plan, port })
-        plan.log('Database is back')
-        return watch()
-      } catch (error) {
-        plan.log(error instanceof Error ? error.message : String(error))
-      }
-    }
-  }
-  const killOnExit = () => {
-    child.kill('SIGINT')
-  }
   const stop = async () => {
-    await restarting
-    process.off('exit', killOnExit)
     clearInterval(logTimer)
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      await stopPostmaster(child.pid, durability === 'none' ? 'immediate' : 'fast')
-    }
+    await supervisor.stop(durability)
     release()
   }
   const logTimer = setInterval(() => trimPostgresLog(plan.logPath), logCheckMs)
   logTimer.unref()
-  // The server must not keep a finished app alive; an app that exits without stop() takes the server with it.
-  child.unref()
-  process.once('exit', killOnExit)
-  watch()
   return {
     url: clusterUrl(plan.clusterFolder, plan.socketFolder, port),
+    isFailing: supervisor.isFailing,
     stop: () => {
       stopped ??= stop()
       return stopped

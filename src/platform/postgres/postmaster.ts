@@ -32,9 +32,9 @@ const immediateStopTimeoutMs = 15_000
 
 /**
  * Starts the server and waits until it accepts connections. Throws with the last lines of its log when it exits
- * instead.
+ * instead, as it does when `signal` aborts the start. It never outlives this process, unless that is killed.
  */
-export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProcess> {
+export async function startPostmaster(plan: PostmasterPlan, signal?: AbortSignal): Promise<ChildProcess> {
   const logStart = sizeOf(plan.logPath)
   const descriptor = openPostgresLog(plan.logPath)
   const fixed = {
@@ -47,6 +47,15 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
   // In its own session: Ctrl-C in the terminal signals the app, which stops the server after its last request.
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', descriptor, descriptor] })
   closeSync(descriptor)
+  // The server must not keep a finished app alive; an app that exits without stopping it takes it along.
+  child.unref()
+  const interrupt = () => void child.kill('SIGINT')
+  process.once('exit', interrupt)
+  signal?.addEventListener('abort', interrupt, { once: true })
+  child.once('exit', () => {
+    process.off('exit', interrupt)
+    signal?.removeEventListener('abort', interrupt)
+  })
   let failure: string | undefined
   child.once('error', (error) => {
     failure = error.message
@@ -63,7 +72,10 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<ChildProces
       throw new Error(`The database did not start (${failure}); its last words:\n${words}`)
     }
     const found = readPostmasterFile(plan.clusterFolder)
-    if (found && found.pid === child.pid && found.isReady) return child
+    if (found && found.pid === child.pid && found.isReady) {
+      signal?.removeEventListener('abort', interrupt)
+      return child
+    }
     const waitedMs = Date.now() - startedAt
     if (waitedMs > nextReportMs) {
       plan.log(`Database is recovering (${Math.round(waitedMs / 1000)} s)`)
