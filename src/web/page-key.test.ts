@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CookieJar } from '#platform/cookie-jar.ts'
-import { pageKeyOf } from './page-key.ts'
+import { pageKeyOf, withoutTracking } from './page-key.ts'
 
 const keyOf = (url: string, cookie?: string, headers = {}, method = 'GET') =>
-  pageKeyOf(method, url, headers, new CookieJar(cookie, false))
+  pageKeyOf(method, withoutTracking(url), headers, new CookieJar(cookie, false))
 
 test('one page in one city has one key, however the visitor came to it', () => {
   const key = keyOf('/electricians?page=2', 'city=pune')
@@ -34,4 +34,15 @@ test('unknown fields, unusual values and addresses with a token have no key', ()
 
 test('a value cannot be mistaken for two fields', () => {
   expect(keyOf('/a?page=1%26city%3Dpune')).not.toBe(keyOf('/a?page=1&city=pune'))
+})
+
+test.each([
+  ['/blog', '/blog'],
+  ['/blog?gclid=1', '/blog'],
+  ['/blog?fbclid=1&page=2&utm_source=a&utm_medium=b', '/blog?page=2'],
+  ['/blog?q=a%20b+c&msclkid=1&q=%C3%A9', '/blog?q=a%20b+c&q=%C3%A9'],
+  ['/blog?%67clid=1&UTM_Source=2&&page=2', '/blog?&page=2'],
+  ['/blog?gclids=1&my_utm_source=2', '/blog?gclids=1&my_utm_source=2'],
+])('%s is rendered and kept as %s', (asked, rendered) => {
+  expect(withoutTracking(asked)).toBe(rendered)
 })

@@ -25,10 +25,26 @@ const keyFields = new Set([
   'isbooknow',
 ])
 /** Added to links by click tracking; no page of ours reads them. */
-const ignoredFields = /^(utm_[a-z_]+|gclid|fbclid|msclkid)$/
+const trackingFields = /^(utm_[a-z_]+|gclid|fbclid|msclkid)$/i
 const maxPathLength = 300
 const maxQueryLength = 200
 const plainValue = /^[A-Za-z0-9-]{1,60}$/
+
+/**
+ * An address without the fields of click tracking. Key and page are both made from it: a shared page must not contain
+ * anything that its key does not, such as the click id of its first visitor in a link.
+ */
+export function withoutTracking(url: string): string {
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const fields = url.slice(at + 1).split('&')
+  const kept = fields.filter((field) => !trackingFields.test(nameOf(field)))
+  if (kept.length === fields.length) return url
+  return kept.length === 0 ? url.slice(0, at) : `${url.slice(0, at)}?${kept.join('&')}`
+}
+
+/** The decoded name of a query field, as the page's URLSearchParams reads it. */
+const nameOf = (field: string) => [...new URLSearchParams(field).keys()][0] ?? ''
 
 /** The key under which a request's response may be shared; undefined when it is for this client alone. */
 export function pageKeyOf(
@@ -55,7 +71,7 @@ export function pageKeyOf(
 function sharedQuery(query: string): string | undefined {
   if (query === '') return ''
   if (query.length > maxQueryLength) return undefined
-  const fields = [...new URLSearchParams(query)].filter(([name]) => !ignoredFields.test(name))
+  const fields = [...new URLSearchParams(query)]
   if (fields.some(([name]) => !keyFields.has(name))) return undefined
   return fields.map((field) => field.map(encodeURIComponent).join('=')).join('&')
 }

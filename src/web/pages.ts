@@ -13,7 +13,7 @@ import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
 import { compressOnce, encodingFor, minCompressedBytes, type QuickEncoding, quickEncodingFor } from './compress.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
-import { ignoredCookies, keyCookies, pageKeyOf } from './page-key.ts'
+import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-key.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
 import { pageFormBytes } from './upload-pages.ts'
@@ -67,6 +67,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
+      request.raw.url = withoutTracking(request.url)
       const { method, url, headers } = request.raw
       const cookies = new CookieJar(headers.cookie, app.config.isSecure)
       const key = cache && pageKeyOf(method ?? '', url ?? '', headers, cookies)
