@@ -52,6 +52,9 @@ test('a merchant replies, the customer is notified, reads it and writes again: r
     { from: 'customer' },
     { from: 'merchant' },
   ])
+  // A program that polls must not take the mark away from the person.
+  expect((await asCustomer.get(path)).body.data.unread).toBe(true)
+  expect(await asCustomer.post(`${path}/read`)).toMatchObject({ status: 200, body: { data: { unread: false } } })
   expect((await asCustomer.get(path)).body.data.unread).toBe(false)
   await asCustomer.put(`${path}/reply`, { message: 'Thank you' })
   expect((await asMerchant.get(path)).body.data).toMatchObject({ status: 'PENDING', unread: true })
@@ -107,6 +110,7 @@ test('strangers get 404 for enquiries of others, and so does the right person in
     for (const answer of [
       await caller.get(path),
       await caller.get(`${path}/messages`),
+      await caller.post(`${path}/read`),
       await caller.put(`${path}/reply`, { message: 'Hello' }),
       await caller.put(`${path}/withdraw`),
     ]) {

@@ -9,7 +9,7 @@ import { enquiryProblems } from './check-enquiry.ts'
 import { closeEnquiry } from './close-enquiry.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { getEnquiry } from './get-enquiry.ts'
-import { readMessages } from './read-messages.ts'
+import { getMessages, markEnquiryRead } from './read-messages.ts'
 import { replyToEnquiry } from './reply-to-enquiry.ts'
 import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
 import { sendEnquiry } from './send-enquiry.ts'
@@ -145,11 +145,26 @@ export const enquiryEndpoints: Endpoint[] = [
     operationId: 'listMessages',
     access: 'signed-in',
     tag,
-    summary: 'The conversation, oldest first; marks it as read',
+    summary: 'The conversation, oldest first; it stays unread until POST /enquiries/{enquiryId}/read',
     params: enquiryInPath,
     data: z.array(contract.messageView),
     refusals: notFound,
-    handle: async (ctx, { params }) => (await readMessages(ctx, params.enquiryId)).messages.map(viewMessage),
+    handle: async (ctx, { params }) => (await getMessages(ctx, params.enquiryId)).messages.map(viewMessage),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/enquiries/:enquiryId/read',
+    operationId: 'readEnquiry',
+    access: 'signed-in',
+    tag,
+    summary: 'Mark an enquiry as read by the caller',
+    params: enquiryInPath,
+    data: contract.enquiryView,
+    refusals: notFound,
+    handle: async (ctx, { params }) => {
+      const { enquiry, party } = await markEnquiryRead(ctx, params.enquiryId)
+      return viewEnquiry(enquiry, party)
+    },
   }),
   endpoint({
     method: 'GET',
