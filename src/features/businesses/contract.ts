@@ -12,6 +12,15 @@ export const refuseBusiness = refusals({
   business_deleted: ['gone', 'This business is no longer listed.'],
 })
 
+export const refusePhone = refusals({
+  phone_limit_reached: ['too_many', 'You have been shown many phone numbers today. Please come back tomorrow.'],
+})
+
+/** The phone number of one business. */
+export const businessPhone = z
+  .object({ businessId: z.int(), phone: z.string().nullable().describe('E.164; null when it is not public') })
+  .meta({ id: 'BusinessPhone' })
+
 export const refuseMistake = refusals({
   mistake_limit_reached: [
     'too_many',
@@ -58,7 +67,10 @@ const openState = z
   })
   .meta({ id: 'OpenState' })
 
-/** A business in a list: what strangers may see at a glance, and nothing else. */
+/**
+ * A business in a list of the API: what strangers may see at a glance, and nothing else. Phone numbers are given one at
+ * a time and counted (`POST /businesses/phone`), never in bulk.
+ */
 export const businessCard = z
   .object({
     businessId: z.int(),
@@ -75,13 +87,13 @@ export const businessCard = z
     openState: openState.nullable().describe('Now, in Indian time; null when its hours are not known'),
     isVerified: z.boolean(),
     isDemo: z.boolean(),
-    phone: z.string().nullable().describe('E.164; null when it is not public'),
     hashtags: z.array(z.string()),
     distanceMetres: z.int().nullable().describe('From the position that was sent'),
     photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
   })
   .meta({ id: 'BusinessCard' })
-export type BusinessCard = z.infer<typeof businessCard>
+/** On a page; people may call from a list. */
+export type BusinessCard = z.infer<typeof businessCard> & { phone: string | null }
 
 const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() }).meta({ id: 'DayHours' })
 
@@ -100,7 +112,7 @@ export const businessPage = businessCard
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'BusinessPage' })
-export type BusinessPage = z.infer<typeof businessPage>
+export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'phone'>
 
 /** A business's description of itself ("about company info"). */
 export const companyAbout = businessPage.pick({

@@ -27,9 +27,17 @@ export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undef
 /** Enough to report on a whole market, too few to bury a rival's listing in complaints. */
 export const dailyMistakeLimit = 10
 
+/** Numbers given by the API in a day to an account, or to a network without one: for people, not to copy the list. */
+export const dailyPhoneLimit = 100
+
 /** Whether the paid plan of a business is active at `now`. */
 export function isPaidAt(paidUntil: Date | null, now: Date): boolean {
   return paidUntil !== null && paidUntil > now
+}
+
+/** A business that is closed for now is not called. */
+export function publicPhoneOf({ phone, status }: { phone: string | null; status: string }): string | null {
+  return status === 'open' ? phone : null
 }
 
 /** The displayed rating: the average to one decimal and the count; null when there are no ratings. */

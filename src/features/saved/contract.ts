@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParam, pageInfo } from '#core/endpoint.ts'
-import { businessCard } from '#features/businesses/contract.ts'
+import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
 import { refusals } from '#platform/refusal.ts'
 import { savedPerPage } from './rules.ts'
 
@@ -42,9 +42,9 @@ export const savedView = z
     card: businessCard.nullable().describe('null when the business is no longer listed'),
   })
   .meta({ id: 'SavedBusiness' })
-export type SavedView = z.infer<typeof savedView>
+export type SavedView = Omit<z.infer<typeof savedView>, 'card'> & { card: BusinessCard | null }
 
 export const savedList = z
   .object({ savedRespList: z.array(savedView).describe('Newest first'), page: pageInfo })
   .meta({ id: 'SavedList' })
-export type SavedList = z.infer<typeof savedList>
+export type SavedList = Omit<z.infer<typeof savedList>, 'savedRespList'> & { savedRespList: SavedView[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { articleCard } from '#features/articles/contract.ts'
-import { businessCard } from '#features/businesses/contract.ts'
+import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
 import { partnerView } from '#features/partners/contract.ts'
 import { cityView } from '#features/places/contract.ts'
 import { addressText } from '#platform/address-text.ts'
@@ -34,7 +34,7 @@ export const homeView = z
     clients: z.array(partnerView),
   })
   .meta({ id: 'Home' })
-export type HomeView = z.infer<typeof homeView>
+export type HomeView = Omit<z.infer<typeof homeView>, 'popularBusinesses'> & { popularBusinesses: BusinessCard[] }
 
 export const searchTypes = ['category', 'city', 'business', 'hashtag', 'blog', 'news'] as const
 export type SearchType = (typeof searchTypes)[number]

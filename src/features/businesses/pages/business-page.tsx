@@ -121,7 +121,7 @@ const pageSeconds = 60
 /** Does not delay the response. */
 function countVisit(ctx: Ctx, visit: Visit, { businessId, ownerId }: { businessId: number; ownerId: number | null }) {
   if (!isPersonsView(ctx, visit, ownerId)) return
-  ctx.app.businessCounts.record('views', businessId)
+  ctx.app.businessCounts.record('views', businessId, ctx.client.ipHash)
   recordChosenResult(ctx, visit, businessId)
 }
 

@@ -10,7 +10,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
   if (business.phone && isPersonsView(ctx, request, ownerId)) {
-    ctx.app.businessCounts.record('reveals', business.businessId)
+    ctx.app.businessCounts.record('reveals', business.businessId, ctx.client.ipHash)
   }
   return new Response(null, { status: 204 })
 }

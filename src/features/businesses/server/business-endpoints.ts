@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { findRelated } from '#features/search/server/query/find-related.ts'
-import { businessCard, businessPage, ownBusiness, refuseBusiness } from '../contract.ts'
+import { businessCard, businessPage, businessPhone, ownBusiness, refuseBusiness, refusePhone } from '../contract.ts'
 import { type BusinessRow, listOwnBusinesses } from './business-queries.ts'
 import { viewBusinessPage, viewOwnBusiness } from './business-view.ts'
 import { getBusiness } from './get-business.ts'
 import { listBusinessCards } from './list-business-cards.ts'
+import { showPhone } from './show-phone.ts'
 
 const tag = 'Business'
 const idInPath = z.strictObject({ id: idParam })
@@ -108,9 +109,22 @@ const addView = endpoint({
   refusals,
   handle: async (ctx, { body }) => {
     const row = await getBusiness(ctx, body.businessId)
-    if (!ctx.client.isBot) ctx.app.businessCounts.record('views', row.id)
+    if (!ctx.client.isBot) ctx.app.businessCounts.record('views', row.id, ctx.client.ipHash)
     return { businessId: row.id, viewCount: viewsOf(ctx, row) }
   },
+})
+
+const phone = endpoint({
+  method: 'POST',
+  path: '/businesses/phone',
+  operationId: 'showPhone',
+  access: 'anyone',
+  tag,
+  summary: 'The phone number of one business; counted as a call, and at most 100 times a day',
+  body: idInBody,
+  data: businessPhone,
+  refusals: { ...refusals, ...refusePhone.list },
+  handle: (ctx, { body }) => showPhone(ctx, body.businessId),
 })
 
 const related = endpoint({
@@ -137,5 +151,6 @@ export const businessEndpoints: Endpoint[] = [
   profilePercentage,
   businessViews,
   addView,
+  phone,
   related,
 ]

@@ -7,7 +7,7 @@ import { type WebAddress, webAddress } from '#platform/page-address.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
-import { averageOf, isOpenAt, isPaidAt, schemaOrgHours } from '../rules.ts'
+import { averageOf, isOpenAt, isPaidAt, publicPhoneOf, schemaOrgHours } from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
@@ -111,10 +111,6 @@ function openStateOf({ now, i18n }: ViewCtx, { hours, status }: BusinessCardRow)
   return isOpen === undefined || !state
     ? null
     : { isOpen, text: state.text, changesAt: state.changesAt?.toISOString() ?? null }
-}
-
-function publicPhoneOf({ phone, status }: BusinessCardRow): string | null {
-  return status === 'open' ? phone : null
 }
 
 /** Only web addresses become links: a merchant may have typed `javascript:`. */

@@ -12,7 +12,7 @@ async function visitor(now = new Date()): Promise<Pick<Ctx, 'actor' | 'client' |
   const { db } = await testApp()
   return {
     actor: undefined,
-    client: { ip: '127.0.0.1', ipHash: 'ip', clientHash: newPhone(), browserHash: undefined, device: '' },
+    client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '' },
     db,
     now,
   }
@@ -48,6 +48,20 @@ test('one person cannot exceed the daily limit, even concurrently; another perso
   await reportMistake(await visitor(), input)
   await reportMistake({ ...ctx, now: new Date(ctx.now.getTime() + 86_400_000) }, input)
   expect(await mistakesOf(businessId)).toHaveLength(dailyMistakeLimit + 2)
+})
+
+test('naming another browser does not allow a visitor to report more than ten mistakes a day', async () => {
+  const { db } = await testApp()
+  const { id: businessId } = await createBusiness(db)
+  const ctx = await visitor()
+  const report = (browser: number) =>
+    reportMistake(
+      { ...ctx, client: { ...ctx.client, clientHash: `browser ${browser}` } },
+      { businessId, kind: 'closed', text: '' },
+    )
+  for (let browser = 0; browser < 10; browser++) await report(browser)
+  await expect(report(10)).rejects.toMatchObject({ code: 'mistake_limit_reached' })
+  expect(await mistakesOf(businessId)).toHaveLength(10)
 })
 
 test('after a month a report no longer identifies its reporter', async () => {

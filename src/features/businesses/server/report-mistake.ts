@@ -6,8 +6,9 @@ import { getBusiness } from './get-business.ts'
 import { countMistakesBy, insertMistake, lockReporter, reporterOf } from './mistake-queries.ts'
 
 /**
- * Reports a mistake in a listing, with or without signing in. A visitor is identified by address and browser only, and
- * only for the daily limit. Refuses: mistake_limit_reached, business_not_found, business_deleted.
+ * Reports a mistake in a listing, with or without signing in. A visitor is identified by a hash of the network only, and
+ * only for the daily limit: any number of browsers can be made up. Refuses: mistake_limit_reached, business_not_found,
+ * business_deleted.
  */
 export async function reportMistake(
   ctx: Pick<Ctx, 'actor' | 'client' | 'db' | 'now'>,
@@ -15,7 +16,7 @@ export async function reportMistake(
 ): Promise<void> {
   const { actor, client, db, now } = ctx
   await getBusiness(ctx, businessId)
-  const reporter = actor ? reporterOf(actor.accountId) : `client:${client.clientHash}`
+  const reporter = actor ? reporterOf(actor.accountId) : `network:${client.ipHash}`
   await db.transaction().execute(async (tx) => {
     await lockReporter(tx, reporter) // concurrent reports must not exceed the limit
     if ((await countMistakesBy(tx, reporter, startOfIndianDay(now))) >= dailyMistakeLimit)

@@ -13,7 +13,7 @@ export function recordChosenResult({ app, client }: Pick<Ctx, 'app' | 'client'>,
   const searched = searchBefore(visit)
   if (!searched) return
   const cityId = app.places.cityBySlug(searched.city)?.id
-  app.search.choices.record({ kind: 'business', id: businessId, text: searched.text, cityId }, client.clientHash)
+  app.search.choices.record({ kind: 'business', id: businessId, text: searched.text, cityId }, client)
 }
 
 /** The search of the result list a request comes from; undefined when it comes from elsewhere. */

@@ -7,6 +7,9 @@ import { deleteOldSearches } from './search-choice-queries.ts'
 import { createSearchChoices } from './search-choices.ts'
 import { createSearchLog } from './search-log.ts'
 
+/** Somebody in a network of their own. */
+const visitor = (name: string) => ({ clientHash: name, ipHash: `network of ${name}` })
+
 /** Different people choose something so often, and search has taken note. */
 async function choose(
   t: TestSearch,
@@ -16,7 +19,7 @@ async function choose(
 ) {
   const choices = createSearchChoices(t.db, createLog('fatal'))
   for (let person = 0; person < n; person++) {
-    choices.record({ kind, id, text: 'some words', cityId: undefined }, `person ${person}`)
+    choices.record({ kind, id, text: 'some words', cityId: undefined }, visitor(`person ${person}`))
   }
   await choices.close()
   await t.search.refresh()
@@ -31,18 +34,34 @@ test('choices of a day are added up, a person counts once for a thing, and nothi
   const t = await createTestSearch()
   const choices = createSearchChoices(t.db, createLog('fatal'))
   const plumber = { kind: 'business', id: 7, text: 'Plumber', cityId: 5 } as const
-  choices.record(plumber, 'asha')
-  choices.record(plumber, 'asha')
-  choices.record(plumber, 'bilal')
-  choices.record({ ...plumber, text: '98765 43210' }, 'chitra')
-  choices.record({ ...plumber, kind: 'hashtag', id: 'x'.repeat(61) }, 'chitra')
+  choices.record(plumber, visitor('asha'))
+  choices.record(plumber, visitor('asha'))
+  choices.record(plumber, visitor('bilal'))
+  choices.record({ ...plumber, text: '98765 43210' }, visitor('chitra'))
+  choices.record({ ...plumber, kind: 'hashtag', id: 'x'.repeat(61) }, visitor('chitra'))
   await choices.close()
   const again = createSearchChoices(t.db, createLog('fatal'))
-  again.record(plumber, 'dev')
+  again.record(plumber, visitor('dev'))
   await again.close()
   const rows = await t.db.selectFrom('search_choice').selectAll().execute()
   expect(rows).toMatchObject([{ city_id: 5, kind: 'business', target: '7', words: 'plumber', choices: 3 }])
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['choices', 'city_id', 'day', 'kind', 'target', 'words'])
+})
+
+test('of one network three choices a day count for a thing, however many browsers it names', async () => {
+  const t = await createTestSearch()
+  const choices = createSearchChoices(t.db, createLog('fatal'))
+  for (let browser = 0; browser < 120; browser++) {
+    const chooser = { clientHash: `browser ${browser}`, ipHash: 'one machine' }
+    choices.record({ kind: 'business', id: 7, text: 'Plumber', cityId: 5 }, chooser)
+    if (browser < 2) choices.record({ kind: 'business', id: 8, text: 'Plumber', cityId: 5 }, chooser)
+  }
+  await choices.close()
+  const rows = await t.db.selectFrom('search_choice').select(['target', 'choices']).orderBy('target').execute()
+  expect(rows).toEqual([
+    { target: '7', choices: 3 },
+    { target: '8', choices: 2 },
+  ])
 })
 
 test('the names people choose more often are suggested first, in the city and in All India', async () => {

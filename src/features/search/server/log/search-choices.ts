@@ -1,5 +1,7 @@
+import type { Client } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { createBatchCounter } from '#platform/batch-counter.ts'
+import { createDailyCeiling } from '#platform/daily-ceiling.ts'
 import type { Log } from '#platform/log.ts'
 import type { Choice } from '../../search-query.ts'
 import { foldSearchText } from '../index/search-text.ts'
@@ -8,16 +10,16 @@ import { insertChoices, type LoggedChoice } from './search-choice-queries.ts'
 
 /** Counts what people choose after which words. */
 export interface SearchChoices {
-  /**
-   * `person` is any hash that tells people apart, so that each counts once; it stays in memory, for an hour at most.
-   */
-  record(choice: Choice, person: string): void
+  /** The hashes tell people and networks apart; they stay in memory, for a day at most. */
+  record(choice: Choice, chooser: Pick<Client, 'clientHash' | 'ipHash'>): void
   close(): Promise<void>
 }
 
-const forgetEveryMs = 60 * 60_000
-/** Above this number of different choices in an hour, further ones are not counted. */
-const maxAnHour = 50_000
+/**
+ * Choices of one network that count for one target and day. A browser is whatever it says it is: counting browsers
+ * alone, one machine could put its shop first.
+ */
+const dailyChoicesOfNetwork = 3
 const maxTargetCharacters = 60
 
 export function createSearchChoices(db: Db, log: Log): SearchChoices {
@@ -31,23 +33,18 @@ export function createSearchChoices(db: Db, log: Log): SearchChoices {
     },
     log,
   )
-  const counted = new Set<string>()
-  const timer = setInterval(() => counted.clear(), forgetEveryMs)
-  timer.unref()
+  const people = createDailyCeiling(1)
+  const networks = createDailyCeiling(dailyChoicesOfNetwork)
 
   return {
-    record({ kind, id, text, cityId = 0 }, person) {
+    record({ kind, id, text, cityId = 0 }, { clientHash, ipHash }) {
       const words = loggableWords(foldSearchText(text))
       const target = String(id)
-      if (words === undefined || target.length > maxTargetCharacters || counted.size >= maxAnHour) return
-      const once = `${person} ${kind} ${target}`
-      if (counted.has(once)) return
-      counted.add(once)
+      if (words === undefined || target.length > maxTargetCharacters) return
+      const isCounted = people.take(`${clientHash} ${kind} ${target}`) && networks.take(`${ipHash} ${kind} ${target}`)
+      if (!isCounted) return
       counter.add(`${cityId} ${kind} ${target} ${words}`, { cityId, kind, target, words, choices: 1 })
     },
-    close: async () => {
-      clearInterval(timer)
-      await counter.close()
-    },
+    close: () => counter.close(),
   }
 }

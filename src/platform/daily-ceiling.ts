@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import { indianDate } from './indian-time.ts'
+
+/** Beyond this number of keys, those used longest ago start again. */
+const maxKeys = 100_000
+const dayMs = 86_400_000
+
+/**
+ * Counts up to a ceiling per key and Indian day, in memory: for figures that one machine must not drive up, where a
+ * statement per visit would cost too much. Each process counts by itself.
+ */
+export interface DailyCeiling {
+  /** Takes one use; false when the ceiling is reached. */
+  take(key: string, now?: Date): boolean
+}
+
+export function createDailyCeiling(ceiling: number): DailyCeiling {
+  const usesByKey = new LRUCache<string, number>({ max: maxKeys, ttl: dayMs })
+  return {
+    take(key, now = new Date()) {
+      const daily = `${indianDate(now)} ${key}`
+      const uses = usesByKey.get(daily) ?? 0
+      if (uses >= ceiling) return false
+      usesByKey.set(daily, uses + 1)
+      return true
+    },
+  }
+}
