@@ -36,7 +36,12 @@ async function run(): Promise<void> {
   say(`Starting the app with ${listings} demo listings`)
   const started = await startApp({
     dataDir,
-    env: { DEMO_LISTINGS: String(listings), REQUESTS_PER_MINUTE_PER_IP: '1000000000' },
+    env: {
+      DEMO_LISTINGS: String(listings),
+      REQUESTS_PER_MINUTE_PER_IP: '1000000000',
+      API_READS_PER_MINUTE_PER_IP: '1000000000',
+      PAGES_PER_MINUTE_PER_IP: '1000000000',
+    },
   })
   undo.push(() => started.stop())
   const origin = started.origin

@@ -91,6 +91,8 @@ function environment(listings: number): Record<string, string> {
     DEMO_DATA: 'true',
     DEMO_LISTINGS: String(listings),
     REQUESTS_PER_MINUTE_PER_IP: '1000000000',
+    API_READS_PER_MINUTE_PER_IP: '1000000000',
+    PAGES_PER_MINUTE_PER_IP: '1000000000',
     EMAIL_PROVIDER: 'fake',
     DISPOSABLE_EMAIL_URL: '',
   }

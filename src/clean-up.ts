@@ -15,6 +15,7 @@ import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-qu
 import { deleteOldForms } from '#features/support/server/form-queries.ts'
 import { deleteOldDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { deleteOldIdempotentAnswers } from '#web/idempotency-queries.ts'
+import { deleteOldRequests } from '#web/request-rate-queries.ts'
 import { personalData } from './personal-data.ts'
 
 const eraseDeletedAccounts = (db: Db) => eraseAccounts({ db, personalData })
@@ -28,6 +29,7 @@ const steps = [
   deleteOldDailyUse,
   deleteOldForms,
   deleteOldDrafts,
+  deleteOldRequests,
   deleteOldSubscribers,
   deleteOldDevOutbox,
   deleteOldVisits,

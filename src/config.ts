@@ -16,10 +16,19 @@ const flag = (fallback: boolean) =>
 /** An address on another site that pages link to. */
 const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url as WebAddress)
 
+const httpsOrigin = z.url({ protocol: /^https$/ }).transform((url) => new URL(url).origin)
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(httpsOrigin))
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z.string().optional(),
   PORT: number(3000),
+  // In production /readyz and /metrics answer here alone, and not where the public can reach them.
+  OPERATIONS_HOST: z.string().default('127.0.0.1'),
+  OPERATIONS_PORT: number(3001),
   ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
   DATA_DIR: z.string().default('data'),
   // Photos and videos of businesses; by default `media` in the data folder. Several machines must share one folder.
@@ -41,6 +50,9 @@ const environment = z.object({
   DEMO_LISTINGS: number(20_000),
   OTP_PER_HOUR_PER_IP: number(15),
   REQUESTS_PER_MINUTE_PER_IP: number(600),
+  // What one network may read: calls of the API, and pages (docs/decisions/039-reading-limits.md).
+  API_READS_PER_MINUTE_PER_IP: number(300),
+  PAGES_PER_MINUTE_PER_IP: number(1000),
   // Memory for rendered public pages; 0 disables the page cache.
   PAGE_CACHE_MB: number(64),
   SMS_PROVIDER: z.enum(['fake', 'http']).default('fake'),
@@ -72,6 +84,10 @@ const environment = z.object({
   MAP_ATTRIBUTION: z
     .string()
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'),
+  // Other origins whose pictures articles and logos may show, separated by commas; otherwise pages load ours alone.
+  PICTURE_ORIGINS: origins.default([]),
+  // Where to report security problems (/.well-known/security.txt): mailto: or https:; by default the support e-mail.
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   // Services that return the city of a network address: {ip} is replaced, their JSON response needs a field `city`.
   LOCATION_URL_1: z.string().url().optional(),
   LOCATION_URL_2: z.string().url().optional(),
@@ -105,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isProduction: e.NODE_ENV === 'production',
     host: e.HOST ?? (e.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     port: e.PORT,
+    operations: e.NODE_ENV === 'production' ? { host: e.OPERATIONS_HOST, port: e.OPERATIONS_PORT } : undefined,
     origin,
     /** Forms are accepted under any host name the app is opened by: for trying it out, never in production. */
     acceptsAnyHost: e.PUBLIC_ORIGIN === undefined,
@@ -118,7 +135,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: e.TRUST_PROXY ?? false,
     logLevel: e.LOG_LEVEL,
     demo: { isOn: e.DEMO_DATA && e.NODE_ENV !== 'production', listings: e.DEMO_LISTINGS },
-    limits: { otpPerHourPerIp: e.OTP_PER_HOUR_PER_IP, requestsPerMinutePerIp: e.REQUESTS_PER_MINUTE_PER_IP },
+    limits: {
+      otpPerHourPerIp: e.OTP_PER_HOUR_PER_IP,
+      requestsPerMinutePerIp: e.REQUESTS_PER_MINUTE_PER_IP,
+      apiReadsPerMinutePerIp: e.API_READS_PER_MINUTE_PER_IP,
+      pagesPerMinutePerIp: e.PAGES_PER_MINUTE_PER_IP,
+    },
     sms: { kind: e.SMS_PROVIDER, url: e.SMS_URL, token: e.SMS_TOKEN, sender: e.SMS_SENDER, entityId: e.SMS_ENTITY_ID },
     email: {
       kind: e.EMAIL_PROVIDER,
@@ -143,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: e.LEGAL_ADDRESS,
       bannerListings: e.BANNER_LISTINGS,
     },
+    pictureOrigins: e.PICTURE_ORIGINS,
+    securityContact: e.SECURITY_CONTACT ?? `mailto:${e.SUPPORT_EMAIL}`,
     map: { url: e.MAP_TILE_URL, attribution: e.MAP_ATTRIBUTION },
     location: {
       urls: [e.LOCATION_URL_1, e.LOCATION_URL_2].filter((url) => url !== undefined),

@@ -50,6 +50,8 @@ export async function createApp(
     log,
     maxConnections: 12,
     queryTimeoutMs: 4000,
+    // One locked row must not hold up everybody: whoever waits for it also holds a connection.
+    lockTimeoutMs: 1000,
     connectTimeoutMs: config.databaseConnectTimeoutMs,
   })
   const db = createDb(pool)

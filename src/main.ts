@@ -13,7 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#platform/open-database.ts'
 import { prepareDatabase } from '#prepare-database.ts'
 import { PageCache } from '#web/page-cache.ts'
-import { createServer } from '#web/server.ts'
+import { createOperationsServer, createServer } from '#web/server.ts'
 
 /* V8 learns from the first pages that objects allocated by rendering live long, and from then on allocates them
    where only a full collection frees them: the heap grew by a quarter of a megabyte with every page
@@ -28,6 +28,7 @@ let stopping: Promise<void> | undefined
 /** Shuts down in reverse order: refuse new requests, finish running jobs, then stop the database. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    setTimeout(() => process.exit(1), 25_000).unref()
     for (const step of stopSteps.reverse()) await step().catch((error: unknown) => console.error(error))
   })()
   return stopping
@@ -60,13 +61,25 @@ async function start(): Promise<void> {
       stopSteps.push(changes.close)
     }
     const handlePage = createPageHandler(pages as ServerBuild, 'production')
-    const server = await createServer({ app, pool, pages: handlePage, pageCache })
+    const operations = config.operations && createOperationsServer()
+    const server = await createServer({
+      app,
+      pool,
+      pages: handlePage,
+      pageCache,
+      isDatabaseFailing: database.isFailing,
+      operations,
+    })
     stopSteps.push(async () => {
       // A half-sent request must not prevent the database from stopping cleanly.
       const forceCloseTimer = setTimeout(() => server.server.closeAllConnections(), 5000)
       await server.close()
       clearTimeout(forceCloseTimer)
     })
+    if (operations && config.operations) {
+      await operations.listen(config.operations)
+      stopSteps.push(() => operations.close())
+    }
     await server.listen({ host: config.host, port: config.port })
   }
   announce(config.origin, config.demo.isOn)
@@ -79,10 +92,12 @@ function announce(origin: string, hasDemo: boolean): void {
   for (const { name, phone, role } of demoPeople) say(`  ${phone}  ${name}, ${role}`)
 }
 
+// Every further signal is ignored, not left to its default action: a supervisor signals the whole process group, and a
+// parent forwards the same signal once more. Killed in between, the app would leave the database running.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => {
+  process.on(signal, () => {
+    if (stopping) return
     say('Stopping')
-    setTimeout(() => process.exit(1), 25_000).unref()
     void stop().then(() => process.exit(0))
   })
 }

@@ -12,7 +12,7 @@ import { supportData } from '#features/support/server/personal-data.ts'
 
 /** Deleted after some days, whoever they concern: clean-up.ts. */
 const transientData: PersonalData = {
-  tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use', 'form_draft'],
+  tables: ['outgoing_message', 'dev_outbox', 'idempotent_answer', 'daily_use', 'form_draft', 'request_rate'],
 }
 
 /** All personal data, in the order in which an account is hidden and erased. A test compares it with the database. */

@@ -45,6 +45,7 @@ test('each call lists exactly the codes it can be refused with, by status', () =
     422: ['validation_failed'],
     429: ['too_many_requests'],
     500: ['internal_error'],
+    503: ['temporarily_unavailable'],
   })
   expect(codesOf('PUT /api/v1/enquiries/{enquiryId}/reply')).toEqual({
     400: ['invalid_json'],
@@ -57,6 +58,7 @@ test('each call lists exactly the codes it can be refused with, by status', () =
     422: ['validation_failed', 'idempotency_key_invalid'],
     429: ['message_limit_reached', 'too_many_requests'],
     500: ['internal_error'],
+    503: ['temporarily_unavailable'],
   })
   expect(codesOf('POST /api/v1/auth/refresh')[401]).toEqual(['session_ended'])
   expect(codesOf('GET /api/v1/businesses')[403]).toEqual(['not_allowed'])

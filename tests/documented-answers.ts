@@ -13,6 +13,7 @@ export const documentFacts = {
   origin: 'https://nukkad.example',
   supportEmail: 'support@nukkad.example',
   requestsPerMinute: 600,
+  readsPerMinute: 300,
   otpPerHour: 15,
 }
 let document: OpenApiDocument | undefined

@@ -54,5 +54,6 @@ test('every table a feature has registered is exported or erased by it, or says 
     'form_draft',
     'idempotent_answer',
     'outgoing_message',
+    'request_rate',
   ])
 })

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { pino } from 'pino'
 import {
   type ServerBuild,
@@ -32,6 +33,13 @@ const planted: Record<string, object> = {
   'too-often': { default: Page, action: thrower('page_too_often') },
   unavailable: { default: Page, middleware: [thrower('page_unavailable')] },
   resource: { loader: thrower('page_too_often') },
+  outage: {
+    default: Page,
+    loader: async () => {
+      // Nothing listens there.
+      await new Client({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 5000 }).connect()
+    },
+  },
   signed: { default: Page, loader: ({ context }: never) => void signedInPageCtx(context) },
   broken: {
     default: Page,
@@ -145,6 +153,19 @@ test('anything else is a bug: status 500, logged as an error with its cause', as
   expect(body).not.toContain('secret')
   expect(body).toContain('Something went wrong')
   expect(logged()).toEqual([[50, undefined]])
+})
+
+test('without the database a page is 503 with Retry-After, logged as an error', async () => {
+  const { get, logged } = await site()
+  for (const [path, words] of [
+    ['/outage', 'This does not work just now. Please try again in a moment.'],
+    ['/hi/outage', 'अभी यह नहीं हो पा रहा है। थोड़ी देर में फिर कोशिश करें।'],
+  ] as const) {
+    const { statusCode, headers, body } = await get(path)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '10'])
+    expect(body).toContain(words)
+  }
+  expect(logged().map(([level]) => level)).toEqual([50, 50])
 })
 
 test('a page that requires sign-in redirects strangers home in their language, even when its layout admits them', async () => {

@@ -108,6 +108,8 @@ async function createTestApp(): Promise<TestApp> {
     DATABASE_CONNECT_TIMEOUT_MS: '20000',
     OTP_PER_HOUR_PER_IP: '10000',
     REQUESTS_PER_MINUTE_PER_IP: '100000',
+    API_READS_PER_MINUTE_PER_IP: '100000',
+    PAGES_PER_MINUTE_PER_IP: '100000',
   })
   const shipped = await shippedIndexes(database.url)
   const { app, pool, close } = await createApp(config, database.url, createLog(config.logLevel), shipped)

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'known device'
   | 'client'
   | 'daily quota'
+  | 'request rate'
   | 'form'
   | 'article visit'
   | 'idempotency'

@@ -13,6 +13,8 @@ export interface PoolOptions {
   maxConnections: number
   /** Statement timeout in ms; it also ends the wait on a dropped connection, which never responds. */
   queryTimeoutMs: number
+  /** Timeout of a statement that waits for a lock, in ms. */
+  lockTimeoutMs?: number
   /** Timeout for getting a connection, in ms. */
   connectTimeoutMs?: number
   /** Session settings of every connection, e.g. `{ enable_seqscan: 'off' }`. */
@@ -28,6 +30,7 @@ export function createPool({
   log,
   maxConnections,
   queryTimeoutMs,
+  lockTimeoutMs,
   connectTimeoutMs = 2000,
   settings = {},
 }: PoolOptions): pg.Pool {
@@ -40,6 +43,7 @@ export function createPool({
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: queryTimeoutMs,
     statement_timeout: queryTimeoutMs,
+    ...(lockTimeoutMs !== undefined && { lock_timeout: lockTimeoutMs }),
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     types,

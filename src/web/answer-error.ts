@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordSecurityEvent } from '#core/security-log.ts'
-import { Refusal, type RefusalList } from '#platform/refusal.ts'
+import { refusalOf } from '#platform/database-outage.ts'
+import type { RefusalList } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { bodyOfError, type RefusalBody } from './envelope.ts'
 import { contextOf, textsFor } from './request-context.ts'
@@ -17,20 +18,21 @@ declare module 'fastify' {
 
 /** Handles every error that leaves the API, as an envelope; bugs are logged, expected refusals are not. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const body = bodyOfError(error, request.id)
-  const own = error instanceof Refusal ? undefined : request.routeOptions.config.refusals?.[body.code]
+  const refusal = refusalOf(error)
+  const body = bodyOfError(refusal ?? error, request.id)
+  const own = refusal ? undefined : request.routeOptions.config.refusals?.[body.code]
   if (own) body.message = own[1]
   const ctx = contextOf(request)
   if (ctx && body.status === 403) recordSecurityEvent(ctx, 'access_refused', { code: body.code })
-  if (body.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (error instanceof Error && 'retryAfterSeconds' in error && error.retryAfterSeconds) {
-    reply.header('retry-after', String(error.retryAfterSeconds))
-  }
-  return reply
-    .removeHeader('etag')
-    .header('cache-control', 'no-store')
-    .code(body.status)
-    .send(inLanguageOf(request, body))
+  // Callers who hang up before their body has arrived are no failure of ours.
+  if (body.status >= 500 && request.raw.destroyed && !request.raw.complete) request.log.debug({ err: error }, 'aborted')
+  else if (body.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  reply.removeHeader('etag').header('cache-control', 'no-store').code(body.status)
+  const shown = inLanguageOf(request, body)
+  // Who opens a page reads this in a browser.
+  if (request.routeOptions.url === '/*') return reply.type('text/plain; charset=utf-8').send(shown.message)
+  return reply.send(shown)
 }
 
 /** Messages for people in the requested language (`Accept-Language`); codes and field names are the same in all. */

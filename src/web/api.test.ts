@@ -41,6 +41,7 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'POST /blogs/latest',
       'POST /blogs/search',
       'POST /blogs/view',
+      'POST /businesses/phone',
       'POST /businesses/related',
       'POST /businesses/view',
       'POST /businesses/view-count',
@@ -57,6 +58,7 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'POST /search/nearby',
       'POST /search/suggestions',
       // They set a state, which is the same after a repeat.
+      'POST /enquiries/:enquiryId/read',
       'POST /ratings/:id/report',
       'POST /saved-businesses',
       'POST /subscribers/confirm',

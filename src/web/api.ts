@@ -5,6 +5,7 @@ import type { Endpoint } from '#core/endpoint.ts'
 import { viewTokens } from '#features/accounts/tokens.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import { refuseAccess } from '#platform/refusal.ts'
+import { inTurn } from './account-turns.ts'
 import { allowAnySite, registerOtherMethods } from './cross-origin.ts'
 import { isFromOwnPages } from './guards.ts'
 import { answerOnce } from './idempotency.ts'
@@ -74,7 +75,9 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       if (!ctx) throw new Error('The request reached its handler without a context.')
       const input = await readInput(endpoint, request, ctx)
       const run = async () => ({ status, message, data: data.parse(await endpoint.handle(ctx, input)) })
-      const result = await (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
+      const work = () => (endpoint.takesIdempotencyKey ? answerOnce(ctx, request, run) : run())
+      // Files arrive slowly, and have a limit of their own.
+      const result = await (form ? work() : inTurn(ctx, work))
       const { tokens } = ctx
       const withTokens = endpoint.answersTokens && tokens && !isBrowser(request.headers)
       const answer = withTokens ? { ...result, data: { ...(result.data as object), ...viewTokens(tokens) } } : result

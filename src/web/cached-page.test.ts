@@ -11,7 +11,11 @@ const rendered = {
   page: { seconds: 60 },
   language: 'hi-IN',
   varyCookies: [],
-  config: { isSecure: true, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
+  config: {
+    isSecure: true,
+    pictureOrigins: [],
+    map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' },
+  },
   now: 0,
 }
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

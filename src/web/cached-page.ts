@@ -30,7 +30,7 @@ interface Rendered {
   /** Its Content-Language. */
   language: string | null
   varyCookies: readonly string[]
-  config: Pick<Config, 'isSecure' | 'map'>
+  config: Pick<Config, 'isSecure' | 'map' | 'pictureOrigins'>
   now: number
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Config } from '#config.ts'
 import type { App } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
@@ -8,30 +7,36 @@ import { networkOf } from '#platform/network-of.ts'
 import { refusals } from '#platform/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { publicOrigin } from './public-origin.ts'
+import { createLimitOf, isSafe } from './reading-limits.ts'
 import { networkHash } from './request-context.ts'
+import { RequestRates } from './request-rates.ts'
 
 export const refuseGuards = refusals({
   too_many_requests: ['too_many', 'That was very quick. Please wait a little and try again.'],
   wrong_origin: ['not_allowed', 'This request came from another site, so it was not carried out.'],
 })
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
-/** Checks on state-changing requests: a rate limit per network, and their origin. */
-export function registerGuards(server: FastifyInstance, app: Pick<App, 'config' | 'keys' | 'security'>): void {
+/** Checks on every request: its network's limit, and, when it changes something, its origin. */
+export function registerGuards(server: FastifyInstance, app: Pick<App, 'config' | 'db' | 'keys' | 'log' | 'security'>) {
   const { config } = app
-  const limiter = new RateLimiterMemory({ points: config.limits.requestsPerMinutePerIp, duration: 60 })
+  const limitOf = createLimitOf(config)
+  const rates = new RequestRates(app)
+  server.addHook('onClose', async () => rates.close())
   warnOfUnexpectedProxy(server, config.trustProxy !== false)
 
   server.addHook('onRequest', async (request, reply) => {
-    if (safeMethods.has(request.method)) return
-    await limiter.consume(networkOf(clientAddress(request))).catch((reason: Error | { msBeforeNext?: number }) => {
-      if (reason instanceof Error) throw reason
-      const retryAfterSeconds = Math.ceil((reason.msBeforeNext ?? 60_000) / 1000)
-      reply.header('retry-after', String(retryAfterSeconds))
-      throw refuseGuards('too_many_requests', { retryAfterSeconds })
-    })
-    if (!request.routeOptions.config.isPublicRead && !isFromOwnPages(config, request)) {
+    const { method, routeOptions } = request
+    const path = request.url.replace(/[?#].*/s, '')
+    const limit = limitOf({ method, route: routeOptions.url, path })
+    if (limit) {
+      const { isExceeded, remaining, resetSeconds } = rates.take(limit, networkOf(clientAddress(request)))
+      if (path.startsWith('/api/')) {
+        reply.header('ratelimit-policy', `"${limit.name}";q=${limit.perMinute};w=60`)
+        reply.header('ratelimit', `"${limit.name}";r=${remaining};t=${resetSeconds}`)
+      }
+      if (isExceeded) throw refuseGuards('too_many_requests', { retryAfterSeconds: resetSeconds })
+    }
+    if (!isSafe(method) && !routeOptions.config.isPublicRead && !isFromOwnPages(config, request)) {
       const client = { ipHash: networkHash(app, request) }
       recordSecurityEvent({ app, client, requestId: request.id }, 'wrong_origin')
       throw refuseGuards('wrong_origin')

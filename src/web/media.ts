@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
 import { isShownKey } from '#features/media/server/media-queries.ts'
 import { answerError } from './answer-error.ts'
+import { closedPolicy } from './content-security-policy.ts'
 
 const keyForm = /^[0-9a-f]{32}$/
 const fileForm = /^[a-z0-9]{1,20}\.(avif|webp|mp4|webm)$/
 // A shared cache revalidates after an hour, so that deleted photos disappear there too.
 const forEver = 'public, max-age=31536000, s-maxage=3600, immutable'
 /** Opened directly, a file is only displayed. */
-const viewOnly = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox"
+const viewOnly = `${closedPolicy}; img-src 'self'; media-src 'self'; sandbox`
 
 /**
  * `/media/{key}/{file}`: photos and videos of published listings. The files of a key never change, so caches store them

@@ -28,9 +28,6 @@ export function registerMetrics(server: FastifyInstance): Registry {
       )
     })
   })
-  server.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
-    return reply.type(registry.contentType).send(await registry.metrics())
-  })
   return registry
 }
 

@@ -1,21 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
-import type { App } from '#core/context.ts'
+import type { Registry } from 'prom-client'
 import { isMigrated } from '#platform/migrate.ts'
 import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { outboxPage } from './outbox-page.ts'
+import type { ServerParts } from './server.ts'
 
-/** Endpoints for operators: liveness, readiness, metrics, and the development outbox. */
-export function registerOperations(server: FastifyInstance, app: App, pool: pg.Pool): void {
-  server.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+type OperationsParts = Pick<ServerParts, 'app' | 'pool' | 'isDatabaseFailing' | 'operations'>
 
-  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+/**
+ * Endpoints for operators: liveness, readiness, metrics, and the development outbox. Readiness and metrics tell how we
+ * are doing and cost a query: in production they answer on `operations`, a port that the public does not reach.
+ */
+export function registerOperations(server: FastifyInstance, parts: OperationsParts, registry: Registry): void {
+  const { app, pool, isDatabaseFailing, operations = server } = parts
+  server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    isDatabaseFailing?.() ? reply.code(503).send({ status: 'database failing' }) : { status: 'ok' },
+  )
+
+  operations.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = await isMigrated(pool, `${app.config.projectDir}/db/migrations`).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not say whether it is migrated')
       return false
     })
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
+
+  operations.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 
   if (!app.config.showsOutbox) return
   const messages = async (query: unknown) => {
@@ -31,9 +43,6 @@ export function registerOperations(server: FastifyInstance, app: App, pool: pg.P
   }
   server.get('/dev/outbox.json', { schema: { hide: true } }, async (request) => messages(request.query))
   server.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'")
-      .send(outboxPage(await messages(request.query))),
+    reply.type('text/html; charset=utf-8').send(outboxPage(await messages(request.query))),
   )
 }

@@ -14,7 +14,11 @@ async function pageOf(change: Partial<CachedPage> = {}): Promise<CachedPage> {
     page: { seconds: 60 },
     language: 'en-IN',
     varyCookies: [],
-    config: { isSecure: false, map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' } },
+    config: {
+      isSecure: false,
+      pictureOrigins: [],
+      map: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' },
+    },
     now,
   }
   const page = await createCachedPage({ ...made, html: '<p>Hello</p>' })

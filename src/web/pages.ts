@@ -9,14 +9,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CacheablePage } from '#core/cacheable-page.ts'
 import type { App, Ctx } from '#core/context.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { inTurn } from './account-turns.ts'
 import { bodyOf, type CachedPage, createCachedPage } from './cached-page.ts'
-import { compressOnce, encodingFor, minCompressedBytes, type QuickEncoding, quickEncodingFor } from './compress.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { encodingFor } from './compress.ts'
+import { workerPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-key.ts'
+import { failedPage, finish, plain, problemWithSize, sendText } from './page-response.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
-import { pageFormBytes } from './upload-pages.ts'
+import { takesFilesSlowly } from './upload-pages.ts'
 
 /** A page as rendered, and how its loaders allow serving it to all visitors; undefined when they do not. */
 export interface PageAnswer {
@@ -40,8 +42,6 @@ interface PageParts {
 /** The router needs a web Request, which supports any of these methods; with TRACE none can be constructed. */
 const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const compressible = /^(text\/|application\/(json|xml|rss\+xml|manifest))/
-
 /** Mounts the static files of the build and, for everything else, the pages. */
 export async function registerPages(server: FastifyInstance, app: App, parts: PageParts): Promise<void> {
   const { assets, cache } = parts
@@ -58,6 +58,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
           'cache-control',
           path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         )
+        if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
       },
     })
   }
@@ -130,23 +131,6 @@ async function sendCached(app: App, { request, reply }: Visit, page: CachedPage,
   sendText(request, reply, 200, sent, await bodyOf(page, encoding), encoding)
 }
 
-/** Writes to Node's own response: a web Response would copy the body through two streams first. */
-function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  headers: OutgoingHttpHeaders,
-  body: Buffer,
-  encoding: QuickEncoding,
-): void {
-  reply.raw.writeHead(status, {
-    ...headers,
-    'content-length': body.length,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  })
-  reply.raw.end(request.method === 'HEAD' ? undefined : body)
-}
-
 /** The loader does not run for a cached page; its effects on every visit happen here. */
 async function reportVisit(app: App, request: FastifyRequest, onVisit: NonNullable<CachedPage['onVisit']>) {
   try {
@@ -169,7 +153,9 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
     const ctx = await createRequestContext(app, request, cookies)
-    const { response, cacheable } = await handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
+    const handle = () => handlePage(atPublicOrigin(webRequest, app.config), ctx, nonce)
+    const isUpload = takesFilesSlowly(request.url, request.headers['content-type'])
+    const { response, cacheable } = await (isUpload ? handle() : inTurn(ctx, handle))
     if (!cache || key === undefined || !cacheable || !isForAll(response, ctx)) {
       cache?.count('bypass')
       return finish(visit, response, ctx, nonce)
@@ -201,8 +187,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       hostname: 'localhost',
       errorHandler: (error) => {
         if (error instanceof RequestError) return plain(400, 'The request could not be understood.')
-        request.log.error({ err: error }, 'page failed')
-        return plain(500, `Something went wrong on our side. Request ${request.id}`)
+        return failedPage(request, error)
       },
     },
   )
@@ -223,39 +208,4 @@ function isForAll({ status, headers }: Response, { actor, cookies }: Ctx): boole
 function varyCookies({ namesRead }: CookieJar): string[] {
   const indifferent: readonly string[] = [...keyCookies, ...ignoredCookies]
   return [...namesRead].filter((name) => !indifferent.includes(name))
-}
-
-/** A form must state its length and stay within the limit. */
-function problemWithSize({ headers, method, url }: FastifyRequest): Response | undefined {
-  if (method === 'GET' || method === 'HEAD') return undefined
-  const length = headers['content-length']
-  if (length === undefined && headers['transfer-encoding']) return plain(411, 'The length of the form is missing.')
-  return Number(length ?? 0) > pageFormBytes(url, headers['content-type'])
-    ? plain(413, 'That is more than we can take in one form.')
-    : undefined
-}
-
-const plain = (status: number, text: string) =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
-
-/** Adds cookies and headers to a response for one visitor, and sends it compressed. */
-async function finish({ request, reply }: Visit, response: Response, ctx: Ctx, nonce: string): Promise<Response> {
-  const headers = new Headers(response.headers)
-  const inherited = reply.getHeaders()
-  for (const [name, value] of Object.entries(inherited)) if (!headers.has(name)) headers.set(name, String(value))
-  for (const cookie of ctx.cookies.setCookies) headers.append('set-cookie', cookie)
-  // A personal page, or one that sets a cookie, must not be cached by anybody else.
-  if (ctx.actor || ctx.cookies.setCookies.length > 0) headers.set('cache-control', 'private, no-store')
-  const type = headers.get('content-type') ?? ''
-  if (type.startsWith('text/html'))
-    headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`], ctx.app.config))
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  if (!response.body || !compressible.test(type))
-    return new Response(response.body, { status: response.status, headers })
-  headers.append('vary', 'accept-encoding')
-  const body = Buffer.from(await response.arrayBuffer())
-  const encoding = body.length < minCompressedBytes ? 'identity' : quickEncodingFor(request.headers['accept-encoding'])
-  const sent = { ...Object.fromEntries(headers), 'set-cookie': headers.getSetCookie() }
-  sendText(request, reply, response.status, sent, compressOnce(body, encoding), encoding)
-  return RESPONSE_ALREADY_SENT
 }

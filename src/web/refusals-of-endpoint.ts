@@ -1,4 +1,5 @@
 import type { Endpoint } from '#core/endpoint.ts'
+import { refuseOutage } from '#platform/database-outage.ts'
 import { refuseAccess, refuseInvalid, statusOfKind } from '#platform/refusal.ts'
 import { commonRefusals } from './envelope.ts'
 import { refuseGuards } from './guards.ts'
@@ -23,6 +24,7 @@ export function refusalsOfEndpoint(endpoint: Endpoint): PossibleRefusal[] {
     ...(takesIdempotencyKey && refuseIdempotency.list),
     ...(isWriting && !isPublicRead && refuseGuards.only('wrong_origin')),
     ...refuseGuards.only('too_many_requests'),
+    ...refuseOutage.list,
     ...(isWriting && commonRefusals.only('invalid_json', 'body_too_large', 'wrong_content_type')),
     ...(params && commonRefusals.only('not_found')),
   }

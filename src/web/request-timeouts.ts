@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { endConnection } from './client-errors.ts'
 import { takesFilesSlowly } from './upload-pages.ts'
 
 /** 50 MB over a slow phone line. */
@@ -9,7 +10,7 @@ const timeoutMs = 15_000
  * A request sent so slowly that it never ends occupies a connection: head and body have 15 s each, and files a generous
  * limit (receive-form.ts hangs up on silent senders).
  */
-export function registerRequestTimeouts(server: FastifyInstance): void {
+export function registerRequestTimeouts(server: FastifyInstance, always: Record<string, string>): void {
   server.server.headersTimeout = timeoutMs
   server.addHook('onRequest', async ({ raw, routeOptions, url }, reply) => {
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined
@@ -24,8 +25,7 @@ export function registerRequestTimeouts(server: FastifyInstance): void {
       if (raw.complete) return
       // A second response after the first would be taken for that of the next request.
       if (reply.raw.headersSent) return void raw.destroy()
-      raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-      raw.socket.destroySoon()
+      endConnection(raw.socket, { status: 408, always })
     }, timeoutMs)
     timer.unref()
     raw.once('close', () => clearTimeout(timer))

@@ -1,26 +1,29 @@
-import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#config.ts'
+import { closedPolicy } from './content-security-policy.ts'
 
 const yearSeconds = 31_536_000
 
-/** Headers of every response, except the content security policy, which each page sets itself. */
-export async function registerSecurityHeaders(server: FastifyInstance, { isSecure }: Config): Promise<void> {
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    // Feeds and search engines show our pictures on their pages.
-    crossOriginResourcePolicy: false,
-    // Without it sign-in could not tell which page a visitor came from.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isSecure && { maxAge: yearSeconds, includeSubDomains: true },
-    xFrameOptions: { action: 'deny' },
-    // For legacy browsers.
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-    xDnsPrefetchControl: false,
-  })
+/**
+ * Headers of every response, also of those that no route gives (client-errors.ts). Pages replace the content security
+ * policy by their own. Pictures may be shown on other sites: feeds and search engines do.
+ */
+export function securityHeaders({ isSecure }: Pick<Config, 'isSecure'>): Record<string, string> {
+  return {
+    'content-security-policy': closedPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
+    // With less, sign-in could not tell which page a visitor came from.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isSecure && { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}
+
+export function registerSecurityHeaders(server: FastifyInstance, headers: Record<string, string>): void {
   server.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'geolocation=(self), microphone=(self), camera=()')
+    reply.headers(headers)
   })
 }

@@ -5,6 +5,7 @@ import type { App } from '#core/context.ts'
 import { endpoints } from '#endpoints.ts'
 import { answerError } from './answer-error.ts'
 import { registerApi } from './api.ts'
+import { createClientErrorHandler } from './client-errors.ts'
 import { registerGuards } from './guards.ts'
 import { registerMedia } from './media.ts'
 import { registerMetrics } from './metrics.ts'
@@ -13,12 +14,17 @@ import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
+import { registerSecurityTxt } from './security-txt.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
 export interface ServerParts {
   app: App
   pool: pg.Pool
+  /** Whether the embedded database cannot be started again: a restart of the process may help. */
+  isDatabaseFailing?: () => boolean
+  /** Answers /readyz and /metrics; where absent, the server itself does. */
+  operations?: FastifyInstance | undefined
   /** Absent where only the API is needed, as in most tests. */
   pages?: PageHandler
   /** Absent when pages are not cached. */
@@ -27,32 +33,47 @@ export interface ServerParts {
   assets?: ConnectMiddleware
 }
 
+/** For /readyz and /metrics on a port of their own; `createServer` adds them. */
+export function createOperationsServer(): FastifyInstance {
+  return fastify({ forceCloseConnections: true, requestTimeout: 15_000 })
+}
+
+/** More than enough for one process; each costs a file and some memory. */
+const maxConnections = 10_000
+
 /** The complete HTTP server: operations, API, reference, static files and pages. Not listening yet. */
-export async function createServer({ app, pool, pages, pageCache, assets }: ServerParts): Promise<FastifyInstance> {
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { app, pages, pageCache, assets } = parts
   const { trustProxy } = app.config
+  const headers = securityHeaders(app.config)
   const server: FastifyInstance = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(headers)),
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: 65_000,
+    // How often Node looks for connections whose request does not arrive; by default every 30 s.
+    http: { connectionsCheckingInterval: 5000 },
+    clientErrorHandler: createClientErrorHandler(headers),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
   })
+  server.server.maxConnections = maxConnections
   server.setErrorHandler(answerError)
   const registry = registerMetrics(server)
   pageCache?.measure(registry)
   app.security.measure(registry)
-  await registerSecurityHeaders(server, app.config)
+  registerSecurityHeaders(server, headers)
   registerGuards(server, app)
-  registerRequestTimeouts(server)
+  registerRequestTimeouts(server, headers)
   registerOpenApi(server, app, endpoints)
-  registerOperations(server, app, pool)
+  registerOperations(server, parts, registry)
   await registerApi(server, app, endpoints)
   registerSitemaps(server, app)
+  registerSecurityTxt(server, app)
   await registerMedia(server, app)
   if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 export interface RunningApp {
   origin: string
   dataDir: string
+  pid: number
   /** Its output so far. */
   output(): string
   /** kill -9: no shutdown, no clean-up. */
@@ -45,9 +46,12 @@ export async function startApp({
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(port),
+      OPERATIONS_PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       OTP_PER_HOUR_PER_IP: '10000',
+      API_READS_PER_MINUTE_PER_IP: '100000',
+      PAGES_PER_MINUTE_PER_IP: '100000',
       DEMO_LISTINGS: '7000',
       ...env,
     },
@@ -70,6 +74,7 @@ export async function startApp({
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid ?? 0,
     output: () => printed,
     kill: async () => {
       await ended('SIGKILL')

@@ -1,11 +1,12 @@
 export interface GuideFacts {
   origin: string
   requestsPerMinute: number
+  readsPerMinute: number
   otpPerHour: number
 }
 
 /** How to use the API, in Markdown: the description of the document and the beginning of the reference page. */
-export const guide = ({ origin, requestsPerMinute, otpPerHour }: GuideFacts) => `
+export const guide = ({ origin, requestsPerMinute, readsPerMinute, otpPerHour }: GuideFacts) => `
 ## First call
 
     curl -X POST ${origin}/api/v1/search/businesses \\
@@ -53,8 +54,10 @@ answer is 409 \`request_in_progress\`. All other calls may simply be repeated.
 
 ## Limits
 
-${requestsPerMinute} changing requests a minute from one network (an IPv4 address, or an IPv6 /64); ${otpPerHour} OTPs an
-hour from one network and 8 a day to one number or e-mail, 24 when others ask for it, too. Past a limit the answer is 429, with the seconds to wait in
+${readsPerMinute} GET requests and ${requestsPerMinute} others a minute from one network (an IPv4 address, or an
+IPv6 /64); ${otpPerHour} OTPs an hour from one network and 8 a day to one number or e-mail, 24 when others ask for it,
+too. Past a limit the answer is 429, with the seconds to wait in \`Retry-After\`. Lists contain no phone numbers:
+\`POST /businesses/phone\` gives one, 100 times a day. Without our database the answer is 503, also with
 \`Retry-After\`. A request has at most 256 KB, a form with a photo or video 50 MB.
 
 ## Language

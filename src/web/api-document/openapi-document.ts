@@ -1,6 +1,7 @@
 import type { Endpoint } from '#core/endpoint.ts'
 import { accessCookie } from '#features/accounts/server/session-cookies.ts'
 import { sentCookieName } from '#platform/cookie-jar.ts'
+import { refuseOutage } from '#platform/database-outage.ts'
 import { refuseAccess, refuseInvalid, statusOfKind } from '#platform/refusal.ts'
 import { commonRefusals, refusalBody } from '../envelope.ts'
 import { refuseGuards } from '../guards.ts'
@@ -114,6 +115,6 @@ const headers = {
 }
 
 function sharedRefusals() {
-  const lists = { ...refuseAccess.list, ...refuseInvalid.list, ...refuseGuards.list, ...commonRefusals.list }
+  const lists = { ...refuseAccess.list, ...refuseInvalid.list, ...refuseGuards.list, ...refuseOutage.list, ...commonRefusals.list }
   return Object.entries(lists).map(([code, [kind, message]]) => ({ code, status: statusOfKind[kind], message }))
 }

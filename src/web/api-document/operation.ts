@@ -100,6 +100,7 @@ const sharedResponses = new Map([
   ['validation_failed', 'ValidationFailed'],
   ['too_many_requests', 'TooManyRequests'],
   ['internal_error', 'InternalError'],
+  ['temporarily_unavailable', 'TemporarilyUnavailable'],
 ])
 
 /** The refusals of `sharedResponses`, as they are worded for most calls. */
