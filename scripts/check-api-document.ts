@@ -8,6 +8,7 @@ const facts = {
   origin: 'https://nukkad.example.in',
   supportEmail: 'support@nukkad.example.in',
   requestsPerMinute: 600,
+  readsPerMinute: 300,
   otpPerHour: 15,
 }
 

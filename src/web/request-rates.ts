@@ -1,6 +1,5 @@
 import type { App } from '#core/context.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
-import type { Log } from '#platform/log.ts'
 import { addRequests, deleteOldRequests } from './request-rate-queries.ts'
 
 export interface RateLimit {

@@ -115,6 +115,12 @@ const headers = {
 }
 
 function sharedRefusals() {
-  const lists = { ...refuseAccess.list, ...refuseInvalid.list, ...refuseGuards.list, ...refuseOutage.list, ...commonRefusals.list }
+  const lists = {
+    ...refuseAccess.list,
+    ...refuseInvalid.list,
+    ...refuseGuards.list,
+    ...refuseOutage.list,
+    ...commonRefusals.list,
+  }
   return Object.entries(lists).map(([code, [kind, message]]) => ({ code, status: statusOfKind[kind], message }))
 }

@@ -6,7 +6,7 @@ import { getBusiness } from './get-business.ts'
 import { countMistakesBy, insertMistake, lockReporter, reporterOf } from './mistake-queries.ts'
 
 /**
- * Reports a mistake in a listing, with or without signing in. A visitor is identified by a hash of the network only, and
+ * Reports a mistake in a listing, with or without signing in. A visitor is identified by a hash of the network, and
  * only for the daily limit: any number of browsers can be made up. Refuses: mistake_limit_reached, business_not_found,
  * business_deleted.
  */
