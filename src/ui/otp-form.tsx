@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react'
-import type { ElementType } from 'react'
+import type { ElementType, ReactNode } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
@@ -45,6 +45,8 @@ type OtpFormProps = {
   id?: string
   /** A fetcher's form where the page must not navigate. */
   Form?: ElementType
+  /** Fields beside the code. */
+  children?: ReactNode
 }
 
 /**
@@ -69,6 +71,7 @@ export function OtpForm({
   hasResend = true,
   id,
   Form = RouterForm,
+  children,
 }: OtpFormProps) {
   const { i18n } = useLingui()
   const tries = useChangeCount(answer)
@@ -96,6 +99,7 @@ export function OtpForm({
           error={problem?.otp}
           autoFocus={!problem || problem.otp !== undefined}
         />
+        {children}
         <Button type="submit" variant="primary" isWide name="intent" value={submitIntent} isBusy={isBusy}>
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>

@@ -17,6 +17,8 @@ export interface EnquiryFormState {
   /** Every value entered in the first step, so that nothing is lost. */
   values: Record<string, string>
   step?: OtpStep | undefined
+  /** As chosen with the code; chosen when it was not asked yet. */
+  staySignedIn?: boolean | undefined
   problem?: { message: string; fieldErrors: FieldErrors } | undefined
 }
 

@@ -18,6 +18,8 @@ export interface FormTrouble {
 export interface ContactFormState {
   values: Record<string, string>
   step?: OtpStep | undefined
+  /** As chosen with the code. */
+  staySignedIn?: boolean | undefined
   problem?: FormTrouble | undefined
 }
 

@@ -27,6 +27,17 @@ export async function openAccount(ctx: Ctx, identifier: Identifier, role: Role, 
 }
 
 /**
+ * Signs in whoever has just proven an identifier for something else and asked to stay signed in. A blocked or deleted
+ * account stays signed out: what it was proven for is done.
+ */
+export async function signInByProof(ctx: Ctx, identifier: Identifier, name?: string): Promise<void> {
+  const account = await findOrInsertAccount(ctx.db, identifier, { name: name ?? '' })
+  if (account.blocked_at || account.deleted_at) return
+  await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
+  await startSession(ctx, account.id, 'customer')
+}
+
+/**
  * Opens a session for a verified account: new tokens, their cookies, and the person as the actor of the rest of this
  * request. The session that the request came with ends: its tokens are forgotten here and nobody else may hold them.
  */

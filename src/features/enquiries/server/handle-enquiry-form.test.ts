@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#core/context.ts'
+import { takeFlash } from '#core/flash.ts'
 import { forgetAllFormDrafts } from '#core/form-draft.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import type { PageAddress } from '#platform/page-address.ts'
@@ -61,7 +62,7 @@ test('a visitor fills in the form, confirms with the code, is signed in and redi
   expect(wrong.problem?.fieldErrors.otp).toBeTruthy()
   const short = await post(business, { ...form, intent: 'send', otp: '12' })
   expect(short).toMatchObject({ status: 422, step: {}, problem: { fieldErrors: { otp: 'OTP should be of 6 digits' } } })
-  const sent = await post(business, { ...form, intent: 'send', otp })
+  const sent = await post(business, { ...form, intent: 'send', otp, staySignedIn: 'on' })
   expect(sent.location).toMatch(/^\/customer-message\?enquiryId=\d+&sent=1$/)
   expect(ctx.actor).toMatchObject({ role: 'customer', phone })
 })
@@ -184,6 +185,22 @@ test('a reload at the step of the code loses nothing for ten minutes, until the 
   expect(await showEnquiryDraft(ctx, business.id)).toBeUndefined()
 })
 
+test('a visitor who does not stay signed in is told that the enquiry was sent, and a wrong code keeps that choice', async () => {
+  const { db, otpFor } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  const { ctx, post } = await browser()
+  await post(business, { ...details(phone), intent: 'start' })
+  const otp = await otpFor(phone)
+  const wrong = await post(business, { ...details(phone), intent: 'send', otp: otp === '000000' ? '111111' : '000000' })
+  expect(wrong.staySignedIn).toBe(false)
+  const sent = await post(business, { ...details(phone), intent: 'send', otp })
+  expect(sent.location).toBe(page)
+  expect(ctx.actor).toBeUndefined()
+  expect(ctx.cookies.get('x-refresh-token')).toBeUndefined()
+  expect(takeFlash(ctx)?.message).toBe('Your enquiry was sent. Sign in to read the reply.')
+})
+
 test('Change details goes back to the form, and a reload there keeps what was typed without the code', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)
@@ -259,7 +276,7 @@ test.each(["D'Souza", 'Dr. Rao', 'K. Ramesh', 'डॉ. राव', 'D’Souza'])
     const contactNumber = `९१${phone.slice(3).replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')}`
     const form = { ...details(phone), contactNumber, fullName }
     expect(await post(business, { ...form, intent: 'start' })).toMatchObject({ step: { sentTo: phone.slice(3) } })
-    const sent = await post(business, { ...form, intent: 'send', otp: await otpFor(phone) })
+    const sent = await post(business, { ...form, intent: 'send', otp: await otpFor(phone), staySignedIn: 'on' })
     expect(sent.status).toBe(302)
     expect(ctx.actor).toMatchObject({ name: fullName, phone })
   },

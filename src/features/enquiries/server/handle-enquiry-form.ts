@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Ctx } from '#core/context.ts'
+import { setFlash } from '#core/flash.ts'
 import type { FormValues } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
@@ -18,16 +19,22 @@ import { startEnquiry } from './start-enquiry.ts'
 /** A double click on the submit button sends one enquiry. */
 const onceWithinSeconds = 60
 
+const sentTexts: Record<EnquiryKind, string> = {
+  ENQUIRY: /* i18n */ 'Your enquiry was sent. Sign in to read the reply.',
+  BOOKING: /* i18n */ 'Your booking was sent. Sign in to read the reply.',
+}
+
 /**
  * Handles the two steps of the enquiry form; the action of a business page returns what this returns. Intents: `start`
  * validates the form and sends a code (or, to a signed-in customer's own number, the enquiry at once), `send` verifies
  * the code, `resend` sends another, `edit` goes back, `sign-in` signs in first and returns to `path`. What was typed is
- * kept for a reload until the enquiry is sent. On success the visitor is signed in as a customer and redirected to the
- * conversation. Unexpected errors are rethrown.
+ * kept for a reload until the enquiry is sent. On success the visitor is signed in as a customer by the same proof and
+ * redirected to the conversation, or without `staySignedIn` told that it was sent. Unexpected errors are rethrown.
  */
 export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues, path: PageAddress) {
   const kind: EnquiryKind = form.kind === 'BOOKING' ? 'BOOKING' : 'ENQUIRY'
   const values = Object.fromEntries(enquiryFieldNames.map((name) => [name, form[name] ?? '']))
+  const staySignedIn = form.staySignedIn === 'on'
   const answer = (state: Partial<EnquiryFormState>, status = 200) =>
     data<EnquiryFormState>({ kind, values, ...state }, { status })
   if (form.intent === 'edit' || form.intent === 'sign-in') {
@@ -48,6 +55,10 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     }
     const { enquiryId, customerId } = await sendEnquiry(ctx, { ...input, otp: form.otp }, { onceWithinSeconds })
     await forgetEnquiryDraft(ctx, business.id)
+    if (!ctx.actor && !staySignedIn) {
+      setFlash(ctx, sentTexts[kind])
+      return redirectDocument(path)
+    }
     if (!ctx.actor) await startSession(ctx, customerId, 'customer')
     return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
   } catch (error) {
@@ -55,7 +66,8 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     const { message, fieldErrors = {}, status } = error
     const isAboutDetails = Object.keys(fieldErrors).some((name) => name !== 'otp')
     const step = form.intent === 'start' || isAboutDetails ? undefined : carriedOtpStep(form, ctx.now)
-    return answer({ step, problem: { message, fieldErrors } }, status)
+    const choice = form.intent === 'send' ? { staySignedIn } : {}
+    return answer({ step, ...choice, problem: { message, fieldErrors } }, status)
   }
 }
 

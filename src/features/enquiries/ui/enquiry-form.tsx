@@ -15,7 +15,7 @@ export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
  * The enquiry form in its two steps; works without script. It posts to the current page, whose action calls
  * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" profile={profile} {...actionData} />`.
  */
-export function EnquiryForm({ business, kind, profile, values = {}, step, problem }: EnquiryFormProps) {
+export function EnquiryForm({ business, kind, profile, values = {}, step, staySignedIn, problem }: EnquiryFormProps) {
   const { i18n } = useLingui()
   if (profile?.role === 'merchant') {
     return (
@@ -26,6 +26,10 @@ export function EnquiryForm({ business, kind, profile, values = {}, step, proble
       </p>
     )
   }
-  if (step) return <EnquiryOtpForm kind={kind} values={values} step={step} problem={problem} />
+  if (step) {
+    // Whoever is signed in stays so.
+    const choice = profile ? undefined : (staySignedIn ?? true)
+    return <EnquiryOtpForm kind={kind} values={values} step={step} staySignedIn={choice} problem={problem} />
+  }
   return <EnquiryDetailsForm business={business} kind={kind} profile={profile} values={values} problem={problem} />
 }

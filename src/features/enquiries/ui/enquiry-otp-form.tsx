@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react'
 import { useLocation, useNavigation } from 'react-router'
 import type { OtpStep } from '#features/accounts/otp-step.ts'
+import { Checkbox } from '#ui/choice-fields.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
 import type { EnquiryFormState } from '../form-state.ts'
 
-type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'problem'> & { step: OtpStep }
+type OtpFormProps = Pick<EnquiryFormState, 'kind' | 'values' | 'staySignedIn' | 'problem'> & { step: OtpStep }
 
 /**
  * Second step (`otpEnquiry`): the one-time password of the contact. The values of the first step are hidden fields
  * (spec §4).
  */
-export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
+export function EnquiryOtpForm({ kind, values, step, staySignedIn, problem }: OtpFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const { pathname, search } = useLocation()
@@ -28,6 +29,15 @@ export function EnquiryOtpForm({ kind, values, step, problem }: OtpFormProps) {
       answer={problem}
       isBusy={state !== 'idle' && formData?.get('intent') === 'send'}
       id={`${kind.toLowerCase()}-otp`}
-    />
+    >
+      {staySignedIn !== undefined && (
+        <Checkbox
+          name="staySignedIn"
+          id={`${kind.toLowerCase()}-staySignedIn`}
+          defaultChecked={staySignedIn}
+          label={i18n.t('Stay signed in to read the reply')}
+        />
+      )}
+    </OtpForm>
   )
 }

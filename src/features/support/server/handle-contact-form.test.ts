@@ -30,7 +30,7 @@ async function browser(actor?: Actor) {
     if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('location') ?? '' }
     return { status: answer.init?.status ?? 200, ...answer.data }
   }
-  return { post, reload: () => readOtpDraft(ctx, 'contact') }
+  return { ctx, post, reload: () => readOtpDraft(ctx, 'contact') }
 }
 
 const typed = (phone: string) => ({
@@ -59,6 +59,22 @@ test('a visitor fills in the form, confirms with the code and sees the ticket nu
   expect(back.step).toBeUndefined()
   const sent = await post({ ...carried, intent: 'send', otp: await otpFor(phone) })
   expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
+})
+
+test('the code that proves a visitor signs them in as well, if they ask for it, and a blocked account never', async () => {
+  const { db, otpFor } = await testApp()
+  const send = async (phone: string, staySignedIn: string) => {
+    const { post, ctx } = await browser()
+    await post({ ...typed(phone), intent: 'start' })
+    const sent = await post({ ...typed(phone), intent: 'send', otp: await otpFor(phone), staySignedIn })
+    expect(sent.location).toMatch(/^\/contact\?ticket=CT-\d+$/)
+    return ctx.actor?.phone
+  }
+  const [staying, leaving] = [newPhone(), newPhone()]
+  expect(await send(staying, 'on')).toBe(staying)
+  expect(await send(leaving, '')).toBeUndefined()
+  const blocked = await createAccount(db, { blocked_at: new Date() })
+  expect(await send(blocked.phone ?? '', 'on')).toBeUndefined()
 })
 
 test('an invalid form comes back with all values, and no code is sent', async () => {

@@ -5,6 +5,7 @@ import type { FormValues } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { saveOtpDraft } from '#features/accounts/server/otp-draft.ts'
+import { signInByProof } from '#features/accounts/server/start-session.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { contactInput } from '../contract.ts'
@@ -17,10 +18,12 @@ export const contactDraft = 'contact'
 /**
  * Handles the steps of the contact form. Intents: `start` validates the form and sends a code (or, for a signed-in
  * person, the message at once), `send` verifies the code, `resend` sends another, `edit` goes back. What was typed is
- * kept for a reload until the message is sent. On success the page shows the ticket number.
+ * kept for a reload until the message is sent. On success the page shows the ticket number, and with `staySignedIn` the
+ * visitor is signed in by the same proof.
  */
 export async function handleContactForm(ctx: Ctx, form: FormValues) {
   const values = Object.fromEntries(contactFieldNames.map((name) => [name, form[name] ?? '']))
+  const staySignedIn = form.staySignedIn === 'on'
   const answer = (state: Partial<ContactFormState>, status = 200) =>
     data<ContactFormState>({ values, ...state }, { status })
   if (form.intent === 'edit') {
@@ -37,7 +40,8 @@ export async function handleContactForm(ctx: Ctx, form: FormValues) {
         return answer({ step })
       }
     }
-    const { ticketNumber } = await sendContactMessage(ctx, { ...input, otp: form.otp })
+    const { ticketNumber, proven } = await sendContactMessage(ctx, { ...input, otp: form.otp })
+    if (proven && staySignedIn) await signInByProof(ctx, proven, input.fullName)
     await forgetFormDraft(ctx, contactDraft)
     return redirect(`/contact?ticket=${ticketNumber}`)
   } catch (error) {
@@ -45,6 +49,6 @@ export async function handleContactForm(ctx: Ctx, form: FormValues) {
     const { message, fieldErrors = {}, status } = error
     const isAboutDetails = Object.keys(fieldErrors).some((name) => name !== 'otp')
     const step = form.intent === 'start' || isAboutDetails ? undefined : carriedOtpStep(form, ctx.now)
-    return answer({ step, problem: { message, fieldErrors } }, status)
+    return answer({ step, staySignedIn, problem: { message, fieldErrors } }, status)
   }
 }

@@ -36,12 +36,13 @@ export async function startContactMessage(
 /**
  * Accepts a message to us from a signed-in person, or from a visitor with the one-time password of the contact: stored,
  * acknowledged at the verified contacts of the sender, reported to the support mailbox. The same form sent twice is one
- * ticket. Returns its number. Refuses: contact_limit_reached, otp_required, otp_wrong, and invalid fields.
+ * ticket. Returns its number, and the contact that a code has proven. Refuses: contact_limit_reached, otp_required,
+ * otp_wrong, and invalid fields.
  */
 export async function sendContactMessage(
   ctx: Ctx,
   { otp, ...input }: ContactInput & { otp?: string | undefined },
-): Promise<{ ticketNumber: string }> {
+): Promise<{ ticketNumber: string; proven?: Identifier | undefined }> {
   const checked = await checkContact(ctx, input)
   const who = ctx.actor ? `account ${ctx.actor.accountId}` : contactOf(checked).value
   const fingerprint = fingerprintOf(ctx, [who, checked])
@@ -69,7 +70,7 @@ export async function sendContactMessage(
       return messageId
     },
   })
-  return { ticketNumber: ticketNumberOf(id) }
+  return { ticketNumber: ticketNumberOf(id), proven: ctx.actor ? undefined : contactOf(checked) }
 }
 
 async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInput): Promise<CheckedContact> {

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react'
 import { Send } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/choice-fields.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { OtpForm } from '#ui/otp-form.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -17,7 +19,7 @@ type ContactFormProps = ContactFormState & { profile?: SenderProfile | undefined
  * The contact form: sends at once for a signed-in person, with a one-time password for a visitor (spec §7, two
  * variants).
  */
-export function ContactForm({ profile, values, step, problem }: ContactFormProps) {
+export function ContactForm({ profile, values, step, staySignedIn, problem }: ContactFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   if (step) {
@@ -33,7 +35,18 @@ export function ContactForm({ profile, values, step, problem }: ContactFormProps
         problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}
         answer={problem}
         isBusy={state !== 'idle' && formData?.get('intent') === 'send'}
-      />
+      >
+        <Checkbox
+          name="staySignedIn"
+          defaultChecked={staySignedIn ?? false}
+          label={
+            <Trans
+              id="Stay signed in. I agree to the <terms>Terms of Service</terms>"
+              components={{ terms: <NewTabLink href="/terms-of-use" className="text-link" /> }}
+            />
+          }
+        />
+      </OtpForm>
     )
   }
   const errors = problem?.fieldErrors ?? {}
