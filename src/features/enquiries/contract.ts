@@ -121,6 +121,7 @@ export const enquiryView = enquiryListItem
     fullName: z.string(),
     contactNumber: z.string().nullable().describe('E.164; null when none was given or the enquiry was withdrawn'),
     email: z.string().nullable(),
+    isEmailVerified: z.boolean().describe('A number is always proven; an e-mail address typed beside it may be wrong'),
     preferredAt: z.iso.datetime().nullable(),
     can: z.object({ reply: z.boolean(), withdraw: z.boolean(), close: z.boolean() }),
   })

@@ -36,6 +36,25 @@ async function somebodyWaitsForALock() {
   throw new Error('Nobody waits.')
 }
 
+test('an e-mail address that was only typed in beside a number is marked as unverified for the merchant, a proven one is not', async () => {
+  const { db, as } = await testApp()
+  const customer = await createAccount(db, { email: `own${Date.now()}@example.com` })
+  const owner = await createAccount(db, { is_merchant: true })
+  const business = await createBusiness(db, { owner_id: owner.id })
+  const asMerchant = await as(owner)
+  const seen = async (contact: { contact_phone: string | null; contact_email: string | null }) => {
+    const { id } = await createEnquiry(db, { business_id: business.id, customer_id: customer.id, ...contact })
+    const { email, isEmailVerified } = (await asMerchant.get(`/enquiries/${id}`)).body.data
+    return [email, isEmailVerified]
+  }
+  const { phone, email } = customer
+  const typed = 'somebody.else@example.com'
+  expect(await seen({ contact_phone: phone, contact_email: typed })).toEqual([typed, false])
+  expect(await seen({ contact_phone: phone, contact_email: email })).toEqual([email, true])
+  expect(await seen({ contact_phone: null, contact_email: typed })).toEqual([typed, true])
+  expect(await seen({ contact_phone: phone, contact_email: null })).toEqual([null, false])
+})
+
 test('a merchant replies, the customer is notified, reads it and writes again: resolved, then pending', async () => {
   const { runJobs, outbox } = await testApp()
   const { path, customer, owner, asCustomer, asMerchant } = await conversation()

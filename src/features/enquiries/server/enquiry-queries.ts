@@ -9,6 +9,7 @@ export type EnquiryRow = Selectable<EnquiryTables['enquiry']> & {
   owner_id: number | null
   owner_since: Date | null
   is_replied: boolean
+  is_email_verified: boolean
 }
 
 /** Whose enquiries: those sent to some businesses since their owner has them, or those of one customer. */
@@ -32,13 +33,17 @@ export interface EnquiryFilter {
 /** Served by enquiry_message_enquiry. */
 const isReplied = sql<boolean>`exists (select from enquiry_message where enquiry_id = enquiry.id and sender = 'merchant')`
 
+/** The contact is proven: a number always, an e-mail address only as the single contact or as the customer's own. */
+const isEmailVerified = sql<boolean>`coalesce(enquiry.contact_phone is null or enquiry.contact_email =
+  (select account.email from account where account.id = enquiry.customer_id), false)`
+
 function enquiriesOf(db: Db) {
   return db
     .selectFrom('enquiry')
     .innerJoin('business', 'business.id', 'enquiry.business_id')
     .selectAll('enquiry')
     .select(['business.name as business_name', 'business.owner_id', 'business.owner_since'])
-    .select(isReplied.as('is_replied'))
+    .select([isReplied.as('is_replied'), isEmailVerified.as('is_email_verified')])
 }
 
 /** Served by the primary keys. */

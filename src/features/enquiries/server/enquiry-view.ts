@@ -39,6 +39,7 @@ export function viewEnquiry(row: EnquiryRow, party: Sender): EnquiryView {
     fullName: row.contact_name,
     contactNumber: row.contact_phone,
     email: row.contact_email,
+    isEmailVerified: row.contact_email !== null && row.is_email_verified,
     preferredAt: row.preferred_at?.toISOString() ?? null,
     can: permissionsOfRow(row, party),
   }

@@ -31,16 +31,16 @@ export async function notifyMerchant(
 export async function notifyCustomer(
   tx: Db,
   { app }: Ctx,
-  enquiry: NotifiedEnquiry & Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email'>,
+  enquiry: NotifiedEnquiry &
+    Pick<EnquiryRow, 'business_name' | 'customer_id' | 'contact_phone' | 'contact_email' | 'is_email_verified'>,
   occasion: Occasion,
   key: string,
 ): Promise<void> {
-  const { contact_phone: phone, contact_email, customer_id } = enquiry
+  const { contact_phone: phone, contact_email, customer_id, is_email_verified } = enquiry
   const account = customer_id === null ? undefined : await findAccount(tx, customer_id)
   if (!account || account.deleted_at) return
-  const isEmailVerified = phone === null || contact_email === account.email
   const facts = { enquiryId: enquiry.id, subject: enquiry.subject, businessName: enquiry.business_name }
-  const email = isEmailVerified ? contact_email : null
+  const email = is_email_verified ? contact_email : null
   await queueBoth(tx, enquiryMessages[occasion](app.config, facts), { phone, email, key })
 }
 

@@ -10,7 +10,7 @@ const linkClass = 'flex min-h-11 items-center gap-2 font-semibold text-action ho
 /** The customer's name and contact details, for the business that got the enquiry only. */
 export function CustomerCard({ enquiry }: { enquiry: EnquiryView }) {
   const { i18n } = useLingui()
-  const { fullName, contactNumber, email, withdrawnAt } = enquiry
+  const { fullName, contactNumber, email, isEmailVerified, withdrawnAt } = enquiry
   return (
     <Card title={i18n.t('Customer')} titleId="customer">
       <p className="break-words">{orNotAvailable(fullName, i18n)}</p>
@@ -25,6 +25,11 @@ export function CustomerCard({ enquiry }: { enquiry: EnquiryView }) {
           <Mail size={20} aria-hidden className="flex-none" />
           <span className="min-w-0 break-all">{email}</span>
         </PageLink>
+      )}
+      {email && !isEmailVerified && (
+        <p className="text-sm text-muted">
+          {i18n.t('This e-mail address was typed in and not verified: it may belong to somebody else.')}
+        </p>
       )}
       <p className="mt-2 text-sm text-muted">
         {withdrawnAt
