@@ -61,6 +61,8 @@ const environment = z.object({
   SMS_SENDER: z.string().default('NUKKAD'),
   SMS_ENTITY_ID: z.string().default(''),
   EMAIL_PROVIDER: z.enum(['fake', 'smtp']).default('fake'),
+  // Letters of the top-level domain of an e-mail address, from 2 to this; 4 is the specification to the letter.
+  EMAIL_ENDING_MAX: z.coerce.number().int().min(2).max(63).default(24),
   DISPOSABLE_EMAIL_URL: z.string().url().optional(),
   SMTP_URL: z.string().url().optional(),
   EMAIL_FROM: z.string().default('Nukkad <hello@nukkad.example>'),
@@ -148,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       requiresTls: e.NODE_ENV === 'production',
       from: e.EMAIL_FROM,
     },
+    emailEndingMax: e.EMAIL_ENDING_MAX,
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     pageCacheMegabytes: e.PAGE_CACHE_MB,
     /** SMS and e-mail received by the fake providers are readable at /dev/outbox. */

@@ -10,6 +10,7 @@ import { createBusinessCounts } from '#features/businesses/server/business-count
 import { createSearch } from '#features/search/server/create-search.ts'
 import { loadShippedIndexes, type ShippedIndexes } from '#load-shipped-indexes.ts'
 import { createPool } from '#platform/db.ts'
+import { limitEmailEndings } from '#platform/field-shapes.ts'
 import { createDisposableEmailCheck } from '#providers/disposable-email.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import { createFakeEmail } from '#providers/email/fake-email.ts'
@@ -54,6 +55,7 @@ export async function createApp(
     lockTimeoutMs: 1000,
     connectTimeoutMs: config.databaseConnectTimeoutMs,
   })
+  limitEmailEndings(config.emailEndingMax)
   const db = createDb(pool)
   const { places, categories } = shipped ?? (await loadShippedIndexes(databaseUrl, log))
   const search = await createSearch({ databaseUrl, places, categories, log })

@@ -81,7 +81,7 @@ export class PageVisitor {
     context.set(requestContext, ctx)
     const request = new Request(`http://localhost${path}`, init)
     const answer: unknown = await Promise.resolve()
-      .then(() => (run as (args: unknown) => unknown)({ request, params, context }))
+      .then(() => (run as (args: unknown) => unknown)({ request, params, context, url: new URL(request.url) }))
       .catch((thrown: unknown) => {
         if (thrown instanceof Response) return thrown
         throw thrown

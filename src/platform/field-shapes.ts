@@ -1,11 +1,5 @@
 /** Formats of the field kinds. Every pattern stays fast on hostile input. */
 
-/**
- * Specification §5 says 2–4 characters for the top-level domain of an e-mail address, which refuses .online and .store.
- * `max: 4` follows the specification to the letter.
- */
-export const emailTopLevelLength = { min: 2, max: 24 } as const
-
 // RFC 5321 §4.5.3.1 and the practical limit of browsers.
 const maxEmailLength = 254
 const maxEmailLocalPartLength = 64
@@ -22,7 +16,12 @@ const standaloneNumber = /(?<= )\d{1,3}(?= )/g
 export const passwordCharacters = /^[\p{L}\p{M}0-9!@#$&()`.+,/"-]{6,}$/u
 const emailLocalPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const emailDomainLabel = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
-const emailTopLevel = new RegExp(`^[a-z]{${emailTopLevelLength.min},${emailTopLevelLength.max}}$`, 'i')
+const emailTopLevelOf = (maxLength: number) => new RegExp(`^[a-z]{2,${maxLength}}$`, 'i')
+/**
+ * Specification §5 says 2–4 letters for the top-level domain of an e-mail address, which refuses .online and .store. In
+ * the browser always this one: the server decides.
+ */
+let emailTopLevel = emailTopLevelOf(24)
 export const landline = /^[0-9]{3,5}[ -]*[0-9]{6,8}$/
 
 export function isPersonName(text: string): boolean {
@@ -35,6 +34,11 @@ export function isPlaceName(text: string): boolean {
 
 export function isDistrictName(text: string): boolean {
   return placeName.test(text.replaceAll(standaloneNumber, ''))
+}
+
+/** Applies the setting EMAIL_ENDING_MAX, once at the start; 4 follows the specification to the letter. */
+export function limitEmailEndings(maxLength: number): void {
+  emailTopLevel = emailTopLevelOf(maxLength)
 }
 
 export function isEmail(text: string): boolean {

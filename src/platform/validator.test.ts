@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FieldKind } from './field-schemas.ts'
+import { limitEmailEndings } from './field-shapes.ts'
 import { checkCaptcha, checkEmailNotDisposable, smsMobileError, validate } from './validator.ts'
 
 const mobileMessage = 'Invalid mobile number - should be 10 digit in length'
@@ -225,4 +226,12 @@ test('SMS are sent only to a mobile that starts with 6 to 9', () => {
   expect(smsMobileError('', true)).toBe(false)
   expect(smsMobileError('5876543210', true)).toBe(mobileMessage)
   expect(smsMobileError('+91 98765-43210')).toBe(false)
+})
+
+test('the longest ending of an e-mail address is a setting: with 4, as the specification says, .store is refused', () => {
+  limitEmailEndings(4)
+  expect(validate('asha@example.store', 'emailAddress')).toBe('Invalid email address')
+  expect(validate('asha@example.info', 'emailAddress')).toBe(false)
+  limitEmailEndings(24)
+  expect(validate('asha@example.store', 'emailAddress')).toBe(false)
 })

@@ -30,11 +30,12 @@ type CityInputProps = {
   cities?: readonly string[]
   fetchCities: FetchSuggestions
   submitsOnPick?: boolean
+  isFirstInDialog?: boolean
   onPick?: ((city: Suggestion) => void) | undefined
 }
 
 /** The city field of a form, named `city`; empty means everywhere. Without script a plain input. */
-export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, onPick }: CityInputProps) {
+export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false, ...rest }: CityInputProps) {
   const { i18n } = useLingui()
   return (
     <SuggestInput
@@ -50,7 +51,7 @@ export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false
       fetchSuggestions={withAllCity(fetchCities, i18n.t(allCity))}
       submitsOnPick={submitsOnPick}
       isPicker
-      onPick={onPick}
+      {...rest}
       minCharacters={0}
       heightClass="max-h-[230px]"
     />
@@ -88,13 +89,13 @@ export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, chi
         <span className="truncate">{city ?? i18n.t(allCity)}</span>
         <ChevronDown size={16} aria-hidden className="flex-none" />
       </DialogButton>
-      <Dialog id={id} title={i18n.t('Choose your city')} maxWidth={450}>
+      <Dialog id={id} type="searchLocation" title={i18n.t('Choose your city')} maxWidth={450}>
         <div className="grid min-h-80 content-start gap-3">
           <form method="get" action={inPageLanguage(path)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
             {[...new URLSearchParams(query)].map(([name, value]) => (
               <input key={name + value} type="hidden" name={name} value={value} />
             ))}
-            <CityInput id={`${id}-input`} fetchCities={fetchCities} submitsOnPick />
+            <CityInput id={`${id}-input`} fetchCities={fetchCities} submitsOnPick isFirstInDialog />
             <Button type="submit" className="min-h-12">
               {i18n.t('Go')}
             </Button>

@@ -46,6 +46,8 @@ export function DialogCloseButton({ dialogId, label }: { dialogId: string; label
 
 type DialogProps = {
   id: string
+  /** The type by which the specification (§2, "Modals") knows the dialog, where its id is another. */
+  type?: ModalName | undefined
   title: string
   children: ReactNode
   maxWidth?: DialogWidth
@@ -54,8 +56,20 @@ type DialogProps = {
   onClose?: () => void
 }
 
+/** Modals of the specification that are part of their pages; `src/modals.ts` lists the others. */
+type ModalName =
+  | 'confirmModal'
+  | 'createProduct'
+  | 'mapLocation'
+  | 'optmobileLogin'
+  | 'otpEnquiry'
+  | 'searchInput'
+  | 'searchLocation'
+  | 'signIn'
+  | 'socialMediaShare'
+
 /** A native dialog: Escape, Back, an outside click and the close button close it; focus is trapped and restored. */
-export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
+export function Dialog({ id, type, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => (dialog.current ? followDialog(dialog.current) : undefined), [])
   useEffect(() => {
@@ -68,6 +82,7 @@ export function Dialog({ id, title, children, maxWidth = 560, isOpen = false, on
     <dialog
       ref={dialog}
       id={id}
+      data-type={type ?? id}
       open={isOpen || undefined}
       aria-labelledby={`${id}-title`}
       closedby="any"

@@ -3,6 +3,11 @@ import { inputKinds } from './input-kinds.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { useBlurCheck } from './use-blur-check.ts'
 
+function tenDigitsOf(typed: string): string {
+  const mobile = parseMobile(typed)
+  return mobile ? nationalNumber(mobile) : typed
+}
+
 type MobileFieldProps = Omit<TextFieldProps, 'ref' | 'onBlur' | 'onInput'> & {
   /** The response that the error belongs to. */
   answer: unknown
@@ -13,21 +18,11 @@ type MobileFieldProps = Omit<TextFieldProps, 'ref' | 'onBlur' | 'onInput'> & {
  * that they are no number an SMS can be sent to.
  */
 export function MobileField({ answer, error, ...props }: MobileFieldProps) {
-  const { ref, ...checked } = useBlurCheck({ error, answer, check: (typed) => !parseMobile(typed) && wrongMobile })
-  const showTenDigits = () => {
-    const mobile = parseMobile(ref.current?.value ?? '')
-    if (mobile && ref.current) ref.current.value = nationalNumber(mobile)
-  }
-  return (
-    <TextField
-      {...inputKinds.mobile}
-      {...props}
-      {...checked}
-      ref={ref}
-      onBlur={() => {
-        showTenDigits()
-        checked.onBlur()
-      }}
-    />
-  )
+  const { ref, ...checked } = useBlurCheck({
+    error,
+    answer,
+    clean: tenDigitsOf,
+    check: (typed) => !parseMobile(typed) && wrongMobile,
+  })
+  return <TextField {...inputKinds.mobile} {...props} {...checked} ref={ref} />
 }

@@ -24,6 +24,8 @@ type SearchBoxProps = {
   /** Whether its button is the page's primary one; false where the page has another. */
   isPrimary?: boolean
   hasVoice?: boolean | undefined
+  /** Takes the focus when its dialog opens. */
+  isInDialog?: boolean | undefined
 }
 
 /** What and where: a GET form that works without script; suggestions are added when an input is used. */
@@ -31,7 +33,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick } = props
-  const { idPrefix = 'search', isPrimary = true, hasVoice = false } = props
+  const { idPrefix = 'search', isPrimary = true, hasVoice = false, isInDialog } = props
   return (
     <search>
       <form
@@ -53,6 +55,7 @@ export function SearchBox(props: SearchBoxProps) {
           fetchSuggestions={fetchSuggestions}
           onPick={onPick}
           minCharacters={2}
+          isFirstInDialog={isInDialog}
           heightClass="max-h-60"
           trailing={hasVoice && <VoiceButton inputId={`${idPrefix}-text`} />}
         />

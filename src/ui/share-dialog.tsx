@@ -87,7 +87,7 @@ async function copyLink(url: string): Promise<void> {
 export function ShareDialog({ shared, children }: { shared: Shared; children?: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <Dialog id={shareDialogId} title={i18n.t('Share')} maxWidth={450}>
+    <Dialog id={shareDialogId} type="socialMediaShare" title={i18n.t('Share')} maxWidth={450}>
       <div className="grid gap-4">
         <ShareTargets shared={shared} />
         <div className="flex gap-2">

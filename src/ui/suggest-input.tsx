@@ -18,6 +18,8 @@ type SuggestInputProps = {
   submitsOnPick?: boolean
   /** The input holds a choice, not a text: focusing it offers all choices, and typing replaces the current one. */
   isPicker?: boolean
+  /** Takes the focus when its dialog opens, even before the script: otherwise the close button would. */
+  isFirstInDialog?: boolean | undefined
   /** Debounce of the suggestion requests. */
   waitMs?: number | undefined
   /** At the end of the input: a button of 44 px. */
@@ -52,6 +54,7 @@ export function SuggestInput(props: SuggestInputProps) {
     datalist,
     submitsOnPick = false,
     isPicker = false,
+    isFirstInDialog,
     waitMs,
     trailing,
     onPick,
@@ -104,6 +107,8 @@ export function SuggestInput(props: SuggestInputProps) {
         {...comboboxProps}
         ref={input}
         id={id}
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
+        autoFocus={isFirstInDialog}
         list={datalist && !List ? `${id}-choices` : undefined}
         onFocus={(event) => {
           if (List && isPicker) event.currentTarget.select()

@@ -6,6 +6,8 @@ type BlurCheck = {
   answer: unknown
   /** The error of an entry, or false; undefined when it cannot be checked here and is left to the server. */
   check: (typed: string) => Promise<string | false | undefined> | string | false | undefined
+  /** The entry as it is understood, shown when the input is left. */
+  clean?: (typed: string) => string
 }
 
 type CheckedInput = {
@@ -18,13 +20,16 @@ type CheckedInput = {
 /**
  * Checks an input when it is left (specification §5): the error appears then, and disappears when the entry is edited.
  */
-export function useBlurCheck({ error, answer, check }: BlurCheck): CheckedInput {
+export function useBlurCheck({ error, answer, check, clean }: BlurCheck): CheckedInput {
   const ref = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<{ error: string | false; answer: unknown }>()
   const shown = checked && checked.answer === answer ? checked.error : error
   const onBlur = async () => {
-    const typed = ref.current?.value.trim() ?? ''
-    if (typed === '') return
+    const input = ref.current
+    if (!input || input.value.trim() === '') return
+    const cleaned = clean?.(input.value) ?? input.value
+    if (cleaned !== input.value) input.value = cleaned
+    const typed = cleaned.trim()
     const found = await check(typed)
     const isStillTyped = ref.current?.value.trim() === typed
     if (found !== undefined && isStillTyped) setChecked({ error: found, answer })

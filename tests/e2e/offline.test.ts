@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoCustomer } from '#features/businesses/demo/demo-people.ts'
-import { launchBrowser, sizes } from './browser.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { otpFor, type RunningApp, startApp } from './running-app.ts'
 
@@ -55,6 +55,14 @@ test('recently opened pages are available offline; other addresses say so and li
   await page.goto(app.origin + results)
   expect(await page.getByText('This page was saved on').count()).toBe(0)
   await context.close()
+})
+
+test('the page for no connection, which has no script of its own, has no script errors', async () => {
+  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  await page.goto(`${app.origin}/offline`)
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  expect(problems).toEqual([])
+  expect(await page.content()).not.toContain('streamController')
 })
 
 test('no page of a signed-in user is cached on the device', async () => {

@@ -163,9 +163,23 @@ test('without a position the services are asked in turn, and when none names a c
   await page.getByRole('button', { name: 'Near me' }).click()
   await page.waitForURL(/\/business-listing\/pune\/electricians$/)
   cityOfNetwork = undefined
+  // POSITION_UNAVAILABLE: the person allowed it, and the phone does not know where it is.
+  await page.evaluate(() => {
+    const fail = (_found: unknown, failed: (error: object) => void) => failed({ code: 2, PERMISSION_DENIED: 1 })
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: fail })
+  })
   await page.getByRole('button', { name: 'Near me' }).click()
   await page.getByText('Unable to detect city. Please check internet connection.').filter({ visible: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/business-listing/pune/electricians')
+  await context.close()
+})
+
+test('whoever does not let the browser share the position is told that, and not to check the connection', async () => {
+  cityOfNetwork = undefined
+  const { context, page } = await open(sizes.desktop, list)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  const told = 'Your browser does not share your location. Allow it for this site, or choose your city.'
+  await page.getByText(told).filter({ visible: true }).waitFor()
   await context.close()
 })
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isBookable, isWorthNotifying, mayList, partyOf, permissionsOf, predatesOwner } from './rules.ts'
+import {
+  firstStatusOf,
+  isBookable,
+  isWorthNotifying,
+  mayList,
+  partyOf,
+  permissionsOf,
+  predatesOwner,
+} from './rules.ts'
 
 const enquiry = { customerId: 1, ownerId: 2 }
 
@@ -34,7 +42,13 @@ test('nobody writes in an enquiry from before the business got a new owner, and 
   expect(predatesOwner({ createdAt: before, ownerSince: null })).toBe(false)
 })
 
-test('without a plan only PENDING enquiries are listed', () => {
+test("a customer's list opens on resolved enquiries, unless there are only pending ones", () => {
+  expect(firstStatusOf({ PENDING: 3, RESOLVED: 1 })).toBe('RESOLVED')
+  expect(firstStatusOf({ PENDING: 1, RESOLVED: 0 })).toBe('PENDING')
+  expect(firstStatusOf({ PENDING: 0, RESOLVED: 0 })).toBe('RESOLVED')
+})
+
+test('without a plan only PENDING enquiries are listed, and those that were answered', () => {
   expect(mayList(false, { status: 'PENDING' })).toBe(true)
   expect(mayList(false, { status: 'RESOLVED' })).toBe(false)
   expect(mayList(false, { status: 'RESOLVED', isReplied: true })).toBe(true)

@@ -57,6 +57,7 @@ test('verifyOtp and loginmerchant are static', async () => {
 
 test('confirmModal asks about the image, with Cancel and a Confirm that posts', () => {
   const html = htmlOf(<ConfirmModal id="delete-image" action="/upload-media" fields={{ mediaId: '7' }} />)
+  expect(html).toContain('data-type="confirmModal"')
   expect(html).toContain('Are you sure you want to delete this image?')
   expect(html).toMatch(/<form(?=[^>]*method="post")(?=[^>]*action="\/upload-media").*name="mediaId" value="7"/)
   expect(html).toMatch(/<button(?=[^>]*type="button")(?=[^>]*command="close")[^>]*>Cancel<\/button>/)

@@ -1,4 +1,5 @@
 import type { EntryContext } from 'react-router'
+import type { PageHandle } from '#platform/page-handle.ts'
 
 /**
  * Waits for all loader data before rendering, so that React can write it as one text at once. Should the router no
@@ -6,6 +7,12 @@ import type { EntryContext } from 'react-router'
  */
 export async function readLoaderData(entry: EntryContext): Promise<EntryContext> {
   if (!entry.serverHandoffStream) return entry
+  if (isNeverHydrated(entry)) {
+    // The scripts that hand it over would miss the router's own script, which `DeferredScripts` leaves out.
+    await entry.serverHandoffStream.cancel()
+    const { serverHandoffStream: _unread, ...rest } = entry
+    return rest
+  }
   const decoder = new TextDecoder()
   let value = ''
   for await (const chunk of entry.serverHandoffStream) value += decoder.decode(chunk, { stream: true })
@@ -15,4 +22,10 @@ export async function readLoaderData(entry: EntryContext): Promise<EntryContext>
     renderMeta: { ...entry.renderMeta, streamCache: { 0: finished } },
     serverHandoffStream: new ReadableStream(),
   }
+}
+
+/** The deepest route with a setting decides, as in `DeferredScripts`. */
+function isNeverHydrated({ routeModules, staticHandlerContext: { matches } }: EntryContext): boolean {
+  const handles = matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
+  return handles.findLast((handle) => handle)?.hydrate === 'none'
 }

@@ -5,6 +5,7 @@ import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
@@ -35,7 +36,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 type SignInAnswer = SignInState & { problem?: SignInProblem }
 
 /** The forms of this page and of the modal, which stays open (`inModal`) until the visitor is signed in. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)
   try {
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const next = await changeStep(ctx, step, values)
     if (values.inModal === 'on') return data<SignInAnswer>(showSignInStep(ctx))
     // Moving between steps must not reload the page: its script waits for the SMS.
-    return next === new URL(request.url).pathname ? redirect(next) : redirectDocument(next)
+    return next === withoutLanguage(url.pathname) ? redirect(next) : redirectDocument(next)
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)
     const intent = values.intent ?? ''

@@ -1,6 +1,5 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { invalidFields, refuseAccess } from '#platform/refusal.ts'
-import { refuseSignIn } from '../contract.ts'
 import { noticeVersion } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
 import { insertConsentOnce, updateAccount } from './account-queries.ts'
@@ -8,6 +7,7 @@ import { otpAttempt } from './otp-attempt.ts'
 import { consumeOtp } from './otp-queries.ts'
 import { forgetSignInStep, type SignInStep } from './sign-in-step.ts'
 import { openAccount } from './start-session.ts'
+import { refuseSignInOtp } from './wrong-otp.ts'
 
 /**
  * The second form of a sign-in: the code opens a session, in which `userLogin` then chooses the role. A new account
@@ -19,7 +19,7 @@ export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string)
   if (problem) throw invalidFields({ otp: problem })
   const { identifier, name, wantsNews } = step
   const isOtpValid = await consumeOtp(ctx.db, otpAttempt(ctx, identifier, ['login'], typedOtp.trim()))
-  if (!isOtpValid) throw refuseSignIn('login_failed')
+  if (!isOtpValid) throw await refuseSignInOtp(ctx, identifier)
   const account = await openAccount(ctx, identifier, 'customer')
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')

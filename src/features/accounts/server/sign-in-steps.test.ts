@@ -80,6 +80,23 @@ test.each(['919812300001', '+91 98123 00001', '०९८१२३००००१
   },
 )
 
+test('after five wrong tries the person is told to ask for a new code, and the right one no longer helps', async () => {
+  const { otpFor } = await testApp()
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on' })
+  const otp = await otpFor(phone)
+  const enter = async (code: string) =>
+    (await visitor.post(signInForm, path, { intent: 'login', otp: code })).data.problem
+  const wrong = otp === '000000' ? '111111' : '000000'
+  for (const _try of [1, 2, 3, 4])
+    expect(await enter(wrong)).toMatchObject({
+      message: 'Login failed. Please check your credentials.',
+      fieldErrors: {},
+    })
+  const told = 'Login failed. Please check your credentials. After 5 wrong tries only a new OTP helps.'
+  for (const code of [wrong, otp]) expect((await enter(code)).fieldErrors).toEqual({ otp: told })
+})
+
 test('too many digits are refused: no code is sent to ten of them', async () => {
   const { outbox } = await testApp()
   const visitor = new PageVisitor()

@@ -43,6 +43,7 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   return (
     <Dialog
       id={id}
+      type={otpStep ? 'optmobileLogin' : 'signIn'}
       title={
         otpStep ? i18n.t('Enter the OTP') : name ? i18n.t('Sign in on {product}', { product: name }) : i18n.t('Sign in')
       }

@@ -108,9 +108,9 @@ function requestedKind(request: Request): EnquiryKind | undefined {
 }
 
 /** Handles the enquiry and booking forms in the page's dialogs. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const id = businessIdOf(params.business)
-  const path = uncheckedAddress(withoutLanguage(new URL(request.url).pathname))
+  const path = uncheckedAddress(withoutLanguage(url.pathname))
   if (id === undefined) throw redirect(path)
   return handleEnquiryForm(pageCtx(context), { id }, await readForm(request), path)
 }

@@ -67,6 +67,20 @@ test('a visitor fills in the form, confirms with the code, is signed in and redi
   expect(ctx.actor).toMatchObject({ role: 'customer', phone })
 })
 
+test('after five wrong tries the person is told to ask for a new code', async () => {
+  const { db, otpFor } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  const { post } = await browser()
+  await post(business, { ...details(phone), intent: 'start' })
+  const wrong = (await otpFor(phone)) === '000000' ? '111111' : '000000'
+  const enter = async () =>
+    (await post(business, { ...details(phone), intent: 'send', otp: wrong })).problem?.fieldErrors.otp
+  const usual = 'The OTP is not right or has expired. Please check it or ask for a new one.'
+  for (const _try of [1, 2, 3, 4]) expect(await enter()).toBe(usual)
+  expect(await enter()).toBe('After 5 wrong tries this OTP no longer works. Please ask for a new one.')
+})
+
 test('an invalid form comes back with all values, and no code is sent', async () => {
   const { db, outbox } = await testApp()
   const business = await createBusiness(db)

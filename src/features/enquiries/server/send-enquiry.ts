@@ -1,10 +1,11 @@
 import type { App, Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { refuseSignIn, wrongOtp } from '#features/accounts/contract.ts'
+import { refuseSignIn } from '#features/accounts/contract.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import { findOrInsertAccount, insertConsentOnce, lockAccount } from '#features/accounts/server/account-queries.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
+import { refuseContactOtp } from '#features/accounts/server/wrong-otp.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
@@ -61,7 +62,9 @@ async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | u
   const { contact, fullName } = enquiry
   if (actor && isOwnContact(actor, contact)) return actor.accountId
   if (!otp) throw refuseEnquiry('otp_required', { fieldErrors: { otp: 'otp is required' } })
-  if (!(await consumeOtp(db, contactOtpAttempt(ctx, contact, 'enquiry', otp)))) throw wrongOtp()
+  if (!(await consumeOtp(db, contactOtpAttempt(ctx, contact, 'enquiry', otp)))) {
+    throw await refuseContactOtp(ctx, contact, 'enquiry')
+  }
   if (actor) return actor.accountId
   const account = await findOrInsertAccount(db, contact, { name: fullName })
   if (account.blocked_at || account.deleted_at) throw refuseSignIn('account_blocked')

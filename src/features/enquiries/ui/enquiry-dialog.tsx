@@ -18,6 +18,7 @@ export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: 
   return (
     <Dialog
       id={enquiryDialogId(kind)}
+      type={form.step ? 'otpEnquiry' : 'createProduct'}
       title={
         kind === 'BOOKING'
           ? i18n.t('Book at {business}', { business: business.name })

@@ -42,7 +42,7 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
       >
         {i18n.t('Choose on map')}
       </DialogButton>
-      <Dialog id={dialogId} title={i18n.t('Choose Location')} maxWidth={720}>
+      <Dialog id={dialogId} type="mapLocation" title={i18n.t('Choose Location')} maxWidth={720}>
         <div className="grid gap-3">
           <p>{i18n.t('Find a place, or move the map until the mark stands where you want to search.')}</p>
           {isOpened && (

@@ -16,10 +16,12 @@ type SiteSearchProps = {
   isPrimary?: boolean
   /** With a button for speech input, where the browser supports it. */
   hasVoice?: boolean
+  /** Takes the focus when its dialog opens. */
+  isInDialog?: boolean
 }
 
 /** The search form of the site: submits to /search, with suggestions from /suggestions. */
-export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, hasVoice }: SiteSearchProps) {
+export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, ...rest }: SiteSearchProps) {
   const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`), [idPrefix])
   const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
   return (
@@ -34,12 +36,12 @@ export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true
       onCityPick={rememberCity}
       idPrefix={idPrefix}
       isPrimary={isPrimary}
-      hasVoice={hasVoice}
+      {...rest}
     />
   )
 }
 
-type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice'> & {
+type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice' | 'isInDialog'> & {
   /** The number of businesses that the dialog states. */
   banner: number
 }
@@ -68,12 +70,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
       <div id={formId} className="peer max-md:hidden max-md:target:block">
         <SiteSearch {...props} isPrimary={false} />
       </div>
-      <DialogOpener
-        dialogId={dialogId}
-        className={`needs-script flex text-start md:hidden ${lineClass}`}
-        // The dialog takes the focus when it opens; it belongs in the field.
-        onClick={() => setTimeout(() => document.getElementById(`${idPrefix}-modal-text`)?.focus())}
-      >
+      <DialogOpener dialogId={dialogId} className={`needs-script flex text-start md:hidden ${lineClass}`}>
         {line}
       </DialogOpener>
       <noscript>
@@ -81,7 +78,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
           {line}
         </PageLink>
       </noscript>
-      <Dialog id={dialogId} title={i18n.t("Welcome to India's biggest directory")}>
+      <Dialog id={dialogId} type="searchInput" title={i18n.t("Welcome to India's biggest directory")}>
         <div className="grid min-h-[60dvh] content-start gap-4">
           <p className="rounded-md bg-marigold-tint px-4 py-3">
             <Trans
@@ -90,7 +87,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
               components={{ strong: <strong /> }}
             />
           </p>
-          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice />
+          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice isInDialog />
         </div>
       </Dialog>
     </div>

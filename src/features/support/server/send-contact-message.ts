@@ -1,10 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
-import { wrongOtp } from '#features/accounts/contract.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
+import { refuseContactOtp } from '#features/accounts/server/wrong-otp.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { lengthError } from '#platform/validator.ts'
 import { type ContactInput, refuseContact } from '../contract.ts'
@@ -111,6 +111,6 @@ async function verifySender(
   if (!otp) throw refuseContact('otp_required', { fieldErrors: { otp: 'otp is required' } })
   if (await consumeOtp(ctx.db, contactOtpAttempt(ctx, contact, 'contact', otp))) return undefined
   const firstId = await findFirst()
-  if (firstId === undefined) throw wrongOtp()
+  if (firstId === undefined) throw await refuseContactOtp(ctx, contact, 'contact')
   return firstId
 }
