@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  firstStatusOf,
-  isBookable,
-  isWorthNotifying,
-  mayList,
-  partyOf,
-  permissionsOf,
-  predatesOwner,
-} from './rules.ts'
+import { firstStatusOf, isBookable, isWorthNotifying, mayList, partyOf, permissionsOf, predatesOwner } from './rules.ts'
 
 const enquiry = { customerId: 1, ownerId: 2 }
 

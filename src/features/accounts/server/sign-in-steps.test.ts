@@ -1,9 +1,12 @@
+import type { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { pageCtx } from '#core/page.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { testApp } from '#tests/test-app.ts'
 import { action as signInForm, loader as signInPage } from '../pages/sign-in-page.tsx'
+import { readRoleOffer } from './role-offer.ts'
 
 const path = '/login-mobile-number'
 const tenDigits = (phone: string) => phone.slice(3)
@@ -65,6 +68,17 @@ test('the link of a message leads through sign-in to its page, in the role that 
   const form = { intent: 'send', identifier: tenDigits(phone), userType: '1', terms: 'on', back }
   await visitor.post(signInForm, path, form)
   expect((await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })).location).toBe(back)
+})
+
+test('an owner who signs in as Customer from a link for owners does not lose it: the home page offers to switch', async () => {
+  const { db, otpFor } = await testApp()
+  const owner = await createAccount(db, { is_merchant: true, name: 'Ravi' })
+  const [visitor, phone, back] = [new PageVisitor(), owner.phone ?? '', '/merchant-message?enquiryId=8']
+  const form = { intent: 'send', identifier: tenDigits(phone), userType: '0', terms: 'on', back }
+  await visitor.post(signInForm, path, form)
+  expect((await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })).location).toBe('/')
+  const offered = ({ context }: { context: RouterContextProvider }) => ({ offer: readRoleOffer(pageCtx(context)) })
+  expect((await visitor.open(offered, '/')).data.offer).toEqual({ role: 'merchant', back })
 })
 
 test.each(['919812300001', '+91 98123 00001', '०९८१२३००००१', '९८१२३ ००००१'])(

@@ -7,6 +7,7 @@ import { cachePage } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
+import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
@@ -77,6 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
         profile: enquiryProfile(ctx.actor),
+        isNameAsked: asksForName(ctx),
         draft,
         marker: markerOf(business),
         tiles: ctx.app.config.map,
@@ -198,7 +200,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { requested, draft, banner, choice, isTakingEnquiries, named, profile, marker, tiles } = loaderData
+  const { requested, draft, isNameAsked, banner, choice, isTakingEnquiries, named, profile, marker, tiles } = loaderData
   const { serverOnly: shown } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
@@ -217,6 +219,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
           profile={profile}
           posted={actionData}
+          isNameAsked={isNameAsked}
           draft={draft}
           requested={requested}
         />

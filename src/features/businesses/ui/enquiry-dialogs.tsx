@@ -8,6 +8,8 @@ import { showDialog } from '#ui/show-dialog.ts'
 type EnquiryDialogsProps = {
   business: { id: number; name: string }
   profile: EnquiryProfile | undefined
+  /** A new customer is asked for a name first; the form opens afterwards. */
+  isNameAsked: boolean
   /** The result of the last post of either form. */
   posted: EnquiryFormState | undefined
   /** A form that was left without sending it: while a code is awaited it opens by itself. */
@@ -17,11 +19,10 @@ type EnquiryDialogsProps = {
 }
 
 /** The enquiry and booking forms of a business page; the one just posted, else the requested one, is initially open. */
-export function EnquiryDialogs({ business, profile, posted, draft, requested }: EnquiryDialogsProps) {
+export function EnquiryDialogs({ business, profile, isNameAsked, posted, draft, requested }: EnquiryDialogsProps) {
   const shown = posted ?? draft
   const wanted = posted?.kind ?? (draft?.step ? draft.kind : requested)
-  // A new customer is asked for a name first: of two dialogs opened at once, Escape closes both.
-  const isNameAsked = profile?.fullName === ''
+  // Of two dialogs opened at once Escape would close both.
   const open = isNameAsked || profile?.role === 'merchant' ? posted?.kind : wanted
   useEffect(() => {
     const popup = isNameAsked && wanted ? document.getElementById(namePopupId) : null
