@@ -9,8 +9,8 @@ type Routes = ServerBuild['routes']
 type RouteModule = NonNullable<Routes[string]>['module']
 type Args = { context: Readonly<RouterContextProvider> }
 
-/** The refusal that ended a request, for the headers of its response. */
-export const refusalSlot = createContext<{ refusal?: Refusal }>({})
+/** What the refusals of a request want in the headers of its response. */
+export const refusalSlot = createContext<{ retryAfter?: string }>({})
 
 /**
  * Wraps the routes whose loaders, actions and middleware may throw a Refusal. The router treats any error but its own
@@ -37,7 +37,9 @@ function answering(module: RouteModule): RouteModule {
 function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Rest) => Answer, isPage: boolean) {
   return async (args: Args, ...rest: Rest): Promise<Awaited<Answer>> => {
     try {
-      return await run(args as never, ...rest)
+      const answer = await run(args as never, ...rest)
+      keepRetryAfter(args.context, answer)
+      return answer
     } catch (error) {
       const refusal = refusalOf(error)
       if (!refusal) throw error
@@ -49,12 +51,20 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
   }
 }
 
+/** A form that was refused shows the refusal itself (`formProblem`); its header would get lost in the router. */
+function keepRetryAfter(context: Args['context'], answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null || !('init' in answer)) return
+  const { headers } = answer.init as ResponseInit
+  const retryAfter = new Headers(headers).get('retry-after')
+  if (retryAfter !== null) context.get(refusalSlot).retryAfter = retryAfter
+}
+
 function refusedAnswer(refusal: Refusal, context: Args['context'], isPage: boolean) {
   const ctx = pageCtx(context)
   const { i18n } = ctx
   const { code, status } = refusal
   if (status === 403) recordSecurityEvent(ctx, 'access_refused', { code })
-  context.get(refusalSlot).refusal = refusal
+  if (refusal.retryAfterSeconds !== undefined) context.get(refusalSlot).retryAfter = `${refusal.retryAfterSeconds}`
   const body = { code, message: translated(i18n, refusal.message) }
   return isPage ? data(body, { status }) : Response.json(body, { status })
 }

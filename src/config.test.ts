@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -89,4 +89,26 @@ test('outside production nothing needs to be set, and any host name opens the ap
     email: { requiresTls: true },
   })
   expect(readConfig({ ...production, PUBLIC_ORIGIN: 'https://Nukkad.example/' }).origin).toBe('https://nukkad.example')
+})
+
+test.each([
+  ['', 'empty'],
+  ['abc', 'short'],
+  ['\n', 'blank'],
+])('a secret file with %j stops the start: keys derived from it could be guessed', (content) => {
+  const broken = mkdtempSync(join(dataDir, 'secret-'))
+  writeFileSync(join(broken, 'secret'), content)
+  expect(() => readConfig({ DATA_DIR: broken })).toThrow(/secret is empty or cut off/)
+  expect(() => readConfig({ DATA_DIR: dataDir, APP_SECRET: ' '.repeat(40) })).toThrow(/APP_SECRET needs at least 32/)
+})
+
+test('without a host in DATABASE_URL, PGHOST counts', () => {
+  const settings = { ...production, DATABASE_URL: 'postgres:///nukkad', PGHOST: 'db.example' }
+  expect(() => readConfig(settings)).toThrow(/DATABASE_URL leads to another machine/)
+  expect(readConfig({ ...settings, PGHOST: '/run/postgresql' }).databaseUrl).toBe('postgres:///nukkad')
+})
+
+test('one-time passwords are never readable at a public address, even when NODE_ENV was forgotten', () => {
+  expect(readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://nukkad.example' }).showsOutbox).toBe(false)
+  expect(readConfig({ DATA_DIR: dataDir }).showsOutbox).toBe(true)
 })

@@ -153,8 +153,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     emailEndingMax: e.EMAIL_ENDING_MAX,
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     pageCacheMegabytes: e.PAGE_CACHE_MB,
-    /** SMS and e-mail received by the fake providers are readable at /dev/outbox. */
-    showsOutbox: e.NODE_ENV !== 'production' && e.SMS_PROVIDER === 'fake',
+    /**
+     * SMS and e-mail received by the fake providers are readable at /dev/outbox, never at a public address: somebody may
+     * have forgotten NODE_ENV=production.
+     */
+    showsOutbox: e.NODE_ENV !== 'production' && e.SMS_PROVIDER === 'fake' && !origin.startsWith('https:'),
     site: {
       name: e.SITE_NAME,
       supportEmail: e.SUPPORT_EMAIL,
@@ -180,10 +183,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
+const minSecretLength = 32
+
 /** What all keys are derived from (core/secret-keys.ts), and while it is being replaced also what it was before. */
 function readSecrets(dataDir: string, env: Record<string, string | undefined>): [string, ...string[]] {
   for (const name of ['APP_SECRET', 'APP_SECRET_PREVIOUS']) {
-    if (env[name] && env[name].length < 32) throw new Error(`${name} needs at least 32 characters.`)
+    if (env[name] && env[name].trim().length < minSecretLength)
+      throw new Error(`${name} needs at least ${minSecretLength} characters.`)
   }
   const current = env.APP_SECRET || readSecretFile(dataDir)
   return env.APP_SECRET_PREVIOUS ? [current, env.APP_SECRET_PREVIOUS] : [current]
@@ -194,8 +200,13 @@ function readSecretFile(dataDir: string): string {
   const file = join(dataDir, 'secret')
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
   }
   chmodSync(file, 0o600)
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  // A full disk or a crash may have left an empty file, from which anybody could derive the keys.
+  if (secret.length < minSecretLength) {
+    throw new Error(`${file} is empty or cut off. Restore it from a backup; deleting it ends all sessions.`)
+  }
+  return secret
 }

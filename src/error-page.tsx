@@ -33,6 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12">
       <title>{title}</title>
+      <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       <ErrorPanel
         {...(titles[status] && { title })}

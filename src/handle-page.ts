@@ -1,7 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type CacheablePage, cacheablePageSlot } from '#core/cacheable-page.ts'
 import { pageNonce, requestContext } from '#core/page.ts'
-import type { Refusal } from '#platform/refusal.ts'
 import { type Language, languagePrefix } from '#texts/language.ts'
 import type { PageHandler } from '#web/pages.ts'
 import { answerRefusals, refusalSlot } from './answer-refusals.ts'
@@ -17,15 +16,14 @@ export function createPageHandler(build: ServerBuild, mode: string): PageHandler
   const handlers = { en: forLanguage('en'), hi: forLanguage('hi') }
   return async (request, ctx, nonce) => {
     const slot: { page?: CacheablePage } = {}
-    const refused: { refusal?: Refusal } = {}
+    const refused: { retryAfter?: string } = {}
     const context = new RouterContextProvider()
     context.set(requestContext, ctx)
     context.set(pageNonce, nonce)
     context.set(cacheablePageSlot, slot)
     context.set(refusalSlot, refused)
     const response = await handlers[ctx.i18n.locale as Language](request, context)
-    const retryAfterSeconds = refused.refusal?.retryAfterSeconds
-    if (retryAfterSeconds !== undefined) response.headers.set('retry-after', String(retryAfterSeconds))
+    if (refused.retryAfter !== undefined) response.headers.set('retry-after', refused.retryAfter)
     return { response, cacheable: slot.page }
   }
 }

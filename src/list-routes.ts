@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 export interface ListedRoute {
   path: string
   file: string
-  /** Id of its layout. */
+  /** Id of the layout of its audience. */
   layout: string | undefined
 }
 
@@ -11,7 +11,7 @@ export interface ListedRoute {
 export function listRoutes(routes: readonly RouteConfigEntry[], layout?: string): ListedRoute[] {
   return routes.flatMap((route) =>
     route.children
-      ? listRoutes(route.children, route.id)
+      ? listRoutes(route.children, layout ?? route.id)
       : [{ path: `/${route.path ?? ''}`, file: route.file, layout }],
   )
 }

@@ -40,7 +40,7 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
   if (settings.SMTP_URL !== undefined && !/^smtps?:\/\/[^?]*$/.test(settings.SMTP_URL)) {
     problems.push('SMTP_URL must begin with smtps:// or smtp:// and have no options after a question mark.')
   }
-  if (settings.DATABASE_URL !== undefined && !isDatabaseSafe(settings.DATABASE_URL)) {
+  if (settings.DATABASE_URL !== undefined && !isDatabaseSafe(settings.DATABASE_URL, env.PGHOST)) {
     problems.push('DATABASE_URL leads to another machine, so it needs sslmode=verify-full.')
   }
   if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -50,8 +50,10 @@ export function productionProblems(settings: ProductionSettings, env: Record<str
 }
 
 /** On this machine nobody can listen in between; elsewhere the server must identify itself by its certificate. */
-function isDatabaseSafe(url: string): boolean {
-  const { host, sslmode } = parse(url) as ReturnType<typeof parse> & { sslmode?: string }
+function isDatabaseSafe(url: string, defaultHost: string | undefined): boolean {
+  const { host: named, sslmode } = parse(url) as ReturnType<typeof parse> & { sslmode?: string }
+  // An address without a host leads to PGHOST, as in psql.
+  const host = named || defaultHost
   const isLocal = !host || host.startsWith('/') || /^(localhost|127(\.\d+){3}|::1)$/.test(host)
   return isLocal || sslmode === 'verify-full'
 }

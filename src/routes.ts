@@ -1,11 +1,21 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import type { Audience } from './access.ts'
+
+/**
+ * The layout of an audience around its pages. The layer between them shows the errors of a page: a layout that did so
+ * itself would lack its frame after a failed action, because the router runs the loaders above an error boundary only.
+ */
+const pagesFor = (audience: Audience, pages: RouteConfigEntry[]) =>
+  layout(`layouts/${audience}-layout.tsx`, { id: audience }, [
+    layout('layouts/page-errors.tsx', { id: `${audience}-errors` }, pages),
+  ])
 
 /**
  * Every page address and its file, in the layout of its audience (access.ts): a layout's middleware admits them, its
  * frame surrounds its pages. Sitemaps are in web/sitemaps.ts: their addresses end in the middle of a segment.
  */
 export default [
-  layout('layouts/public-layout.tsx', { id: 'public' }, [
+  pagesFor('public', [
     index('features/site/pages/home-page.tsx'),
     route('categories', 'features/categories/pages/categories-page.tsx'),
     route('business-listing/:city/:what', 'features/search/pages/results-page.tsx'),
@@ -62,11 +72,9 @@ export default [
     route('*', 'features/site/pages/not-found-page.tsx', { id: 'any-other' }),
   ]),
 
-  layout('layouts/visitor-layout.tsx', { id: 'visitor' }, [
-    route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx'),
-  ]),
+  pagesFor('visitor', [route('login-mobile-number', 'features/accounts/pages/sign-in-page.tsx')]),
 
-  layout('layouts/signed-in-layout.tsx', { id: 'signed-in' }, [
+  pagesFor('signed-in', [
     route('account', 'features/accounts/pages/account-page.tsx'),
     route('account/name', 'features/accounts/pages/account-name-page.tsx'),
     route('account/email', 'features/accounts/pages/account-email-page.tsx'),
@@ -78,14 +86,14 @@ export default [
     route('account/role', 'features/accounts/pages/switch-role.ts'),
   ]),
 
-  layout('layouts/customer-layout.tsx', { id: 'customer' }, [
+  pagesFor('customer', [
     route('customer-enquiryPending', 'features/enquiries/pages/customer-enquiries-page.tsx'),
     route('customer-enquiryReply', 'features/enquiries/pages/customer-reply-page.tsx'),
     route('saved', 'features/saved/pages/saved-page.tsx'),
     route('customer-message', 'features/enquiries/pages/customer-message-page.tsx'),
   ]),
 
-  layout('layouts/merchant-layout.tsx', { id: 'merchant' }, [
+  pagesFor('merchant', [
     route('enquires', 'features/accounts/pages/profile-page.tsx'),
     route('dashboard-merchant', 'features/businesses/pages/merchant-overview-page.tsx'),
     route('merchant-enquiry', 'features/enquiries/pages/merchant-enquiries-page.tsx'),

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import {
@@ -6,10 +7,11 @@ import {
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
 } from 'react-router'
 import { expect, test } from 'vitest'
-import { signedInPageCtx } from '#core/page.ts'
+import { formProblem, signedInPageCtx } from '#core/page.ts'
 import * as entry from '#entry.server.tsx'
 import { createPageHandler } from '#handle-page.ts'
 import * as merchantLayout from '#layouts/merchant-layout.tsx'
+import * as pageErrors from '#layouts/page-errors.tsx'
 import * as publicLayout from '#layouts/public-layout.tsx'
 import { type RefusalKind, refusals } from '#platform/refusal.ts'
 import * as root from '#root.tsx'
@@ -31,6 +33,10 @@ const planted: Record<string, object> = {
   'not-allowed': { default: Page, loader: thrower('page_not_allowed') },
   absent: { default: Page, loader: thrower('page_absent') },
   'too-often': { default: Page, action: thrower('page_too_often') },
+  form: {
+    default: Page,
+    action: () => formProblem(refuse('page_too_often', { retryAfterSeconds: 60 }), {}),
+  },
   unavailable: { default: Page, middleware: [thrower('page_unavailable')] },
   resource: { loader: thrower('page_too_often') },
   outage: {
@@ -50,11 +56,11 @@ const planted: Record<string, object> = {
 }
 
 /** Gives components their props, as the router's compiler does. */
-function compiled(module: { default: React.ComponentType<never>; ErrorBoundary: React.ComponentType<never> }) {
+function compiled(module: { default: React.ComponentType<never>; ErrorBoundary?: React.ComponentType<never> }) {
   return {
     ...module,
     default: withComponentProps(module.default as never),
-    ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary as never),
+    ...(module.ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary as never) }),
   }
 }
 
@@ -63,16 +69,21 @@ function plantedBuild(): ServerBuild {
   const modules = {
     root: [compiled(root)],
     public: [compiled(publicLayout), 'root'],
+    'public-errors': [compiled(pageErrors), 'public'],
     merchant: [compiled(merchantLayout), 'root'],
     workspace: [{ default: Page }, 'merchant', 'dashboard-merchant'],
-    ...Object.fromEntries(Object.entries(planted).map(([path, module]) => [path, [module, 'public', path]])),
+    ...Object.fromEntries(Object.entries(planted).map(([path, module]) => [path, [module, 'public-errors', path]])),
   } as Record<string, [module: object, parentId?: string, path?: string]>
   const routes = Object.fromEntries(
     Object.entries(modules).map(([id, [module, parentId, path]]) => [id, { id, parentId, path, module }]),
   )
   const assets = Object.fromEntries(
     Object.entries(modules).map(([id, [module, parentId, path]]) => {
-      const facts = { hasLoader: 'loader' in module, hasAction: 'action' in module, hasErrorBoundary: true }
+      const facts = {
+        hasLoader: 'loader' in module,
+        hasAction: 'action' in module,
+        hasErrorBoundary: 'ErrorBoundary' in module,
+      }
       return [id, { id, parentId, path, module: `/${id}.js`, imports: [], css: [], ...facts }]
     }),
   )
@@ -144,6 +155,46 @@ test('an error page is shown in the frame of its layout', async () => {
   const { get } = await site()
   const { body } = await get('/not-allowed')
   expect(body).toMatch(/<header[\s\S]*You cannot open this[\s\S]*<footer/)
+})
+
+test('so is a refused action, and a method that a page has no action for; neither is indexed', async () => {
+  const { server } = await site()
+  for (const [url, status, words] of [
+    ['/too-often', 429, 'That was too often'],
+    ['/absent', 405, 'Something went wrong'],
+  ] as const) {
+    const { statusCode, body } = await server.inject({ method: 'POST', url, payload: '' })
+    expect([url, statusCode]).toEqual([url, status])
+    expect(body).toMatch(new RegExp(`<header[\\s\\S]*${words}[\\s\\S]*<footer`))
+    expect(body).toContain('name="robots" content="noindex"')
+  }
+})
+
+test('a refused form says in its header when to try again', async () => {
+  const { server } = await site()
+  const { statusCode, headers } = await server.inject({ method: 'POST', url: '/form', payload: '' })
+  expect([statusCode, headers['retry-after']]).toEqual([429, '60'])
+})
+
+test('an address in absolute form, even with a password, is the page of its path', async () => {
+  const { server } = await site()
+  const port = Number(new URL(await server.listen({ port: 0 })).port)
+  const status = await new Promise((resolve, reject) => {
+    get({ port, path: 'http://user:secret@127.0.0.1/not-allowed' }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', reject)
+  })
+  await server.close()
+  expect(status).toBe(403)
+})
+
+test('a sentence in place of a page has the headers of every response', async () => {
+  const { server } = await site()
+  const headers = { 'content-length': '90000000' }
+  const refused = await server.inject({ method: 'POST', url: '/form', headers })
+  expect(refused.statusCode).toBe(413)
+  expect(refused.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
 })
 
 test('anything else is a bug: status 500, logged as an error with its cause', async () => {

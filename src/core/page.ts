@@ -51,5 +51,9 @@ export interface FormProblem {
 export function formProblem(error: unknown, values: FormValues) {
   if (!(error instanceof Refusal)) throw error
   const problem: FormProblem = { message: error.message, fieldErrors: error.fieldErrors ?? {}, values }
-  return data(problem, { status: error.status })
+  const retryAfter = error.retryAfterSeconds
+  return data(problem, {
+    status: error.status,
+    ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
+  })
 }

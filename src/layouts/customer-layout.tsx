@@ -3,7 +3,7 @@ import { pageCtx } from '#core/page.ts'
 import type { Route } from './+types/customer-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteError, SiteFrame } from './site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Pages for customers. */
 export const middleware: Route.MiddlewareFunction[] = [admit('customer')]
@@ -20,5 +20,3 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
     </SiteFrame>
   )
 }
-
-export const ErrorBoundary = SiteError

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { signedInPageCtx } from '#core/page.ts'
-import { ErrorPage } from '#error-page.tsx'
 import { countByStatus } from '#features/enquiries/server/business-numbers.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
 import { MerchantFrame } from '#ui/layout/merchant-frame.tsx'
@@ -26,14 +25,6 @@ export default function MerchantLayout({ loaderData }: Route.ComponentProps) {
     <Workspace data={loaderData}>
       <meta name="robots" content="noindex" />
       <Outlet />
-    </Workspace>
-  )
-}
-
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  return (
-    <Workspace data={loaderData}>
-      <ErrorPage error={error} />
     </Workspace>
   )
 }

@@ -3,7 +3,7 @@ import { pageCtx } from '#core/page.ts'
 import type { Route } from './+types/public-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteError, SiteFrame } from './site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Pages for everyone. */
 export const middleware: Route.MiddlewareFunction[] = [admit('public')]
@@ -19,5 +19,3 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
     </SiteFrame>
   )
 }
-
-export const ErrorBoundary = SiteError

@@ -6,7 +6,7 @@ import { withoutLanguage } from '#texts/language.ts'
 import type { Route } from './+types/signed-in-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteError, SiteFrame } from './site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Pages of the person, in whatever role. Messages about the account lead here: a visitor signs in and comes back. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -25,5 +25,3 @@ export default function SignedInLayout({ loaderData }: Route.ComponentProps) {
     </SiteFrame>
   )
 }
-
-export const ErrorBoundary = SiteError

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ErrorPage } from '#error-page.tsx'
 import { PageFrame } from '#ui/layout/page-frame.tsx'
 import { type LayoutData, useFrame } from './use-frame.ts'
 
@@ -9,15 +8,4 @@ type SiteFrameProps = { data: LayoutData | undefined; children: ReactNode }
 export function SiteFrame({ data, children }: SiteFrameProps) {
   const frame = useFrame(data)
   return frame ? <PageFrame {...frame}>{children}</PageFrame> : children
-}
-
-type SiteErrorProps = { error: unknown; loaderData?: LayoutData | undefined }
-
-/** The error boundary of these layouts: the error inside their frame. */
-export function SiteError({ error, loaderData }: SiteErrorProps) {
-  return (
-    <SiteFrame data={loaderData}>
-      <ErrorPage error={error} />
-    </SiteFrame>
-  )
 }

@@ -5,7 +5,7 @@ import type { PageHandle } from '#platform/page-handle.ts'
 import type { Route } from './+types/visitor-layout'
 import { admit } from './admit.ts'
 import { loadFrame } from './load-frame.ts'
-import { SiteError, SiteFrame } from './site-frame.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Sign-in pages. Users who are already signed in continue to their destination. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -29,5 +29,3 @@ export default function VisitorLayout({ loaderData }: Route.ComponentProps) {
     </SiteFrame>
   )
 }
-
-export const ErrorBoundary = SiteError

@@ -45,6 +45,7 @@ function codeOfFastifyError(error: unknown): keyof typeof commonRefusals.list | 
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return 'body_too_large'
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE':
       return 'wrong_content_type'
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':

@@ -56,10 +56,14 @@ function warnOfUnexpectedProxy(server: FastifyInstance, isProxyTrusted: boolean)
 
 /**
  * Whether a state-changing request comes from our own pages, or from no browser at all. Browsers send Sec-Fetch-Site or
- * at least Origin with such requests and pages cannot forge them; a bearer token is never sent by a browser on its own.
+ * at least Origin with such requests and pages cannot forge them. A bearer token is never sent by a browser on its own;
+ * only the API reads it.
  */
-export function isFromOwnPages(config: Config, { headers }: { headers: IncomingHttpHeaders }): boolean {
-  if (/^Bearer /i.test(headers.authorization ?? '')) return true
+export function isFromOwnPages(
+  config: Config,
+  { headers, url }: { headers: IncomingHttpHeaders; url: string },
+): boolean {
+  if (url.startsWith('/api/') && /^Bearer /i.test(headers.authorization ?? '')) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return headers.origin === undefined || headers.origin === publicOrigin(config, headers.host)

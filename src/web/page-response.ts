@@ -27,27 +27,37 @@ export function sendText(
 }
 
 /** A form must state its length and stay within the limit. */
-export function problemWithSize({ headers, method, url }: FastifyRequest): Response | undefined {
+export function problemWithSize({ headers, method, url }: FastifyRequest, reply: FastifyReply): Response | undefined {
   if (method === 'GET' || method === 'HEAD') return undefined
   const length = headers['content-length']
-  if (length === undefined && headers['transfer-encoding']) return plain(411, 'The length of the form is missing.')
+  if (length === undefined && headers['transfer-encoding'])
+    return plain(reply, 411, 'The length of the form is missing.')
   return Number(length ?? 0) > pageFormBytes(url, headers['content-type'])
-    ? plain(413, 'That is more than we can take in one form.')
+    ? plain(reply, 413, 'That is more than we can take in one form.')
     : undefined
 }
 
 /** The answer to an error outside the router, which shows its own in the frame of the page. */
-export function failedPage({ id, log, raw }: FastifyRequest, error: unknown): Response {
+export function failedPage({ id, log, raw }: FastifyRequest, reply: FastifyReply, error: unknown): Response {
   const refusal = refusalOf(error)
   if (raw.destroyed && !raw.complete) log.debug({ err: error }, 'aborted')
   else if (refusal !== error) log.error({ err: error }, 'page failed')
-  if (!refusal) return plain(500, `Something went wrong on our side. Request ${id}`)
+  if (!refusal) return plain(reply, 500, `Something went wrong on our side. Request ${id}`)
   const { message, retryAfterSeconds, status } = refusal
-  return plain(status, message, retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) })
+  return plain(
+    reply,
+    status,
+    message,
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  )
 }
 
-export const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
-  new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
+/** A sentence in place of a page, with the headers of every response. */
+export function plain(reply: FastifyReply, status: number, text: string, headers: Record<string, string> = {}) {
+  const inherited = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
+  const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'private, no-store', ...headers }
+  return new Response(text, { status, headers: { ...Object.fromEntries(inherited), ...own } })
+}
 
 /** Adds cookies and headers to a response for one visitor, and sends it compressed. */
 export async function finish(

@@ -68,7 +68,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
-      request.raw.url = withoutTracking(request.url)
+      request.raw.url = withoutTracking(pathOf(request.url))
       const { method, url, headers } = request.raw
       const cookies = new CookieJar(headers.cookie, app.config.isSecure)
       const key = cache && pageKeyOf(method ?? '', url ?? '', headers, cookies)
@@ -85,6 +85,13 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     }
     scope.route({ method: pageMethods, url: '/*', schema: { hide: true }, handler })
   })
+}
+
+/** Path and query. A proxy may ask by the whole address, even with a name and password in it (RFC 9112 §3.2.2). */
+function pathOf(url: string): string {
+  if (url.startsWith('/') || !URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
 
 interface Visit {
@@ -149,7 +156,7 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
   const key = request.method === 'GET' ? visit.key : undefined
   const startedAt = Date.now()
   const answer = async (webRequest: Request): Promise<Response> => {
-    const sizeProblem = problemWithSize(request)
+    const sizeProblem = problemWithSize(request, reply)
     if (sizeProblem) return sizeProblem
     const nonce = randomBytes(16).toString('base64')
     const ctx = await createRequestContext(app, request, cookies)
@@ -186,8 +193,8 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
       overrideGlobalObjects: false,
       hostname: 'localhost',
       errorHandler: (error) => {
-        if (error instanceof RequestError) return plain(400, 'The request could not be understood.')
-        return failedPage(request, error)
+        if (error instanceof RequestError) return plain(reply, 400, 'The request could not be understood.')
+        return failedPage(request, reply, error)
       },
     },
   )

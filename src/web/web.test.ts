@@ -4,6 +4,7 @@ import { readConfig } from '#config.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
+import { isFromOwnPages } from '#web/guards.ts'
 import { createServer } from '#web/server.ts'
 import { claimIdempotencyKey } from './idempotency-queries.ts'
 
@@ -165,6 +166,9 @@ test('with a configured origin, a state-changing request of any other origin is 
   expect(await sendFrom(server, { host, origin: 'https://nukkad.example', 'sec-fetch-site': 'same-origin' })).toBe(200)
   expect(await sendFrom(server, { host })).toBe(200)
   expect(await sendFrom(server, { host, authorization: 'Bearer x', origin: 'https://app.example' })).not.toBe(403)
+  const forged = { host, authorization: 'Bearer x', origin: 'https://evil.example' }
+  expect((await server.inject({ method: 'POST', url: '/logout', headers: forged })).statusCode).not.toBe(302)
+  expect(isFromOwnPages(config, { url: '/logout', headers: forged })).toBe(false)
   for (const origin of ['https://evil.example', 'http://nukkad.example', 'https://nukkad.example:8443', 'null', '']) {
     expect([origin, await sendFrom(server, { host, origin })]).toEqual([origin, 403])
     expect([origin, await sendFrom(server, { host, origin, 'sec-fetch-site': 'same-origin' })]).toEqual([origin, 403])
@@ -209,4 +213,11 @@ test('an unexpected X-Forwarded-For is warned of once', async () => {
   await server.close()
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1)
   expect(lines.join('')).not.toContain('203.0.113.7')
+})
+
+test('a method of which no body can be read is refused, and is no error of ours', async () => {
+  const { app } = await testApp()
+  const server = await createServer({ app, pool: {} as never })
+  const { statusCode } = await server.inject({ method: 'QUERY' as 'POST', url: '/healthz' })
+  expect(statusCode).toBeLessThan(500)
 })

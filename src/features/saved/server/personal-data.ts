@@ -1,7 +1,7 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/contract.ts'
 import { maxSaved } from '../rules.ts'
-import { deleteSavedOfAccounts, listSaved } from './saved-queries.ts'
+import { deleteSavedOfAccounts, deleteSavedOfOwners, listSaved } from './saved-queries.ts'
 
 export const savedData = {
   tables: ['saved_business'],
@@ -16,5 +16,8 @@ export const savedData = {
     }
   },
   // Nobody else ever saw the list, so an account that is brought back within its 30 days still has it.
-  erase: (tx, { accountIds }) => deleteSavedOfAccounts(tx, accountIds),
+  async erase(tx, { accountIds }) {
+    await deleteSavedOfAccounts(tx, accountIds)
+    await deleteSavedOfOwners(tx, accountIds)
+  },
 } satisfies PersonalData

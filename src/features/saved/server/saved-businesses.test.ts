@@ -182,3 +182,20 @@ test('the list is exported; it goes when the account is erased, not before, and 
   await eraseAccounts(app)
   expect(await rowsOf()).toEqual([other.id])
 })
+
+test('the listings of an erased owner leave the lists of others: shops are often named after a person', async () => {
+  const { app, as, db } = await testApp()
+  const [owner, customer] = [await createAccount(db), await as(await createAccount(db))]
+  const [erased, stays] = [
+    await createBusiness(db, { owner_id: owner.id, name: 'Asha Verma Tailors' }),
+    await createBusiness(db),
+  ]
+  await save(customer, erased.id)
+  await save(customer, stays.id)
+  await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', erased.id).execute()
+  const past = new Date(Date.now() - 1000)
+  await db.updateTable('account').set({ deleted_at: past, erase_after: past }).where('id', '=', owner.id).execute()
+  await eraseAccounts(app)
+  const { savedRespList } = (await customer.get('/saved-businesses')).body.data
+  expect(savedRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([stays.id])
+})

@@ -61,6 +61,19 @@ export function listSaved(
     .execute()
 }
 
+/**
+ * Takes the listings of owners who are erased off everybody's list: shops are often named after a person.
+ * business_owner, saved_business_pkey.
+ */
+export async function deleteSavedOfOwners(db: Db, ownerIds: readonly number[]): Promise<void> {
+  const ofOwners = db
+    .selectFrom('business')
+    .select('id')
+    .where('owner_id', '=', sql<number>`any(${ownerIds}::bigint[])`)
+    .where('status', '=', 'deleted')
+  await db.deleteFrom('saved_business').where('business_id', 'in', ofOwners).execute()
+}
+
 /** saved_business_list. */
 export async function deleteSavedOfAccounts(db: Db, accountIds: readonly number[]): Promise<void> {
   await db.deleteFrom('saved_business').where('account_id', '=', sql<number>`any(${accountIds}::bigint[])`).execute()
