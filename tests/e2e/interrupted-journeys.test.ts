@@ -102,7 +102,6 @@ test.each(languages)(
     await openDialog(page).locator('#enquiry-otp-error').waitFor()
     await page.reload()
     await field(page, 'enquiry-otp').pressSequentially(digits(otp))
-    expect(await field(page, 'enquiry-otp').inputValue()).toBe(otp)
     await press(openDialog(page), 'send')
     await page.waitForURL(/customer-message/)
     await page.getByRole('heading', { name: typed.subject }).waitFor()
