@@ -14,7 +14,7 @@ export function MobileDrawer({ viewer, site, path }: { viewer: Viewer; site: Sit
   const other = otherRole(viewer)
   return (
     <MenuPanel id={mobileDrawerId} items={drawerItems(viewer, site)} viewer={viewer} path={path}>
-      {other && <SwitchRoleForm role={other} />}
+      {other && <SwitchRoleForm to={other} />}
       {viewer.signedIn ? <LogOutForm label={i18n.t('LogOut')} /> : <SignInLink path={path} isWide />}
     </MenuPanel>
   )

@@ -24,7 +24,7 @@ export function SideMenu({ viewer, site, path }: { viewer: Viewer; site: SiteInf
           {i18n.t('Dashboard')}
         </ButtonLink>
       )}
-      {other && <SwitchRoleForm role={other} />}
+      {other && <SwitchRoleForm to={other} />}
       {viewer.signedIn && <LogOutForm label={i18n.t('Log Out')} />}
     </MenuPanel>
   )

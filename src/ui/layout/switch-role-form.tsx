@@ -5,22 +5,22 @@ import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '../button.tsx'
 
 type SwitchRoleFormProps = {
-  role: 'customer' | 'merchant'
+  to: 'customer' | 'merchant'
   /** Where to go in the other role, when it may be opened there. */
   back?: PageAddress
   variant?: 'primary' | 'outline'
 }
 
 /** Changes the role of the session without signing in again. */
-export function SwitchRoleForm({ role, back, variant = 'outline' }: SwitchRoleFormProps) {
+export function SwitchRoleForm({ to, back, variant = 'outline' }: SwitchRoleFormProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   return (
     <form method="post" action={inPageLanguage('/account/role')}>
-      <input type="hidden" name="role" value={role} />
+      <input type="hidden" name="role" value={to} />
       {back && <input type="hidden" name="back" value={back} />}
       <Button type="submit" variant={variant} isWide icon={<ArrowLeftRight size={20} aria-hidden />}>
-        {role === 'merchant' ? i18n.t('Switch to Business Owner') : i18n.t('Switch to Customer')}
+        {to === 'merchant' ? i18n.t('Switch to Business Owner') : i18n.t('Switch to Customer')}
       </Button>
     </form>
   )

@@ -112,7 +112,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </RowList>
-      {isMerchant && <SwitchRoleForm role={isActingAsMerchant ? 'customer' : 'merchant'} />}
+      {isMerchant && <SwitchRoleForm to={isActingAsMerchant ? 'customer' : 'merchant'} />}
       <RowList label={i18n.t('Safety and privacy')}>
         <RowLink
           icon={MonitorSmartphone}

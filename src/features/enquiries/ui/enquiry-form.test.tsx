@@ -75,7 +75,11 @@ test('the links to terms and privacy open beside the form, which keeps what was 
   for (const link of links) expect(link).toContain('target="_blank"')
 })
 
-test('a business owner is asked to sign in as a customer before filling in the form', () => {
+test('a merchant is offered to switch to customer, which leads back to the open form', () => {
   const profile = { role: 'merchant', contactNumber: '9876543210', fullName: 'Ravi', email: '' } as const
-  expect(render({ profile })).not.toContain('<form')
+  const html = render({ profile })
+  expect(html).not.toContain('name="subject"')
+  expect(html).toMatch(/<form[^>]* action="\/account\/role"/)
+  expect(html).toContain('name="back" value="/companydesc/chennai/cool-point-7?isopenmodal=true"')
+  expect(render({ profile, kind: 'BOOKING' })).toContain('value="/companydesc/chennai/cool-point-7?isbooknow=true"')
 })

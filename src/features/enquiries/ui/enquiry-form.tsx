@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react'
+import { useLocation } from 'react-router'
+import { uncheckedAddress } from '#platform/page-address.ts'
+import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
 import type { EnquiryFormState, EnquiryProfile } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
@@ -17,13 +20,14 @@ export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
  */
 export function EnquiryForm({ business, kind, profile, values = {}, step, staySignedIn, problem }: EnquiryFormProps) {
   const { i18n } = useLingui()
+  const { pathname } = useLocation()
   if (profile?.role === 'merchant') {
+    const flag = kind === 'BOOKING' ? 'isbooknow' : 'isopenmodal'
     return (
-      <p>
-        {i18n.t(
-          'You are signed in as a business owner. To send an enquiry, log out and sign in as a customer; the same number works for both.',
-        )}
-      </p>
+      <div className="grid gap-4">
+        <p>{i18n.t('You are signed in as a business owner. Enquiries are sent as a customer.')}</p>
+        <SwitchRoleForm to="customer" back={uncheckedAddress(`${pathname}?${flag}=true`)} variant="primary" />
+      </div>
     )
   }
   if (step) {

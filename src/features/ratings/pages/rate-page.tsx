@@ -8,6 +8,7 @@ import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
+import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
 import { ratePath } from '../reviews.ts'
 import { handleRatingForm } from '../server/handle-rating-form.ts'
 import { findOwnRating } from '../server/search-ratings.ts'
@@ -25,6 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     stars: [1, 2, 3, 4, 5].includes(stars) ? stars : undefined,
     isSignedIn: ctx.actor !== undefined,
     cannot: reasonNotTo(ctx.actor, ownerId),
+    isOwn: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
     site: siteFacts(ctx),
   }
 }
@@ -32,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 function reasonNotTo(actor: { accountId: number; role: Role } | undefined, ownerId: number | null) {
   if (actor && actor.accountId === ownerId) return /* i18n */ 'This is your own business: only customers can rate it.'
   if (actor?.role !== 'merchant') return undefined
-  return /* i18n */ 'You are signed in as a business owner. To rate, log out and sign in as a customer; the same number works for both.'
+  return /* i18n */ 'You are signed in as a business owner. Businesses are rated as a customer.'
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -60,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, cannot, isSignedIn, own, stars } = loaderData
+  const { business, cannot, isOwn, isSignedIn, own, stars } = loaderData
   const isTaken = own !== undefined && !own.can.edit
   return (
     <div className="grid gap-4">
@@ -74,11 +76,16 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
             : i18n.t('How was {business}?', { business: business.name })}
         </h1>
         {cannot || isTaken ? (
-          <p>
-            {cannot
-              ? i18n.t(cannot)
-              : i18n.t('We took your review down after reports, so it cannot be changed any more.')}
-          </p>
+          <>
+            <p>
+              {cannot
+                ? i18n.t(cannot)
+                : i18n.t('We took your review down after reports, so it cannot be changed any more.')}
+            </p>
+            {cannot && !isOwn && (
+              <SwitchRoleForm to="customer" back={ratePath(business.url, stars)} variant="primary" />
+            )}
+          </>
         ) : isSignedIn || actionData ? (
           <RatingForm own={own} stars={stars} problem={actionData} businessUrl={business.url} />
         ) : (
