@@ -154,8 +154,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     disposableEmailUrl: e.DISPOSABLE_EMAIL_URL,
     pageCacheMegabytes: e.PAGE_CACHE_MB,
     /**
-     * SMS and e-mail received by the fake providers are readable at /dev/outbox, never at a public address: somebody may
-     * have forgotten NODE_ENV=production.
+     * SMS and e-mail received by the fake providers are readable at /dev/outbox, but never at a public address:
+     * somebody may have forgotten NODE_ENV=production.
      */
     showsOutbox: e.NODE_ENV !== 'production' && e.SMS_PROVIDER === 'fake' && !origin.startsWith('https:'),
     site: {
