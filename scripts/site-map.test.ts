@@ -15,6 +15,17 @@ test('every page is in the site map, and nothing twice', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
+test('every call of the specification is in the site map, with its endpoint and test or with what it comes', () => {
+  const calls = items.filter(({ kind }) => kind === 'call')
+  expect(calls.map(({ item }) => item)).toEqual(expect.arrayContaining(['POST /auth/verify', 'PUT /payments/:id']))
+  expect(calls).toHaveLength(92)
+  const listed = { kind: 'call', spec: '§7', testFile: '', test: '', proof: '' }
+  const unbuilt = { ...listed, item: 'GET /plans', file: 'src/endpoints.ts', words: '' }
+  expect(problemOf(unbuilt)).toBe('GET /plans is not in endpoints.ts')
+  const forgotten = { ...listed, item: 'POST /auth/verify', file: 'not yet', words: 'later' }
+  expect(problemOf(forgotten)).toBe('POST /auth/verify is in endpoints.ts: name its test')
+})
+
 test('the guide is generated from the current list', () => {
   expect(readFileSync(guidePath, 'utf8') === renderGuide(items), 'run scripts/build-site-map.ts').toBe(true)
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { endpoints } from '../src/endpoints.ts'
 import { listRoutes } from '../src/list-routes.ts'
 import routes from '../src/routes.ts'
 import { root } from './prepare.mjs'
@@ -40,6 +41,9 @@ export function readItems(): MapItem[] {
 /** The page file of every path in routes.ts. */
 const pageFiles = new Map(listRoutes(routes).map(({ path, file }) => [path, join('src', file)]))
 
+/** Every call of the API: `POST /enquiries`. */
+const calls = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
+
 function fileOf(kind: string, item: string, file: string): string {
   return kind === 'route' && file === '' ? (pageFiles.get(item) ?? '') : file
 }
@@ -48,9 +52,11 @@ function fileOf(kind: string, item: string, file: string): string {
 export function problemOf({ kind, item, file, words, testFile, test, proof }: MapItem): string | undefined {
   if (file === notYet) {
     if (kind === 'route' && pageFiles.has(item)) return `${item} is in routes.ts: name its test`
+    if (kind === 'call' && calls.has(item)) return `${item} is in endpoints.ts: name its test`
     return words === '' ? `${item}: say with what it comes` : undefined
   }
   if (kind === 'route' && !pageFiles.has(item)) return `${item} is not in routes.ts`
+  if (kind === 'call' && !calls.has(item)) return `${item} is not in endpoints.ts`
   const source = textOf(file)
   if (source === undefined) return `${item}: there is no file ${file}`
   if (kind !== 'route' && !source.includes(words || item)) return `${item}: ${file} does not contain ${words || item}`
@@ -83,6 +89,7 @@ export function forgottenRoutes(items: readonly MapItem[]): string[] {
 
 const titles: [kind: string, title: string][] = [
   ['route', 'Routes'],
+  ['call', 'Calls of the API'],
   ['access', 'Who may open what'],
   ['frame', 'Header, menus, footer'],
   ['modal', 'Modals'],

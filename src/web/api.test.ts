@@ -28,6 +28,8 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'DELETE /saved-businesses/:businessId',
       'DELETE /subscribers/:token',
       'DELETE /users',
+      'DELETE /users/sessions',
+      'DELETE /users/sessions/:sessionId',
       // Sign-in: an OTP is used once, and is sent again after a minute at the earliest.
       'POST /auth/login',
       'POST /auth/login-verify',
@@ -36,6 +38,8 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'POST /auth/user-login',
       'POST /auth/verify',
       'POST /users/email-otp',
+      'POST /users/owner-otp',
+      'POST /users/phone-otp',
       // Reads with a body, and counts of what was looked at.
       'POST /audit-log',
       'POST /blogs/latest',
@@ -66,6 +70,8 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'PUT /enquiries/:enquiryId/close',
       'PUT /enquiries/:enquiryId/withdraw',
       'PUT /ratings/:id',
+      'PUT /users/consents',
+      'PUT /users/phone',
       'PUT /users/profile',
     ].sort(),
   )

@@ -72,8 +72,8 @@ const otp = z
   .regex(/^\d{6}$/, 'OTP should be of 6 digits')
 const fullName = z.string().max(200).overwrite(oneLine).pipe(fieldSchemas.name)
 
-/** `phoneNumber` counts when both are given. */
-const eitherContact = { anyOf: [{ required: ['email'] }, { required: ['phoneNumber'] }] }
+/** One of the two; `phoneNumber` counts when both are given. Generators of clients lose the fields to an `anyOf`. */
+const eitherContact = { if: { required: ['email'] }, else: { required: ['phoneNumber'] } }
 
 export const identifierBody = z
   .strictObject({ email: shortText(254).optional(), phoneNumber: shortText(20).optional() })

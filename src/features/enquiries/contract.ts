@@ -68,7 +68,7 @@ export const sendEnquiryInput = enquiryInput
       .describe('Of the contact number, or of the e-mail when no number is given; needed unless it is your own')
       .optional(),
   })
-  .meta({ anyOf: [{ required: ['contactNumber'] }, { required: ['email'] }] })
+  .meta({ if: { required: ['email'] }, else: { required: ['contactNumber'] } })
 export type SendEnquiryInput = z.infer<typeof sendEnquiryInput>
 
 export const replyInput = z.strictObject({

@@ -5,7 +5,6 @@ import { refuseOutage } from '#platform/database-outage.ts'
 import { refuseAccess, refuseInvalid, statusOfKind } from '#platform/refusal.ts'
 import { commonRefusals, refusalBody } from '../envelope.ts'
 import { refuseGuards } from '../guards.ts'
-import type { Examples } from './examples.ts'
 import { type GuideFacts, guide } from './guide.ts'
 import { documentedPath, operationOf, sharedRefusalResponses } from './operation.ts'
 import { SchemaComponents } from './schema-components.ts'
@@ -16,13 +15,13 @@ export interface DocumentFacts extends GuideFacts {
 }
 
 /** The OpenAPI 3.1 document of the API: what generated clients, the reference page and the tests are made from. */
-export function openApiDocument(endpoints: readonly Endpoint[], facts: DocumentFacts, examples: Examples = {}) {
+export function openApiDocument(endpoints: readonly Endpoint[], facts: DocumentFacts) {
   const components = new SchemaComponents()
   components.convert(refusalBody, 'output')
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
   for (const endpoint of endpoints) {
     const path = `/api/v1${documentedPath(endpoint.path)}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components, examples) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint, components) }
   }
   return {
     openapi: '3.1.0',

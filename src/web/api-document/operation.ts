@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#core/endpoint.ts'
 import { type PossibleRefusal, refusalsOfEndpoint } from '../refusals-of-endpoint.ts'
-import type { Examples } from './examples.ts'
+import { examples } from './examples.ts'
 import type { JsonSchema, SchemaComponents } from './schema-components.ts'
 
 /** `/enquiries/:enquiryId` as OpenAPI writes it: `/enquiries/{enquiryId}`. */
 export const documentedPath = (path: string) => path.replace(/:([A-Za-z]+)/g, '{$1}')
 
 /** One call as an OpenAPI operation. */
-export function operationOf(endpoint: Endpoint, components: SchemaComponents, examples: Examples) {
+export function operationOf(endpoint: Endpoint, components: SchemaComponents) {
   const { operationId, tag, summary, description, access, params, query, body, form } = endpoint
   const example = examples[operationId]
   const sent = form ?? body

@@ -48,5 +48,5 @@ function tidy(schema: JsonSchema, io: Direction): void {
     schema.format = 'int64'
   }
   if (schema.type === 'number' && schema.enum?.every(Number.isInteger)) schema.type = 'integer'
-  if (io === 'output') delete schema.additionalProperties
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
 }

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '#endpoints.ts'
+import { formWith, photo } from '#features/media/server/media-fixtures.ts'
+import { indexBusiness } from '#features/search/server/index/index-business.ts'
+import { Recorder } from './api-examples.ts'
+import { createAccount } from './factories/create-account.ts'
+import { createArticle } from './factories/create-article.ts'
+import { createBusiness } from './factories/create-business.ts'
+import { createPartner } from './factories/create-partner.ts'
+import { testApp } from './test-app.ts'
+
+const recorder = new Recorder()
+const call = recorder.call.bind(recorder)
+const page = { size: 10, page: 0 }
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+/** Two businesses that are found, an owner with a plan, and a customer; their ids are the first of the database. */
+async function scene() {
+  const { app, db, as } = await testApp()
+  const owner = await createAccount(db, { name: 'Meena Iyer', phone: '+919000000013', is_merchant: true })
+  const customer = await createAccount(db, {
+    name: 'Asha Kumari',
+    phone: '+919000000011',
+    email: 'asha@mail.example.com',
+  })
+  const shared = { locality: 'Adyar', address: '12 Lattice Bridge Road', pincode: '600020', lat: 13.0067, lng: 80.2574 }
+  const shops = []
+  for (const name of ['Meena Electricals', 'Adyar Power House']) {
+    shops.push(
+      await createBusiness(db, {
+        ...shared,
+        name,
+        owner_id: owner.id,
+        paid_until: new Date(Date.now() + 30 * 86_400_000),
+        phone: '+914424410000',
+        website: 'https://shop.example',
+        hours: JSON.stringify('24x7'),
+        hashtags: ['wiring', 'fans'],
+        description: 'House wiring, fans and lights, repaired the same day.',
+        is_verified: true,
+      }),
+    )
+  }
+  for (const { id } of shops) await indexBusiness(db, id)
+  await app.search.refresh()
+  const [{ id: businessId } = { id: 0 }, { id: otherId } = { id: 0 }] = shops
+  return { businessId, otherId, owner: await as(owner), customer: await as(customer) }
+}
+
+async function recordSignIn() {
+  const { stranger, otpFor } = await testApp()
+  const caller = stranger()
+  const phoneNumber = '9000000021'
+  await call(caller, 'sendOtp', { body: { phoneNumber } })
+  const otp = await otpFor(`+91${phoneNumber}`)
+  await call(caller, 'signIn', { body: { username: phoneNumber, password: otp }, headers: { usertype: '0' } })
+  await call(caller, 'chooseRole', { body: { phoneNumber, userType: 0 } })
+  await call(caller, 'verifyLogin', { body: { phoneNumber } })
+  await call(caller, 'saveName', { body: { phoneNumber, name: 'Vikram Singh' } })
+  await call(caller, 'refreshSession')
+  await call(caller, 'signOut')
+  for (const [operationId, number] of [
+    ['register', '9000000022'],
+    ['registerByMobile', '9000000023'],
+  ] as const) {
+    const newcomer = stranger()
+    await newcomer.post('/auth/verify', { phoneNumber: number })
+    const code = await otpFor(`+91${number}`)
+    await call(newcomer, operationId, { body: { phoneNumber: number, name: 'Farida Khan', otp: code } })
+  }
+}
+
+async function recordReading({ businessId }: { businessId: number }) {
+  const { db, stranger } = await testApp()
+  const visitor = stranger()
+  const blog = await createArticle(db)
+  await createArticle(db, { title: 'How to choose a fan' })
+  const news = await createArticle(db, { kind: 'news', title: 'Shops open longer', category_slug: 'trade' })
+  await createArticle(db, { kind: 'news', title: 'New market opens', category_slug: 'trade' })
+  for (const kind of ['association', 'publication', 'client', 'footer_logo'] as const)
+    await createPartner(db, { kind, logo_url: kind === 'footer_logo' ? '/assets/logo.svg' : null })
+  for (const operationId of [
+    'getHome',
+    'listCategories',
+    'listBusinessCategories',
+    'listAssociations',
+    'listPublications',
+    'listClients',
+    'listFooterLogos',
+    'countSitemapBusinesses',
+    'listRateCard',
+    'listAffiliationProducts',
+    'listBlogCategories',
+    'listNewsCategories',
+    'guessLocation',
+  ])
+    await call(visitor, operationId)
+  await call(visitor, 'listCities', { query: { q: 'chennai' } })
+  const { cityId } = await call(visitor, 'getCity', { body: { city: 'chennai' } })
+  await call(visitor, 'searchLocations', { query: { q: 'adyar' } })
+  await call(visitor, 'geocode', { query: { address: 'Adyar, Chennai' } })
+  await call(visitor, 'getName', { params: { searchType: 'city', id: cityId } })
+  await call(visitor, 'findLayer', { body: { name: 'electricians' } })
+  await call(visitor, 'logActivity', {
+    body: { activityType: 'search', city: 'chennai', activityValue: 'electricians' },
+  })
+  for (const operationId of ['getCompany', 'getVendorBusiness', 'getCompanyAbout']) {
+    await call(visitor, operationId, { params: { id: businessId } })
+  }
+  await call(visitor, 'listCompaniesOfCity', { params: { citySlug: 'chennai' }, body: { page } })
+  const inCategory = { citySlug: 'chennai', categorySlug: 'electricians' }
+  await call(visitor, 'listCompaniesOfCategory', { params: inCategory, body: { page } })
+  for (const operationId of ['listRelatedBusinesses', 'getBusinessViews', 'countBusinessView', 'showPhone']) {
+    await call(visitor, operationId, { body: { businessId } })
+  }
+  // Changes become visible two seconds after they were made.
+  await new Promise((resolve) => setTimeout(resolve, 2200))
+  await call(visitor, 'listBusinessChanges', { query: { size: 2 } })
+  await call(visitor, 'searchBusinesses', { body: { searchText: 'electrician', city: 'chennai', page } })
+  await call(visitor, 'suggest', { body: { searchText: 'electr', city: 'chennai' } })
+  const here = { product: 'electrician', lat: 13.01, lng: 80.26 }
+  await call(visitor, 'listNearby', { query: here })
+  await call(visitor, 'searchNearby', { body: { ...here, radiusMetres: 5000, page } })
+  await call(visitor, 'searchBlogs', { body: { searchText: 'tap', page } })
+  await call(visitor, 'searchNews', { body: { searchText: '', page } })
+  await call(visitor, 'listLatestBlogs', { body: { size: 4 } })
+  await call(visitor, 'listLatestNews', { body: { size: 4 } })
+  await call(visitor, 'viewBlog', { body: { blogId: blog.id } })
+  await call(visitor, 'viewNews', { body: { newsId: news.id } })
+  for (const operationId of ['listRelevantBlogs', 'getBlogViews'])
+    await call(visitor, operationId, { params: { id: blog.id } })
+  for (const operationId of ['listRelevantNews', 'getNewsViews'])
+    await call(visitor, operationId, { params: { id: news.id } })
+}
+
+async function recordEnquiries({ businessId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
+  const enquiry = {
+    businessId,
+    kind: 'ENQUIRY',
+    contactNumber: '9000000011',
+    fullName: 'Asha Kumari',
+    subject: 'Fan does not turn',
+    message: 'The fan in the kitchen does not turn. Can you come tomorrow?',
+  }
+  const { enquiryId } = await call(customer, 'sendEnquiry', {
+    body: enquiry,
+    headers: { 'idempotency-key': 'example-1' },
+  })
+  const params = { enquiryId }
+  await call(owner, 'searchEnquiries', { body: { status: 'PENDING', businessId, page } })
+  await call(owner, 'countEnquiries', { params: { businessId }, query: { status: 'PENDING' } })
+  await call(owner, 'listEnquiryLocations')
+  await call(owner, 'getEnquiry', { params })
+  await call(owner, 'replyToEnquiry', { params, body: { message: 'Yes, at 10 in the morning.' } })
+  await call(owner, 'listMessages', { params })
+  await call(owner, 'readEnquiry', { params })
+  await call(customer, 'replyToEnquiry', { params, body: { message: 'Thank you.' } })
+  await call(owner, 'closeEnquiry', { params })
+  await call(customer, 'withdrawEnquiry', { params })
+}
+
+async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<ReturnType<typeof scene>>) {
+  const { as, db } = await testApp()
+  await call(owner, 'listOwnBusinesses')
+  await call(owner, 'getProfilePercentage', { params: { id: businessId } })
+  await call(owner, 'getPaidStatus', { params: { businessId } })
+  const { body: sent, headers } = await formWith([['shop.jpg', await photo(800, 600).jpeg().toBuffer()]], {
+    alt: 'Our shop',
+  })
+  const form = { sent, headers, shown: { file: '(the bytes of a photo or video)', alt: 'Our shop' } }
+  const { mediaId } = await call(owner, 'uploadMedia', { params: { id: businessId }, form })
+  await call(owner, 'listMedia', { params: { id: businessId } })
+  await call(owner, 'deleteMedia', { params: { id: mediaId } })
+  await call(customer, 'saveBusiness', { body: { businessId } })
+  await call(customer, 'listSavedBusinesses', { query: { size: 10, page: 0 } })
+  await call(customer, 'unsaveBusiness', { params: { businessId } })
+  const rating = { businessId: otherId, stars: 4, text: 'Came on time and worked neatly.' }
+  const { ratingId } = await call(customer, 'rateBusiness', { body: rating })
+  await call(customer, 'editRating', { params: { id: ratingId }, body: { stars: 5, text: rating.text } })
+  await call(customer, 'searchRatings', { body: { businessId: otherId, page } })
+  const reader = await as(await createAccount(db, { phone: '+919000000014', name: 'Ravi Verma' }))
+  await call(reader, 'reportRating', {
+    params: { id: ratingId },
+    body: { reason: 'other', text: 'They were never there.' },
+  })
+}
+
+async function recordForms(customer: Awaited<ReturnType<typeof scene>>['customer']) {
+  const { outbox, otpFor, runJobs, stranger } = await testApp()
+  const visitor = stranger()
+  const sender = { fullName: 'Asha Kumari', email: 'asha@mail.example.com' }
+  const message = 'Please tell us how we can work with you in Adyar.'
+  const contact = { topic: 'QUESTION', message }
+  await call(customer, 'sendContactMessage', { body: contact })
+  await visitor.post('/auth/verify', { phoneNumber: '9000000024' })
+  const otp = await otpFor('+919000000024')
+  const fromVisitor = { ...contact, fullName: 'Vikram Singh', contactNumber: '9000000024', otp }
+  await call(visitor, 'sendContactMessageWithOtp', { body: fromVisitor })
+  const placement = (await call(visitor, 'listRateCard'))[0].placement
+  const ad = { ...sender, placement, businessName: 'Meena Electricals', city: 'Chennai', startOn: tomorrow, message }
+  await call(customer, 'requestAdvertisement', { body: ad })
+  await call(customer, 'listOwnAdvertisements')
+  await call(visitor, 'requestAffiliation', { body: { ...sender, city: 'Chennai', message } })
+  const product = (await call(visitor, 'listAffiliationProducts'))[0].product
+  await call(visitor, 'requestProductAffiliation', { body: { ...sender, product, city: 'Chennai', message } })
+  await call(visitor, 'subscribe', { body: { email: 'reader@mail.example.com' } })
+  const tokenOfNewest = async () => {
+    for (let run = 0; run < 2; run++) await runJobs()
+    return /token=([\w-]+)/.exec((await outbox('reader@mail.example.com'))[0]?.body ?? '')?.[1] ?? ''
+  }
+  await call(visitor, 'confirmSubscription', { body: { token: await tokenOfNewest() } })
+  await call(visitor, 'unsubscribe', { params: { token: await tokenOfNewest() } })
+}
+
+async function recordAccount(customer: Awaited<ReturnType<typeof scene>>['customer']) {
+  const { db, as, otpFor } = await testApp()
+  await call(customer, 'getProfile')
+  await call(customer, 'exportData')
+  await call(customer, 'sendOwnerOtp', { body: { to: 'phone' } })
+  const ownerOtp = await otpFor('+919000000011')
+  await call(customer, 'sendPhoneOtp', { body: { phoneNumber: '9000000025' } })
+  const otp = await otpFor('+919000000025')
+  await call(customer, 'changePhone', { body: { phoneNumber: '9000000025', otp, ownerOtp } })
+  await call(customer, 'sendEmailOtp', { body: { email: 'asha.kumari@mail.example.com' } })
+  const emailOtp = await otpFor('asha.kumari@mail.example.com')
+  const profile = { name: 'Asha Kumari', email: 'asha.kumari@mail.example.com', otp: emailOtp }
+  await call(customer, 'updateProfile', { body: profile })
+  await call(customer, 'saveConsents', { body: { marketing: false } })
+  const account = db.selectFrom('account').select(['id', 'is_merchant']).where('phone', '=', '+919000000025')
+  await as(await account.executeTakeFirstOrThrow())
+  const { sessionRespList } = await call(customer, 'listSessions')
+  const other = sessionRespList.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  await call(customer, 'endSession', { params: { sessionId: other.sessionId } })
+  await call(customer, 'endOtherSessions')
+  await call(customer, 'deleteAccount', { body: { reason: '', confirm: true } })
+}
+
+test('every call answers as its example in the document shows; after a change run the test with -u', async () => {
+  const people = await scene()
+  await recordSignIn()
+  await recordReading(people)
+  await recordEnquiries(people)
+  await recordBusiness(people)
+  await recordForms(people.customer)
+  await recordAccount(people.customer)
+  const missing = endpoints.map(({ operationId }) => operationId).filter((name) => !(name in recorder.examples))
+  expect(missing).toEqual([])
+  const sorted = Object.fromEntries(Object.entries(recorder.examples).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const text = `${JSON.stringify(sorted, null, 2).replaceAll(tomorrow, '2026-12-01')}\n`
+  await expect(text).toMatchFileSnapshot('../src/web/api-document/examples.json')
+})

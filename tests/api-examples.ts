@@ -1,0 +1,54 @@
+import { endpoints } from '#endpoints.ts'
+import type { Caller } from './test-app.ts'
+
+type Values = Record<string, string | number>
+
+export interface CallOptions {
+  params?: Values
+  query?: Values
+  body?: unknown
+  /** A form with files instead of a body; `shown` is what the document shows of it. */
+  form?: { sent: Buffer; headers: Record<string, string>; shown: unknown }
+  headers?: Record<string, string>
+}
+
+/** Calls by operationId, and what each was sent and answered. */
+export class Recorder {
+  readonly examples: Record<string, { body?: unknown; answer: unknown }> = {}
+
+  /** Makes a call that must succeed; the answer becomes its example. Returns the `data`. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects and fails when it is not there
+  async call(caller: Caller, operationId: string, options: CallOptions = {}): Promise<any> {
+    const endpoint = endpoints.find((one) => one.operationId === operationId)
+    if (!endpoint) throw new Error(`There is no call ${operationId}.`)
+    const { params = {}, query = {}, body, form, headers = {} } = options
+    const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])))
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const url = search.size > 0 ? `${path}?${search}` : path
+    const answer = await caller.call(endpoint.method, url, form?.sent ?? body, { ...form?.headers, ...headers })
+    if (answer.status !== endpoint.status) throw new Error(`${operationId}: ${JSON.stringify(answer.body)}`)
+    const sent = form?.shown ?? body
+    this.examples[operationId] = { ...(sent !== undefined && { body: shown(sent) }), answer: shown(answer.body) }
+    return answer.body.data
+  }
+}
+
+const tokenFields = new Set(['access_token', 'refresh_token', 'token', 'idempotencyKey'])
+const maxEntries = 2
+
+/** A value as the document shows it: the same in every run, and lists cut short. */
+function shown(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((entry) => shown(entry, name))
+  if (value instanceof Object) {
+    return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, shown(inner, field)]))
+  }
+  if (typeof value === 'boolean') return name === 'isToday' ? false : value
+  if (typeof value !== 'string') return name === 'width' || name === 'height' ? 800 : value
+  if (tokenFields.has(name)) return 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+  if (name === 'otp' || name === 'ownerOtp' || name === 'password') return '123456'
+  if (name === 'nextCursor') return 'MTc5NTM0MDIwMDAwMDAwMC4x'
+  return value
+    .replace(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-30T05:00:00.000Z')
+    .replace(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '6f1c1f5e-0c3b-4f2a-9a57-2f7d1c0b9e11')
+    .replace(/[0-9a-f]{32}/, '0123456789abcdef0123456789abcdef')
+}
