@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createSecurityLog } from '#core/security-log.ts'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { testApp } from '#tests/test-app.ts'
 
 interface Line {
@@ -93,6 +93,7 @@ test('the reuse of a refresh token and a deleted account are logged', async () =
   const reuse = await linesOf(() => stranger().post('/auth/refresh', { refresh_token }))
   expect(reuse.lines).toMatchObject([{ event: 'refresh_reuse', accountId: account.id, level: 50 }])
   const caller = await as(account)
+  await confirmOwner(db, account.id)
   const deleted = await linesOf(() => caller.delete('/users', { confirm: true }))
   expect(deleted.lines).toMatchObject([{ event: 'account_deleted', accountId: account.id }])
 })

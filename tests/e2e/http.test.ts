@@ -124,8 +124,12 @@ test('an unknown address is 404 for everyone, as a page and in the API, and a wr
     404,
     { status: 404, message: 'There is no such endpoint.', code: 'not_found' },
   ])
-  const options = await fetch(`${app.origin}/api/v1/auth/verify`, { method: 'OPTIONS' })
-  expect([options.status, options.headers.get('allow')]).toEqual([405, 'POST'])
+  const answerTo = async (method: string) => {
+    const { status, headers } = await fetch(`${app.origin}/api/v1/auth/verify`, { method })
+    return [status, headers.get('allow'), headers.get('access-control-allow-origin')]
+  }
+  expect(await answerTo('PUT')).toEqual([405, 'POST', null])
+  expect(await answerTo('OPTIONS')).toEqual([204, 'POST, OPTIONS', null])
 })
 
 test.each([
