@@ -72,6 +72,7 @@ export const anonymousOnly = ['/login-mobile-number'] as const
 const sharedOwn = [
   '/subscribe',
   '/logout',
+  '/save-business',
   '/suggestions',
   '/results-points',
   '/search',

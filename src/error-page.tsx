@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
+import { withoutLanguage } from '#texts/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import type { loader } from './root.tsx'
@@ -18,6 +20,23 @@ const messages: Record<number, string> = {
   410: /* i18n */ 'It was here once and has been removed.',
 }
 
+type Way = { href: PageAddress; label: string }
+
+const homeward: Way = { href: '/', label: /* i18n */ 'Go to the home page' }
+/** Where people go on from the page of an enquiry: to those they may open. */
+const waysOn: readonly (Way & { paths: readonly string[] })[] = [
+  {
+    paths: ['/merchant-message', '/merchant-enquiryReply'],
+    href: '/merchant-enquiryPending',
+    label: /* i18n */ 'Pending enquiries',
+  },
+  {
+    paths: ['/customer-message', '/customer-enquiryReply'],
+    href: '/customer-enquiryPending',
+    label: /* i18n */ 'My enquiries',
+  },
+]
+
 /**
  * Shown when a page failed, was refused or has nothing to show: what to do next, and the number to give to support.
  * Never the cause.
@@ -25,6 +44,8 @@ const messages: Record<number, string> = {
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const { pathname } = useLocation()
+  const way = waysOn.find(({ paths }) => paths.includes(withoutLanguage(pathname))) ?? homeward
   const answer = isRouteErrorResponse(error) ? error : undefined
   const status = answer?.status ?? 500
   const title = i18n.t(titles[status] ?? /* i18n */ 'Something went wrong')
@@ -40,7 +61,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         {...(message && { message })}
         {...(!isExpected && requestId && { requestId })}
       >
-        <ButtonLink href="/">{i18n.t('Go to the home page')}</ButtonLink>
+        <ButtonLink href={way.href}>{i18n.t(way.label)}</ButtonLink>
       </ErrorPanel>
     </div>
   )

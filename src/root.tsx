@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, useLocation, useRouteLoaderData } from 'react-router'
-import { takeFlash } from '#core/flash.ts'
+import { takeFlashes } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { userTypeOfRole } from '#features/accounts/rules.ts'
 import { asksForName } from '#features/accounts/server/session-cookies.ts'
@@ -24,13 +24,18 @@ import { ModalHost } from './modal-host.tsx'
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { actor } = ctx
+  const isAsking = asksForName(ctx)
   return {
     viewer: actor
       ? { signedIn: true, role: actor.role, name: actor.name, isMerchantToo: actor.isMerchant }
       : { signedIn: false, role: 'customer' as const },
-    asksForName: asksForName(ctx),
+    asksForName: isAsking,
     requestId: ctx.requestId,
-    serverOnly: serverOnly({ language: ctx.i18n.locale as Language, flash: takeFlash(ctx) }),
+    serverOnly: serverOnly({
+      language: ctx.i18n.locale as Language,
+      // The popup would hide them: they wait for the page after it.
+      flashes: isAsking ? [] : takeFlashes(ctx),
+    }),
   }
 }
 

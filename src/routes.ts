@@ -34,6 +34,7 @@ export default [
 
     route('register', 'features/accounts/pages/register-page.tsx'),
     route('logout', 'features/accounts/pages/sign-out.ts'),
+    route('save-business', 'features/saved/pages/save-business.ts'),
 
     route('blog', 'features/articles/pages/articles-page.tsx', { id: 'blog' }),
     route('blog/rss.xml', 'features/articles/pages/feed.ts', { id: 'blog-feed' }),

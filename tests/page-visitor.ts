@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import type { Client, Ctx } from '#core/context.ts'
-import { type Flash, takeFlash } from '#core/flash.ts'
+import { type Flash, takeFlashes } from '#core/flash.ts'
 import { requestContext } from '#core/page.ts'
 import { findBrowserHash } from '#features/accounts/server/browser-cookie.ts'
 import { findActor } from '#features/accounts/server/find-actor.ts'
@@ -39,9 +39,17 @@ export class PageVisitor {
     return this.#ctx?.actor
   }
 
-  /** Takes the toast left for the next page. */
+  /** The last toast left for the next page; takes them all. */
   async flash(): Promise<Flash | undefined> {
-    return takeFlash(await this.#newCtx())
+    return (await this.flashes()).at(-1)
+  }
+
+  /** Takes the toasts left for the next page. */
+  async flashes(): Promise<Flash[]> {
+    const ctx = await this.#newCtx()
+    const flashes = takeFlashes(ctx)
+    this.#keepCookies(ctx)
+    return flashes
   }
 
   /** Advances the clock. */
@@ -74,6 +82,14 @@ export class PageVisitor {
     return ctx
   }
 
+  #keepCookies({ cookies }: Ctx): void {
+    for (const line of cookies.setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/Max-Age=0/i.test(line)) this.cookies.delete(name)
+      else this.cookies.set(name, decodeURIComponent(value))
+    }
+  }
+
   async #run(run: RouteFunction, path: string, params: Params, init: RequestInit = {}): Promise<PageAnswer> {
     const ctx = await this.#newCtx()
     this.#ctx = ctx
@@ -86,11 +102,7 @@ export class PageVisitor {
         if (thrown instanceof Response) return thrown
         throw thrown
       })
-    for (const line of ctx.cookies.setCookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (/Max-Age=0/i.test(line)) this.cookies.delete(name)
-      else this.cookies.set(name, decodeURIComponent(value))
-    }
+    this.#keepCookies(ctx)
     if (answer instanceof Response) {
       const { status, headers } = answer
       return { status, location: headers.get('location'), headers, data: undefined }

@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import { expect, test } from 'vitest'
 import { formProblem, signedInPageCtx } from '#core/page.ts'
+import { signAccessToken } from '#features/accounts/server/access-token.ts'
+import { insertSession } from '#features/accounts/server/session-queries.ts'
 import * as entry from '#entry.server.tsx'
 import { createPageHandler } from '#handle-page.ts'
 import * as merchantLayout from '#layouts/merchant-layout.tsx'
@@ -16,6 +18,7 @@ import * as publicLayout from '#layouts/public-layout.tsx'
 import { type RefusalKind, refusals } from '#platform/refusal.ts'
 import * as root from '#root.tsx'
 import { createServer } from '#web/server.ts'
+import { createAccount } from './factories/create-account.ts'
 import { testApp } from './test-app.ts'
 
 const refuse = refusals({
@@ -30,6 +33,7 @@ const thrower = (code: keyof typeof refuse.list) => () => {
 const Page = () => 'A planted page'
 
 const planted: Record<string, object> = {
+  'customer-message': { default: Page, loader: thrower('page_absent') },
   'not-allowed': { default: Page, loader: thrower('page_not_allowed') },
   absent: { default: Page, loader: thrower('page_absent') },
   'too-often': { default: Page, action: thrower('page_too_often') },
@@ -128,6 +132,20 @@ test.each([
     expect(logged()).toEqual([[30, code]])
   },
 )
+
+test('from an enquiry that is not theirs people go on to their own enquiries', async () => {
+  const { app, db } = await testApp()
+  const { get, server } = await site()
+  const { id: accountId } = await createAccount(db)
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 60_000)
+  const sessionId = await insertSession(db, { accountId, role: 'customer', expiresAt, now })
+  const cookies = { 'x-access-token': await signAccessToken(app.keys, sessionId, now) }
+  expect((await get('/absent')).body).toMatch(/<a [^>]*href="\/"[^>]*>Go to the home page/)
+  expect((await server.inject({ url: '/customer-message?enquiryId=999', cookies })).body).toMatch(
+    /<a [^>]*href="\/customer-enquiryPending"[^>]*>My enquiries/,
+  )
+})
 
 test('a refusal of an action keeps its status, on the page and for its script, and on an address without a page', async () => {
   const { get, server, logged } = await site()

@@ -1,26 +1,58 @@
 import { z } from 'zod'
+import { uncheckedAddress } from '#platform/page-address.ts'
 import type { Ctx } from './context.ts'
 
 const cookieName = 'flash'
+/** Longer than a redirect takes: a new user gives a name before the page shows anything. */
+const lifetimeSeconds = 5 * 60
+/** More would cover the page. */
+const maxFlashes = 3
 
-const flash = z.object({ kind: z.enum(['info', 'success', 'warning', 'error']), message: z.string().max(300) })
+const flash = z.object({
+  kind: z.enum(['info', 'success', 'warning', 'error']),
+  message: z.string().max(300),
+  link: z
+    .object({
+      href: z
+        .string()
+        .max(300)
+        .regex(/^\/(?![/\\])/)
+        .transform(uncheckedAddress),
+      label: z.string().max(60),
+    })
+    .optional(),
+})
 /** A sentence that the next page shows as a toast. */
 export type Flash = z.infer<typeof flash>
 
-/** Stores a sentence for the next page, such as 'Login Successful'. */
+/** Stores a sentence for the next page, such as 'Login Successful', after those that wait for it already. */
 export function setFlash(ctx: Ctx, message: string, kind: Flash['kind'] = 'success'): void {
-  ctx.cookies.set(cookieName, encodeURIComponent(JSON.stringify({ kind, message })), { maxAgeSeconds: 60 })
+  addFlash(ctx, { kind, message })
 }
 
-/** Takes and removes the sentence stored by the previous request. */
-export function takeFlash(ctx: Ctx): Flash | undefined {
-  const raw = ctx.cookies.get(cookieName)
-  if (!raw) return undefined
-  ctx.cookies.clear(cookieName)
+/** The same for a sentence with a link. */
+export function addFlash(ctx: Ctx, added: Flash): void {
+  const flashes = [...readFlashes(ctx), added].slice(-maxFlashes)
+  ctx.cookies.set(cookieName, encodeURIComponent(JSON.stringify(flashes)), { maxAgeSeconds: lifetimeSeconds })
+}
+
+/** Takes and removes the sentences stored by previous requests. */
+export function takeFlashes(ctx: Ctx): Flash[] {
+  const flashes = readFlashes(ctx)
+  if (ctx.cookies.get(cookieName)) ctx.cookies.clear(cookieName)
+  return flashes
+}
+
+function readFlashes({ cookies }: Ctx): Flash[] {
+  const raw = cookies.get(cookieName)
+  if (!raw) return []
   try {
-    return flash.parse(JSON.parse(decodeURIComponent(raw)))
+    return z
+      .array(flash)
+      .max(maxFlashes)
+      .parse(JSON.parse(decodeURIComponent(raw)))
   } catch {
     // ignored: a cookie that is not ours says nothing
-    return undefined
+    return []
   }
 }

@@ -26,7 +26,8 @@ export type ListingView = {
   isAd: boolean
   isDemo: boolean
   photoUrl?: string | undefined
-  enquireHref: LinkAddress
+  /** Absent when the business takes no enquiries. */
+  enquireHref?: LinkAddress | undefined
   /** E.164, when the business publishes it. */
   phone?: string | undefined
 }
@@ -90,13 +91,15 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
         </div>
       </div>
       <div className="grid auto-cols-fr grid-flow-col gap-2 md:grid-flow-row md:content-center">
-        <ButtonLink
-          href={listing.enquireHref}
-          aria-label={i18n.t('Enquire at {business}', { business: listing.name })}
-          icon={<MessageSquareText size={20} aria-hidden />}
-        >
-          {i18n.t('Enquire')}
-        </ButtonLink>
+        {listing.enquireHref && (
+          <ButtonLink
+            href={listing.enquireHref}
+            aria-label={i18n.t('Enquire at {business}', { business: listing.name })}
+            icon={<MessageSquareText size={20} aria-hidden />}
+          >
+            {i18n.t('Enquire')}
+          </ButtonLink>
+        )}
         {listing.phone && (
           <ButtonLink
             href={`tel:${listing.phone}`}

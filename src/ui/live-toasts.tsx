@@ -1,10 +1,10 @@
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
-import { ToastBox, type ToastKind } from './toast-box.tsx'
+import { type ToastAction, ToastBox, type ToastKind } from './toast-box.tsx'
 
 /** Adds a toast to the host; errors are announced at once, the rest politely. */
-export function addToast(kind: ToastKind, message: string): void {
-  toast.custom(<ToastBox kind={kind} message={message} />, {
+export function addToast(kind: ToastKind, message: string, action?: ToastAction): void {
+  toast.custom(<ToastBox kind={kind} message={message} action={action} />, {
     ariaProps: { role: kind === 'error' ? 'alert' : 'status', 'aria-live': kind === 'error' ? 'assertive' : 'polite' },
   })
 }

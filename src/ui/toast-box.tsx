@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PageAddress } from '#platform/page-address.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { classNames } from './class-names.ts'
+import { PageLink } from './page-link.tsx'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error' | 'default' | 'dark'
 
@@ -21,8 +23,13 @@ const kinds: Record<ToastKind, { className: string; icon: ReactNode }> = {
   dark: { className: 'border-inverse bg-inverse text-on-inverse', icon: null },
 }
 
+/** What a toast offers beside its message: a page of ours, or something that a script does. */
+export type ToastAction = { label: string } & ({ href: PageAddress } | { onPress: () => void })
+
+type ToastBoxProps = { kind: ToastKind; message: string; action?: ToastAction | undefined }
+
 /** The toast itself; our own texts are shown in the page's language. */
-export function ToastBox({ kind, message }: { kind: ToastKind; message: string }) {
+export function ToastBox({ kind, message, action }: ToastBoxProps) {
   const { i18n } = useLingui()
   return (
     <div
@@ -33,6 +40,27 @@ export function ToastBox({ kind, message }: { kind: ToastKind; message: string }
     >
       {kinds[kind].icon && <span className="mt-0.5 flex-none">{kinds[kind].icon}</span>}
       <p className="min-w-0 flex-1">{translated(i18n, message)}</p>
+      {action && <Action {...action} />}
     </div>
+  )
+}
+
+/** As tall as a finger, in a box that stays as high as its message. */
+const actionClass = 'text-link -my-3 inline-flex min-h-12 flex-none items-center px-2 font-semibold'
+
+function Action(action: ToastAction) {
+  const { i18n } = useLingui()
+  const label = translated(i18n, action.label)
+  if ('href' in action) {
+    return (
+      <PageLink href={action.href} className={actionClass}>
+        {label}
+      </PageLink>
+    )
+  }
+  return (
+    <button type="button" className={actionClass} onClick={action.onPress}>
+      {label}
+    </button>
   )
 }

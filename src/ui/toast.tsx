@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { ServerOnly } from '#platform/server-only.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { Flash, type FlashToast } from './flash-toast.static.tsx'
-import type { ToastKind } from './toast-box.tsx'
+import type { ToastAction, ToastKind } from './toast-box.tsx'
 
 /** Duration of a toast: 5 seconds, 3 on the enquiries page (specification §9). */
 export const toastDurationMs = { default: 5000, enquiries: 3000 } as const
@@ -22,11 +22,11 @@ let showOnHost: ((shown: Shown) => void) | undefined
  * Shows a toast on the page's host. Its script loads with the first one; if that fails, the message is shown as plain
  * text.
  */
-export async function showToast(kind: ToastKind, message: string): Promise<void> {
+export async function showToast(kind: ToastKind, message: string, action?: ToastAction): Promise<void> {
   try {
     const { addToast, LiveToasts } = await import('./live-toasts.tsx')
     showOnHost?.({ LiveToasts })
-    addToast(kind, message)
+    addToast(kind, message, action)
   } catch {
     // ignored: the message is shown without the script
     showOnHost?.({ plain: { kind, message } })
@@ -35,11 +35,11 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
 
 type ToastHostProps = {
   durationMs?: number
-  /** The message of the previous redirect, rendered by the server; shown without script too. */
-  data?: ServerOnly<{ flash: FlashToast | undefined }>
+  /** The messages of the previous redirect, rendered by the server; shown without script too. */
+  data?: ServerOnly<{ flashes: readonly FlashToast[] }>
 }
 
-/** Container of toasts, top right (top centre on phones). One per page; the enquiries page passes its own duration. */
+/** Container of toasts, top right (on phones below the header, whose menu stays free). One per page; the enquiries page passes its own duration. */
 export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
   const [{ LiveToasts, plain }, setShown] = useState<Shown>({})
@@ -50,7 +50,7 @@ export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastH
     }
   }, [])
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 grid justify-items-center gap-2 md:start-auto md:w-96 md:justify-items-end">
+    <div className="pointer-events-none fixed inset-x-4 top-26 z-50 grid justify-items-center gap-2 md:start-auto md:top-4 md:w-96 md:justify-items-end">
       {data && <Flash durationMs={durationMs} data={data} />}
       {LiveToasts && <LiveToasts durationMs={durationMs} />}
       {plain && (

@@ -64,20 +64,65 @@ test('without script a customer rates a business; a text too short is returned w
   await context.close()
 })
 
-test('without script a customer saves a business, finds it in the list and removes it; a visitor signs in first', async () => {
+test('without script a customer saves a business, finds it in the list and removes it', async () => {
   const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled: false, storageState: asAsha })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   expect(new URL(page.url()).pathname).toBe(businessUrl)
-  await page.getByRole('button', { name: 'Remove from saved' }).waitFor()
-  await page.goto(`${app.origin}/saved`)
+  await page.getByRole('button', { name: 'Saved', exact: true, pressed: true }).waitFor()
+  await page.getByRole('link', { name: 'See list' }).click()
   expect(await page.getByRole('link', { name: 'Meena Sweets', exact: true }).getAttribute('href')).toBe(businessUrl)
   await page.getByRole('button', { name: 'Remove Meena Sweets from saved' }).click()
-  await page.getByText('No Saved Businesses Available').waitFor()
+  await page.getByText('Removed from your saved businesses.').waitFor()
+  await page.getByText('Nothing saved yet').waitFor()
   await context.close()
-  const visit = await openBusiness({ ...sizes.phone, javaScriptEnabled: false })
-  await visit.page.getByRole('link', { name: 'Sign in to save this business' }).click()
-  expect(new URL(visit.page.url()).searchParams.get('back')).toBe(businessUrl)
-  await visit.context.close()
+})
+
+test.each([
+  ['without script', false],
+  ['with script', true],
+])('%s a visitor who saves a business signs in, and finds it saved and said so', async (_, javaScriptEnabled) => {
+  const { context, page } = await openBusiness({ ...sizes.phone, javaScriptEnabled })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/login-mobile-number')
+  await signIn(page, newMobile())
+  await page.waitForURL((url) => url.pathname === businessUrl)
+  await page.getByLabel('Your name').fill('Asha')
+  await page.getByLabel('Your name').press('Enter')
+  await page.getByText('Saved to your list.').waitFor()
+  await page.getByText('Login Successful').waitFor()
+  await page.getByRole('button', { name: 'Saved', exact: true, pressed: true }).waitFor()
+  await context.close()
+})
+
+test('saving changes the page in place: first tap, scroll, focus and history stay; in the list Undo brings a row back', async () => {
+  const { context, page } = await openBusiness({ ...sizes.phone, storageState: asAsha })
+  const button = page.locator('#save button')
+  await page.evaluate(() => {
+    document.documentElement.dataset.kept = 'yes'
+    scrollTo(0, 60)
+  })
+  const entries = await page.evaluate(() => history.length)
+  const width = (await button.boundingBox())?.width
+  await button.tap()
+  await page.getByText('Saved to your list.').waitFor()
+  expect(await button.getAttribute('aria-pressed')).toBe('true')
+  expect((await button.boundingBox())?.width).toBe(width)
+  expect(await page.evaluate(() => [document.documentElement.dataset.kept, scrollY, history.length])).toEqual([
+    'yes',
+    60,
+    entries,
+  ])
+  await page.goto(`${app.origin}/business-listing/chennai/ravi-electricals`)
+  await page.getByRole('link', { name: 'Ravi Electricals' }).first().click()
+  await page.locator('#save button').tap()
+  await page.getByRole('link', { name: 'See list' }).click()
+  await page.getByRole('button', { name: 'Remove Ravi Electricals from saved' }).tap()
+  await page.getByText('Removed from your saved businesses.').waitFor()
+  await expect.poll(() => page.locator('main li').count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Meena Sweets')
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect.poll(() => page.locator('main li').count()).toBe(2)
+  await context.close()
 })
 
 test('without script a visitor reports a mistake and is thanked', async () => {

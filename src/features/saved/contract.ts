@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { idParam, pageInfo } from '#core/endpoint.ts'
+import type { Flash } from '#core/flash.ts'
 import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
+import type { PageAddress } from '#platform/page-address.ts'
 import { refusals } from '#platform/refusal.ts'
 import { savedPerPage } from './rules.ts'
 
 export const refuseSaved = refusals({
   only_customers_save: [
     'not_allowed',
-    'You are signed in as a business owner. Please sign in as a customer to save businesses.',
+    'Business owners cannot save businesses. Please sign in as a customer to save this one.',
   ],
   saved_limit_reached: [
     'conflict',
@@ -24,12 +26,18 @@ export const listSavedInput = z.strictObject({
 })
 export type ListSavedInput = z.infer<typeof listSavedInput>
 
-/** The form of the button; `page` is the page of the list it was pressed on, absent on a business page. */
+/**
+ * The form of the button; `page` is the page of the list it was pressed on, absent on a business page, and `neighbour`
+ * the business in the list that takes the place of a removed one.
+ */
 export const savedForm = z.object({
   businessId: idParam,
   intent: z.enum(['save', 'remove']),
   page: z.coerce.number().int().min(1).max(1000).optional(),
+  neighbour: idParam.optional(),
 })
+/** What the form did, for a page that changes in place. */
+export type SavedAnswer = { isDone: boolean; toast: Flash }
 
 export const saveStateView = z.object({ businessId: z.int(), isSaved: z.boolean() }).meta({ id: 'SaveState' })
 
@@ -40,9 +48,16 @@ export const savedView = z
     savedAt: z.iso.datetime(),
     isTakingEnquiries: z.boolean(),
     card: businessCard.nullable().describe('null when the business is no longer listed'),
+    former: z
+      .object({ category: z.string(), city: z.string(), similarUrl: z.string().describe('Others of the kind there') })
+      .nullable()
+      .describe('What a business was that is no longer listed; null while it is, or when it had no category'),
   })
   .meta({ id: 'SavedBusiness' })
-export type SavedView = Omit<z.infer<typeof savedView>, 'card'> & { card: BusinessCard | null }
+export type SavedView = Omit<z.infer<typeof savedView>, 'card' | 'former'> & {
+  card: BusinessCard | null
+  former: { category: string; city: string; similarUrl: PageAddress } | null
+}
 
 export const savedList = z
   .object({ savedRespList: z.array(savedView).describe('Newest first'), page: pageInfo })

@@ -4,10 +4,14 @@ import type { PageAddress } from '#platform/page-address.ts'
 export const maxSaved = 200
 export const savedPerPage = 20
 
-/** What the button on a business page offers: to sign in, to save, or to remove. */
-export type SaveState = 'visitor' | 'unsaved' | 'saved'
+/** Whether the viewer of a business page has saved it. */
+export type SaveState = 'unsaved' | 'saved'
 
 /** A page of the list, from 1. */
 export function savedPath(page = 1): PageAddress {
   return page > 1 ? `/saved?page=${page}` : '/saved'
 }
+
+/** The fragments that a form leads back to: the button of a business page, and a row of the list. */
+export const saveButtonId = 'save'
+export const rowId = (businessId: number) => `saved-${businessId}` as const

@@ -4,6 +4,7 @@ import type { Ctx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
+import { carryOutRequestedSave } from '#features/saved/server/requested-save.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -61,6 +62,7 @@ async function signInAndChooseRole(ctx: Ctx, step: SignInStep, values: FormValue
   // Signed in as a customer for a page of merchants, or the reverse: the home page offers to switch.
   keepRoleOffer(signedIn, step.back ?? '')
   if (!isNewUser) setFlash(ctx, /* i18n */ 'Login Successful')
+  await carryOutRequestedSave(signedIn, step.back)
   return afterFreshLoginPath(step, { signedIn: true, role }, redirectUrl)
 }
 

@@ -19,6 +19,7 @@ import { viewMedia } from '#features/media/server/media-view.ts'
 import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { findSaveState } from '#features/saved/server/list-saved-businesses.ts'
+import { saveInPlace } from '#features/saved/ui/save-in-place.ts'
 import { recordChosenResult } from '#features/search/server/log/record-chosen-result.ts'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, maxTitleLength, pageMeta } from '#page-kit/page-meta.ts'
@@ -183,6 +184,7 @@ function crumbsOf({ categories, city, citySlug, name }: BusinessView, i18n: I18n
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   useEffect(countCalls, [])
+  useEffect(saveInPlace, [])
   if (loaderData.kind === 'missing') {
     const message = i18n.t('It may have moved, or the address may be mistyped. Search for it by name:')
     return <NotFound title={i18n.t('We could not find this business')} message={message} {...loaderData} />

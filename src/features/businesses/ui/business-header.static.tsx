@@ -136,7 +136,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
           )}
           {saveState && (
             <li>
-              <SaveButton business={business} state={saveState} />
+              <SaveButton businessId={business.businessId} state={saveState} />
             </li>
           )}
           <li>

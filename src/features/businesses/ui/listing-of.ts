@@ -22,7 +22,7 @@ export function listingOf(card: BusinessCard): ListingView {
     isAd: false,
     isDemo: card.isDemo,
     photoUrl: card.photoUrl ?? undefined,
-    enquireHref: `${card.url}?isopenmodal=true`,
+    enquireHref: card.isTakingEnquiries ? `${card.url}?isopenmodal=true` : undefined,
     phone: card.phone ?? undefined,
   }
 }

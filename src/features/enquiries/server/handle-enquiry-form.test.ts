@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Actor, Ctx } from '#core/context.ts'
-import { takeFlash } from '#core/flash.ts'
+import { takeFlashes } from '#core/flash.ts'
 import { forgetAllFormDrafts } from '#core/form-draft.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
 import type { PageAddress } from '#platform/page-address.ts'
@@ -212,7 +212,7 @@ test('a visitor who does not stay signed in is told that the enquiry was sent, a
   expect(sent.location).toBe(page)
   expect(ctx.actor).toBeUndefined()
   expect(ctx.cookies.get('x-refresh-token')).toBeUndefined()
-  expect(takeFlash(ctx)?.message).toBe('Your enquiry was sent. Sign in to read the reply.')
+  expect(takeFlashes(ctx)[0]?.message).toBe('Your enquiry was sent. Sign in to read the reply.')
 })
 
 test('Change details goes back to the form, and a reload there keeps what was typed without the code', async () => {

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { Bookmark } from 'lucide-react'
-import { readForm, signedInPageCtx } from '#core/page.ts'
-import { redirect, redirectDocument } from '#core/redirect.ts'
+import { signedInPageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { savedPath, savedPerPage } from '../rules.ts'
-import { handleSavedForm } from '../server/handle-saved-form.ts'
 import { listSavedBusinesses } from '../server/list-saved-businesses.ts'
 import { SavedItem } from '../ui/saved-item.tsx'
+import { useRemoveInPlace } from '../ui/use-remove-in-place.ts'
 import type { Route } from './+types/saved-page'
 
 const maxPage = 1000
@@ -24,10 +24,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { saved: list.savedRespList, page, totalPages: list.page.totalPages, count: list.page.totalElements }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return redirectDocument(await handleSavedForm(signedInPageCtx(context), await readForm(request)))
-}
-
 export function meta({ matches }: Route.MetaArgs) {
   return [{ title: metaI18n(matches).t('Saved businesses') }]
 }
@@ -35,6 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { saved, count, page, totalPages } = loaderData
+  const removeInPlace = useRemoveInPlace()
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -44,7 +41,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {count === 0 ? (
-        <EmptyState name={i18n.t('Saved Businesses')} icon={<Bookmark size={28} aria-hidden />}>
+        <EmptyState title={i18n.t('Nothing saved yet')} icon={<Bookmark size={28} aria-hidden />}>
           <p>
             {i18n.t('Press Save on the page of a business, and you will find it here on every phone you sign in on.')}
           </p>
@@ -52,8 +49,15 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
-          {saved.map((one) => (
-            <SavedItem key={one.businessId} saved={one} page={page} />
+          {saved.map((one, index) => (
+            <SavedItem
+              key={one.businessId}
+              saved={one}
+              page={page}
+              // Without it another page of the list is shown, or an empty one.
+              onRemove={(event) => saved.length > 1 && removeInPlace(event)}
+              neighbour={(saved[index + 1] ?? saved[index - 1])?.businessId}
+            />
           ))}
         </ul>
       )}

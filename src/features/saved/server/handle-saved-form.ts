@@ -1,34 +1,42 @@
-import type { SignedInCtx } from '#core/context.ts'
-import { setFlash } from '#core/flash.ts'
+import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
+import { signInPath } from '#features/accounts/sign-in-path.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { savedForm } from '../contract.ts'
-import { savedPath } from '../rules.ts'
-import { saveBusiness } from './save-business.ts'
-import { unsaveBusiness } from './unsave-business.ts'
+import { type SavedAnswer, savedForm } from '../contract.ts'
+import { rowId, saveButtonId, savedPath, savedPerPage } from '../rules.ts'
+import { changeSaved } from './change-saved.ts'
+import { keepRequestedSave } from './requested-save.ts'
+import { countSaved } from './saved-queries.ts'
 
 /**
- * The form of the save button. It has no fields to correct, so a refusal is a toast on the page with the button.
- * Returns the address of that page.
+ * The form of the save button and of a row of the list. Returns what was done, unless the person has to sign in first,
+ * and the place to return to: the button, or in the list the row that took the removed one's place.
  */
-export async function handleSavedForm(ctx: SignedInCtx, values: FormValues): Promise<PageAddress> {
-  const { businessId, page, intent } = parseForm(savedForm, values)
-  try {
-    if (intent === 'save') {
-      await saveBusiness(ctx, businessId)
-      setFlash(ctx, /* i18n */ 'Saved. It is in the menu, under Saved Businesses.')
-    } else {
-      await unsaveBusiness(ctx, businessId)
-      setFlash(ctx, /* i18n */ 'Removed from your saved businesses.')
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    setFlash(ctx, error.message, 'error')
+export async function handleSavedForm(
+  ctx: Ctx,
+  values: FormValues,
+): Promise<{ answer?: SavedAnswer; next: PageAddress }> {
+  const { businessId, page, intent, neighbour } = parseForm(savedForm, values)
+  const { actor } = ctx
+  if (!actor) {
+    if (page !== undefined) return { next: signInPath(savedPath(page)) }
+    if (intent === 'save') keepRequestedSave(ctx, businessId)
+    return { next: signInPath((await businessUrl(ctx, businessId)) ?? savedPath()) }
   }
-  if (page !== undefined) return savedPath(page)
+  const answer = await changeSaved({ ...ctx, actor }, { businessId, intent })
+  if (page === undefined) {
+    const url = await businessUrl(ctx, businessId)
+    return { answer, next: url ? `${url}#${saveButtonId}` : savedPath() }
+  }
+  // Removing the last business of a page leaves a page that no longer exists.
+  const pages = Math.max(1, Math.ceil((await countSaved(ctx.db, actor.accountId)) / savedPerPage))
+  const list = savedPath(Math.min(page, pages))
+  return { answer, next: neighbour === undefined ? list : `${list}#${rowId(neighbour)}` }
+}
+
+async function businessUrl(ctx: Ctx, businessId: number) {
   const [card] = await listBusinessCards(ctx, { ids: [businessId] })
-  return card?.url ?? savedPath()
+  return card?.url
 }

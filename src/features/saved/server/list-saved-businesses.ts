@@ -1,7 +1,11 @@
 import type { Ctx, SignedInCtx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
+import { type BusinessRow, listBusinesses } from '#features/businesses/server/business-queries.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
-import type { ListSavedInput, SavedList } from '../contract.ts'
+import { categoryName } from '#features/categories/category-name.ts'
+import { categoryPath } from '#features/categories/category-path.ts'
+import { cityName } from '#features/places/place-name.ts'
+import type { ListSavedInput, SavedList, SavedView } from '../contract.ts'
 import type { SaveState } from '../rules.ts'
 import { countSaved, isSaved, listSaved } from './saved-queries.ts'
 
@@ -14,6 +18,8 @@ export async function listSavedBusinesses(ctx: SignedInCtx, page: ListSavedInput
   ])
   const cards = await listBusinessCards(ctx, { ids: rows.map(({ business_id }) => business_id) })
   const cardById = new Map(cards.map((card) => [card.businessId, card]))
+  const goneIds = rows.flatMap(({ business_id }) => (cardById.has(business_id) ? [] : business_id))
+  const goneById = new Map((await listBusinesses(ctx.db, goneIds)).map((row) => [row.id, row]))
   return {
     savedRespList: rows.map(({ business_id, name, status, created_at }) => ({
       businessId: business_id,
@@ -21,14 +27,27 @@ export async function listSavedBusinesses(ctx: SignedInCtx, page: ListSavedInput
       savedAt: created_at.toISOString(),
       isTakingEnquiries: status === 'open',
       card: cardById.get(business_id) ?? null,
+      former: formerOf(ctx, goneById.get(business_id)),
     })),
     page: pageInfoOf(page, total),
   }
 }
 
-/** What the button on a business page offers the viewer; undefined for merchants, who get none. */
+/** What a business was that is no longer listed, and where there are others of its kind. */
+function formerOf({ app, i18n }: Ctx, row: BusinessRow | undefined): SavedView['former'] {
+  const category = app.categories.byId(row?.category_ids[0] ?? 0)
+  const city = row && app.places.cityById(row.city_id)
+  if (!category || !city) return null
+  return {
+    category: categoryName(category, i18n),
+    city: cityName(city, i18n),
+    similarUrl: categoryPath(category.slug, city.slug),
+  }
+}
+
+/** What the button on a business page shows the viewer; undefined for merchants, who get none. */
 export async function findSaveState({ actor, db }: Ctx, businessId: number): Promise<SaveState | undefined> {
-  if (!actor) return 'visitor'
+  if (!actor) return 'unsaved'
   if (actor.role === 'merchant') return undefined
   return (await isSaved(db, { accountId: actor.accountId, businessId })) ? 'saved' : 'unsaved'
 }

@@ -8,15 +8,17 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { type Caller, testApp } from '#tests/test-app.ts'
 import { refuseSaved } from '../contract.ts'
-import { action, loader } from '../pages/saved-page.tsx'
+import { action } from '../pages/save-business.ts'
+import { loader } from '../pages/saved-page.tsx'
 import { maxSaved, savedPerPage } from '../rules.ts'
 import { findSaveState } from './list-saved-businesses.ts'
 
-const path = '/saved-businesses'
-const save = (caller: Caller, businessId: number) => caller.post(path, { businessId })
+const apiPath = '/saved-businesses'
+const path = '/save-business'
+const save = (caller: Caller, businessId: number) => caller.post(apiPath, { businessId })
 
 async function savedIds(caller: Caller): Promise<number[]> {
-  const { data } = (await caller.get(path)).body
+  const { data } = (await caller.get(apiPath)).body
   return data.savedRespList.map(({ businessId }: { businessId: number }) => businessId)
 }
 
@@ -54,7 +56,7 @@ test('a business saved twice, also at once, is on the list once; the newest stan
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect((await save(caller, second.id)).body.data).toEqual({ businessId: second.id, isSaved: true })
   await save(caller, first.id)
-  const { data } = (await caller.get(`${path}?size=1&page=1`)).body
+  const { data } = (await caller.get(`${apiPath}?size=1&page=1`)).body
   expect(data).toMatchObject({
     savedRespList: [{ businessId: first.id, name: 'Meena Sweets', card: { name: 'Meena Sweets' } }],
     page: { totalElements: 2, totalPages: 2 },
@@ -68,7 +70,7 @@ test('removing touches the own list alone, and removing what is not on it is no 
   const business = await createBusiness(db)
   await Promise.all([save(own, business.id), save(other, business.id)])
   for (const _ of [1, 2]) {
-    const removed = await own.delete(`${path}/${business.id}`)
+    const removed = await own.delete(`${apiPath}/${business.id}`)
     expect(removed).toMatchObject({ status: 200, body: { data: { isSaved: false } } })
   }
   expect(await savedIds(own)).toEqual([])
@@ -101,7 +103,7 @@ test('merchants have no list, and what is not listed cannot be saved', async () 
   expect(await savedIds(caller)).toEqual([])
 })
 
-test('a business that is deleted stays on the list by name, without a link, until it is removed', async () => {
+test('a business that is deleted stays on the list with its trade, its city and others of the kind, until it is removed', async () => {
   const { as, db } = await testApp()
   const caller = await as(await createAccount(db))
   const [gone, closed] = [await createBusiness(db, { name: 'Old Bakery' }), await createBusiness(db)]
@@ -109,21 +111,26 @@ test('a business that is deleted stays on the list by name, without a link, unti
   await save(caller, closed.id)
   await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', gone.id).execute()
   await db.updateTable('business').set({ status: 'closed' }).where('id', '=', closed.id).execute()
-  expect((await caller.get(path)).body.data.savedRespList).toMatchObject([
-    { businessId: closed.id, isTakingEnquiries: false, card: { businessId: closed.id } },
-    { businessId: gone.id, name: 'Old Bakery', card: null },
+  expect((await caller.get(apiPath)).body.data.savedRespList).toMatchObject([
+    { businessId: closed.id, isTakingEnquiries: false, card: { businessId: closed.id }, former: null },
+    {
+      businessId: gone.id,
+      name: 'Old Bakery',
+      card: null,
+      former: { city: 'Chennai', similarUrl: expect.stringContaining('?city=chennai') },
+    },
   ])
-  await caller.delete(`${path}/${gone.id}`)
+  await caller.delete(`${apiPath}/${gone.id}`)
   expect(await savedIds(caller)).toEqual([closed.id])
 })
 
-test('the button offers visitors to sign in, customers what is left to do, and merchants nothing', async () => {
+test('the button looks the same to every visitor, shows customers whether they saved, and is none for merchants', async () => {
   const { app, db } = await testApp()
   const account = await createAccount(db)
   const business = await createBusiness(db)
   const stateFor = (role: 'customer' | 'merchant') =>
     findSaveState({ app, db, actor: { accountId: account.id, role } } as never, business.id)
-  expect(await findSaveState({ app, db, actor: undefined } as never, business.id)).toBe('visitor')
+  expect(await findSaveState({ app, db, actor: undefined } as never, business.id)).toBe('unsaved')
   expect(await stateFor('customer')).toBe('unsaved')
   await db.insertInto('saved_business').values({ account_id: account.id, business_id: business.id }).execute()
   expect(await stateFor('customer')).toBe('saved')
@@ -136,15 +143,19 @@ test('the form leads back to where it was pressed, with a toast; a refusal is a 
   const business = await createBusiness(db, { name: 'Meena Sweets' })
   const url = `/companydesc/chennai/meena-sweets-${business.id}`
   const form = { businessId: `${business.id}`, intent: 'save' }
-  expect(await visitor.post(action, '/saved', form)).toMatchObject({ status: 302, location: url })
-  expect((await visitor.flash())?.message).toContain('Saved.')
+  expect(await visitor.post(action, path, form)).toMatchObject({ status: 302, location: `${url}#save` })
+  expect(await visitor.flash()).toEqual({
+    kind: 'success',
+    message: 'Saved to your list.',
+    link: { href: '/saved', label: 'See list' },
+  })
   const { data } = await visitor.open(loader, '/saved')
   expect(data).toMatchObject({ count: 1, saved: [{ businessId: business.id }] })
   const removing = { ...form, intent: 'remove', page: '1' }
-  expect((await visitor.post(action, '/saved', removing)).location).toBe('/saved')
+  expect((await visitor.post(action, path, removing)).location).toBe('/saved')
   expect((await visitor.open(loader, '/saved')).data.count).toBe(0)
   await db.updateTable('business').set({ status: 'deleted' }).where('id', '=', business.id).execute()
-  expect((await visitor.post(action, '/saved', form)).location).toBe('/saved')
+  expect((await visitor.post(action, path, form)).location).toBe('/saved')
   expect(await visitor.flash()).toMatchObject({ kind: 'error' })
 })
 

@@ -1,47 +1,76 @@
 import { useLingui } from '@lingui/react'
 import { BookmarkX } from 'lucide-react'
+import type { SubmitEvent } from 'react'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { formatDate } from '#ui/format.ts'
 import { ListingCard } from '#ui/listing-card.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import type { SavedView } from '../contract.ts'
-import { SavedForm } from './save-button.tsx'
+import { rowId } from '../rules.ts'
 
-/** One row of the list: the card with its actions, or the bare name of a business that is no longer listed. */
-export function SavedItem({ saved, page }: { saved: SavedView; page: number }) {
+type SavedItemProps = {
+  saved: SavedView
+  page: number
+  /** The business that takes its place in the list when it is removed. */
+  neighbour: number | undefined
+  onRemove: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** One row of the list: the card with its actions, or what is known of a business that is no longer listed. */
+export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const { businessId, card, isTakingEnquiries, name, savedAt } = saved
   return (
-    <li className="grid content-between rounded-md bg-card shadow-soft [&>article]:shadow-none">
-      {card ? (
-        <ListingCard listing={listingOf(card)} />
-      ) : (
-        <article className="p-4">
-          <h2 lang={nameLanguage(name)} className="text-lg break-words">
-            {name}
-          </h2>
-          <p className="text-muted">{i18n.t('This business is no longer listed')}</p>
-        </article>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-1">
-        <p className="text-sm text-muted">
-          {card && !isTakingEnquiries
-            ? i18n.t('This business is not taking enquiries just now.')
-            : i18n.t('Saved on {date}', { date: formatDate(savedAt, i18n) })}
-        </p>
-        <SavedForm businessId={businessId} intent="remove" page={page}>
+    <li id={rowId(businessId)} className="grid content-between rounded-md bg-card shadow-soft [&>article]:shadow-none">
+      {card ? <ListingCard listing={listingOf(card)} /> : <Gone saved={saved} />}
+      <div className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-1">
+        <div className="min-w-0 py-1 text-sm text-muted">
+          <p>{i18n.t('Saved on {date}', { date: formatDate(savedAt, i18n) })}</p>
+          {card && !isTakingEnquiries && <p>{i18n.t('This business is not taking enquiries just now.')}</p>}
+        </div>
+        <form method="post" action={inPageLanguage('/save-business')} onSubmit={onRemove} className="flex-none">
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="intent" value="remove" />
+          <input type="hidden" name="page" value={page} />
+          {neighbour !== undefined && <input type="hidden" name="neighbour" value={neighbour} />}
           <Button
             type="submit"
             variant="quiet"
             className="-me-4 text-sm"
+            data-in-place
             aria-label={i18n.t('Remove {business} from saved', { business: name })}
             icon={<BookmarkX size={20} aria-hidden />}
           >
             {i18n.t('Remove')}
           </Button>
-        </SavedForm>
+        </form>
       </div>
     </li>
+  )
+}
+
+function Gone({ saved: { name, former } }: { saved: SavedView }) {
+  const { i18n } = useLingui()
+  return (
+    <article className="p-4">
+      <h2 lang={nameLanguage(name)} className="text-lg break-words">
+        {name}
+      </h2>
+      {former && (
+        <p className="text-sm text-muted">
+          {former.category} · {former.city}
+        </p>
+      )}
+      <p className="text-muted">{i18n.t('This business is no longer listed')}</p>
+      {former && (
+        <PageLink href={former.similarUrl} className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('See similar businesses')}
+        </PageLink>
+      )}
+    </article>
   )
 }

@@ -1,0 +1,41 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { showToast } from '#ui/toast.tsx'
+import type { SavedAnswer } from '../contract.ts'
+import { rowId } from '../rules.ts'
+
+/**
+ * Sends the form of a row without leaving the list: the row goes, the focus moves to the one in its place, and a toast
+ * offers to take it back.
+ */
+export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => void {
+  const { data, state, submit } = useFetcher<SavedAnswer>()
+  const action = usePagePath()('/save-business')
+  const sent = useRef<FormData>(undefined)
+
+  useEffect(() => {
+    const form = sent.current
+    if (!data || state !== 'idle' || !form) return
+    sent.current = undefined
+    const { isDone, toast } = data
+    if (!isDone || form.get('intent') !== 'remove') return void showToast(toast.kind, toast.message)
+    const next = document.getElementById(rowId(Number(form.get('neighbour'))))
+    next?.querySelector<HTMLElement>('a, button')?.focus()
+    const undo = () => {
+      form.set('intent', 'save')
+      sent.current = form
+      void submit(form, { method: 'post', action })
+    }
+    void showToast(toast.kind, toast.message, { label: /* i18n */ 'Undo', onPress: undo })
+  }, [data, state, submit, action])
+
+  return (event) => {
+    event.preventDefault()
+    if (state !== 'idle') return
+    const form = new FormData(event.currentTarget)
+    form.set('stays', 'on')
+    sent.current = form
+    void submit(form, { method: 'post', action })
+  }
+}
