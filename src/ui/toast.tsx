@@ -39,7 +39,10 @@ type ToastHostProps = {
   data?: ServerOnly<{ flashes: readonly FlashToast[] }>
 }
 
-/** Container of toasts, top right (on phones below the header, whose menu stays free). One per page; the enquiries page passes its own duration. */
+/**
+ * Container of toasts, top right (on phones below the header, whose menu stays free). One per page; the enquiries page
+ * passes its own duration.
+ */
 export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
   const [{ LiveToasts, plain }, setShown] = useState<Shown>({})
