@@ -54,8 +54,8 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
 /** A form that was refused shows the refusal itself (`formProblem`); its header would get lost in the router. */
 function keepRetryAfter(context: Args['context'], answer: unknown): void {
   if (typeof answer !== 'object' || answer === null || !('init' in answer)) return
-  const { headers } = answer.init as ResponseInit
-  const retryAfter = new Headers(headers).get('retry-after')
+  const init = answer.init as ResponseInit | null | undefined
+  const retryAfter = new Headers(init?.headers).get('retry-after')
   if (retryAfter !== null) context.get(refusalSlot).retryAfter = retryAfter
 }
 
