@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import { withSiteName } from '#page-kit/page-meta.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -43,7 +44,7 @@ const waysOn: readonly (Way & { paths: readonly string[] })[] = [
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui()
-  const requestId = useRouteLoaderData<typeof loader>('root')?.requestId
+  const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const way = waysOn.find(({ paths }) => paths.includes(withoutLanguage(pathname))) ?? homeward
   const answer = isRouteErrorResponse(error) ? error : undefined
@@ -53,13 +54,13 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isExpected = titles[status] !== undefined || message !== undefined
   return (
     <div className="mx-auto w-full max-w-page px-4 py-12">
-      <title>{title}</title>
+      <title>{root ? withSiteName(title, root.siteName) : title}</title>
       <meta name="robots" content="noindex" />
       <h1 className="sr-only">{title}</h1>
       <ErrorPanel
         {...(titles[status] && { title })}
         {...(message && { message })}
-        {...(!isExpected && requestId && { requestId })}
+        {...(!isExpected && root && { requestId: root.requestId })}
       >
         <ButtonLink href={way.href}>{i18n.t(way.label)}</ButtonLink>
       </ErrorPanel>

@@ -23,7 +23,7 @@ import { ModalHost } from './modal-host.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { actor } = ctx
+  const { actor, app } = ctx
   const isAsking = asksForName(ctx)
   return {
     viewer: actor
@@ -31,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
       : { signedIn: false, role: 'customer' as const },
     asksForName: isAsking,
     requestId: ctx.requestId,
+    siteName: app.config.site.name,
     serverOnly: serverOnly({
       language: ctx.i18n.locale as Language,
       // The popup would hide them: they wait for the page after it.

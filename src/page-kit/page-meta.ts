@@ -8,8 +8,11 @@ export interface PageMeta {
   description: string
   /** From the loader. */
   site: SiteFacts
-  /** Path of the page without its query (spec §9, "Canonical URL") or language. */
-  path: PageAddress
+  /**
+   * The page's one address, without its language (spec §9, "Canonical URL"): no query except the page of a list
+   * (docs/decisions/044-one-address-per-list-page.md). Undefined when there is no page at the address.
+   */
+  path: PageAddress | undefined
   /** For thin, filtered and empty pages. */
   isIndexed?: boolean
   /** Path of a 1200 × 630 picture for shared links; defaults to the site's own. */
@@ -39,18 +42,14 @@ export interface SiteFacts {
 export function pageMeta(page: PageMeta) {
   const { site, path, isIndexed = true, picturePath = sitePicturePath, kind = 'website', structuredData = [] } = page
   const locale = page.locale ?? languageTags[site.language].replace('-', '_')
-  const address = (language: Language) => `${site.origin}${inLanguage(path, language)}`
   const fullTitle = withSiteName(page.title, site.name)
   const description = clipText(page.description, maxDescriptionLength)
   const descriptors: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address(site.language) },
-    // A page hidden from search engines in one language is hidden in all.
-    ...(isIndexed ? alternates(address) : []),
+    ...(path ? addresses(site, path, isIndexed) : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address(site.language) },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: kind },
     { property: 'og:locale', content: locale },
@@ -64,6 +63,17 @@ export function pageMeta(page: PageMeta) {
   return descriptors
 }
 
+/** The canonical address of a page, and the page in every language. */
+function addresses({ origin, language }: SiteFacts, path: PageAddress, isIndexed: boolean): MetaDescriptor[] {
+  const address = (language: Language) => `${origin}${inLanguage(path, language)}`
+  return [
+    { tagName: 'link', rel: 'canonical', href: address(language) },
+    { property: 'og:url', content: address(language) },
+    // A page hidden from search engines in one language is hidden in all.
+    ...(isIndexed ? alternates(address) : []),
+  ]
+}
+
 /**
  * The same page in every language (rules.md, "Search engines": reciprocal hreflang); English for all other languages.
  */
@@ -75,7 +85,8 @@ function alternates(address: (language: Language) => string): MetaDescriptor[] {
 }
 
 /** The site's name follows the title where there is room; the page's own words take precedence. */
-function withSiteName(title: string, siteName: string): string {
+export function withSiteName(title: string, siteName: string): string {
+  if (title.includes(siteName)) return clipText(title, maxTitleLength)
   const full = `${title} | ${siteName}`
   return full.length <= maxTitleLength ? full : clipText(title, maxTitleLength)
 }

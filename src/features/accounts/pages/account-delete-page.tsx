@@ -3,9 +3,9 @@ import { Form, useNavigation } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { BulletList } from '#page-kit/reading-page.tsx'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const handle: PageHandle = { hydrate: 'load' }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Delete my account') }]
+  return privateMeta(matches, /* i18n */ 'Delete my account')
 }
 
 export default function AccountDeletePage({ loaderData, actionData }: Route.ComponentProps) {

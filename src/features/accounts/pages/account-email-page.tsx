@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { handleContactChange, showContactChange } from '../server/handle-contact-change.ts'
 import { AccountPage } from '../ui/account-page.tsx'
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const handle: PageHandle = { hydrate: 'load' }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My e-mail') }]
+  return privateMeta(matches, /* i18n */ 'My e-mail')
 }
 
 export default function AccountEmailPage({ loaderData, actionData }: Route.ComponentProps) {

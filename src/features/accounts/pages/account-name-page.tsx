@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
 import { readPostLogin } from '../post-login.ts'
 import { handleNameForm } from '../server/handle-name-form.ts'
@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My name') }]
+  return privateMeta(matches, /* i18n */ 'My name')
 }
 
 export default function AccountNamePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Card } from '#ui/card.tsx'
 import { formatPhone } from '#ui/format.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My Account') }]
+  return privateMeta(matches, /* i18n */ 'My Account')
 }
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {

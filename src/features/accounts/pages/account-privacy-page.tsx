@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('What I allowed') }]
+  return privateMeta(matches, /* i18n */ 'What I allowed')
 }
 
 export default function AccountPrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { handleSessionsForm } from '../server/handle-sessions-form.ts'
 import { listOwnSessions } from '../server/own-sessions.ts'
 import { AccountPage } from '../ui/account-page.tsx'
@@ -16,7 +16,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Where I am signed in') }]
+  return privateMeta(matches, /* i18n */ 'Where I am signed in')
 }
 
 export default function AccountSessionsPage({ loaderData }: Route.ComponentProps) {

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
 import { OwnListing } from '#features/businesses/ui/own-listing.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
-import { metaI18n } from '#texts/meta-i18n.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My Business') }]
+  return privateMeta(matches, /* i18n */ 'My Business')
 }
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {

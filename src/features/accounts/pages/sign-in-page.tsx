@@ -5,9 +5,9 @@ import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
 import { carryOutRequestedSave } from '#features/saved/server/requested-save.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { withoutLanguage } from '#texts/language.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
 import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
@@ -83,7 +83,7 @@ function pathOfFirstStep({ name, ...postLogin }: SignInStep): PageAddress {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.siteName ?? 'Nukkad'
-  return [{ title: metaI18n(matches).t('Sign in on {product}', { product }) }]
+  return privateMeta(matches, /* i18n */ 'Sign in on {product}', { product })
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {

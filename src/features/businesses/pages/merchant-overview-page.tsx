@@ -1,5 +1,5 @@
 import { signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { getMerchantOverview } from '../server/get-merchant-overview.ts'
 import { MerchantOverview } from '../ui/merchant-overview.static.tsx'
 import type { Route } from './+types/merchant-overview-page'
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Overview') }]
+  return privateMeta(matches, /* i18n */ 'Overview')
 }
 
 export default function MerchantOverviewPage({ loaderData }: Route.ComponentProps) {

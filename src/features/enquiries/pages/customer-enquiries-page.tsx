@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { showCustomerEnquiries } from '../server/show-enquiries.ts'
 import { EnquiryList } from '../ui/enquiry-list.tsx'
@@ -14,7 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My enquiries') }]
+  return privateMeta(matches, /* i18n */ 'My enquiries')
 }
 
 export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentProps) {

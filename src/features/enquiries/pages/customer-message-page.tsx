@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { CircleCheck } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('My enquiry') }]
+  return privateMeta(matches, /* i18n */ 'My enquiry')
 }
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { readForm, signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
 import { ReplyPage } from '../ui/reply-page.tsx'
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Reply') }]
+  return privateMeta(matches, /* i18n */ 'Reply')
 }
 
 export default function CustomerReplyPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { showMerchantEnquiries } from '../server/show-enquiries.ts'
@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Enquiries') }]
+  return privateMeta(matches, /* i18n */ 'Enquiries')
 }
 
 export default function MerchantEnquiriesPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageAddress } from '#platform/page-address.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
 import { Conversation } from '../ui/conversation.tsx'
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Enquiry') }]
+  return privateMeta(matches, /* i18n */ 'Enquiry')
 }
 
 export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { formatCount } from '#ui/format.ts'
 import { showPendingEnquiries } from '../server/show-enquiries.ts'
@@ -15,7 +15,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Pending Enquiries') }]
+  return privateMeta(matches, /* i18n */ 'Pending Enquiries')
 }
 
 export default function MerchantPendingPage({ loaderData }: Route.ComponentProps) {

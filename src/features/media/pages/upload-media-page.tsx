@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { translated } from '#texts/i18n-of.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -26,7 +26,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Photos and videos') }]
+  return privateMeta(matches, /* i18n */ 'Photos and videos')
 }
 
 export default function UploadMediaPage({ loaderData, actionData }: Route.ComponentProps) {

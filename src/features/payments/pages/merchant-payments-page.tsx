@@ -1,7 +1,7 @@
 import { signedInPageCtx } from '#core/page.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { Payments } from '../ui/payments.static.tsx'
 import type { Route } from './+types/merchant-payments-page'
 
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Payments') }]
+  return privateMeta(matches, /* i18n */ 'Payments')
 }
 
 export default function MerchantPaymentsPage({ loaderData }: Route.ComponentProps) {
