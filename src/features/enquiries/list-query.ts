@@ -1,4 +1,6 @@
+import { nearestPage, requestedPage } from '#core/list-page.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+
 /** The pages with a list of enquiries. */
 export type ListPath = '/customer-enquiryPending' | '/merchant-enquiry' | '/merchant-enquiryPending'
 
@@ -14,11 +16,13 @@ export interface ListQuery {
 }
 
 export const defaultLimit = 10
+const lastPage = 100_000
 
 /** Reads `page`, `limit`, `subject` and `location`; invalid values count as absent. */
-export function readListQuery(params: URLSearchParams): ListQuery {
+export function readListQuery(url: URL): ListQuery {
+  const params = url.searchParams
   return {
-    page: wholeNumber(params.get('page'), 1, 100_000) ?? 1,
+    page: nearestPage(requestedPage(url), lastPage),
     limit: wholeNumber(params.get('limit'), 1, 50) ?? defaultLimit,
     subject: (params.get('subject') ?? '').trim().slice(0, 120),
     location: (params.get('location') ?? '').slice(0, 200),

@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: i18n.t('Not found'),
       description: i18n.t('Not found.'),
       site,
-      path: '/404',
+      path: undefined,
       isIndexed: false,
     })
   }

@@ -49,7 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData.shown === 'missing') {
     const { site } = loaderData
     const description = i18n.t('This article is not here.')
-    return pageMeta({ title: i18n.t('Article not found'), description, site, path: '/404', isIndexed: false })
+    return pageMeta({ title: i18n.t('Article not found'), description, site, path: undefined, isIndexed: false })
   }
   const { article, kind, site } = readServerOnly(loaderData.serverOnly)
   return [

@@ -20,10 +20,10 @@ import type { Route } from './+types/articles-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { pathname, searchParams } = new URL(request.url)
+  const url = new URL(request.url)
   const site = siteFacts(ctx)
-  const list = await showArticleList(ctx, kindOfPath(withoutLanguage(pathname)), params.category, searchParams)
-  if (list.shown === 'moved') throw redirect(list.url, list.isForGood ? 301 : 302)
+  const list = await showArticleList(ctx, kindOfPath(withoutLanguage(url.pathname)), params.category, url)
+  if (list.shown === 'moved') throw redirect(list.url, 301)
   if (list.shown === 'unknown-category') return data({ ...list, site, ...showNotFound(ctx) }, { status: 404 })
   if (list.text === '') cachePage(context, listPageCaching(undefined))
   return { shown: list.shown, serverOnly: serverOnly({ list, site }) }
@@ -35,7 +35,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData.shown === 'unknown-category') {
     const { site } = loaderData
     const description = i18n.t('This page is not here.')
-    return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
+    return pageMeta({ title: i18n.t('Page not found'), description, site, path: undefined, isIndexed: false })
   }
   const { list, site } = readServerOnly(loaderData.serverOnly)
   const { category, kind, page, text, total } = list
@@ -44,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: page > 1 ? i18n.t('{title}, page {page}', { title: listTitle(list, i18n), page }) : listTitle(list, i18n),
       description: category?.summary ?? i18n.t(kindLeads[kind]),
       site,
-      path: articleListPath({ kind, categorySlug: category?.slug }),
+      path: articleListPath({ kind, categorySlug: category?.slug, page }),
       isIndexed: text === '' && total > 0,
       structuredData: [breadcrumbData(site.origin, articleListCrumbs(list, i18n))],
     }),

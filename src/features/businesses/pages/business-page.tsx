@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const { business } = view
       const [media, reviews, saveState, draft] = await Promise.all([
         listMedia(ctx.db, businessId),
-        showReviews(ctx, business, new URL(request.url).searchParams.get('reviews')),
+        showReviews(ctx, business, new URL(request.url)),
         findSaveState(ctx, businessId),
         showEnquiryDraft(ctx, businessId),
       ])
@@ -134,7 +134,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData.kind !== 'business') {
     const { site } = loaderData
     const title = loaderData.kind === 'deleted' ? i18n.t('No longer listed') : i18n.t('Business not found')
-    return pageMeta({ title, description: `${title}.`, site, path: '/404', isIndexed: false })
+    return pageMeta({ title, description: `${title}.`, site, path: undefined, isIndexed: false })
   }
   const { business, crumbs, lineage, media, site } = readServerOnly(loaderData.serverOnly)
   const { categories, city, description, locality, name, url } = business

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import type { Ctx } from '#core/context.ts'
+import { requestedPage } from '#core/list-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
@@ -35,7 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const site = siteFacts(ctx)
-  const { searchParams } = new URL(request.url)
+  const url = new URL(request.url)
+  const { searchParams } = url
   const slug = params.category.toLowerCase()
   const category = categories.bySlug(slug)
   if (!category) return data({ kind: 'unknown' as const, site, ...showNotFound(ctx) }, { status: 404 })
@@ -43,9 +45,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const requestedCity = searchParams.get('city')
   const city = requestedCity === null ? chosenCity(ctx.cookies, places) : cityFromText(places, requestedCity)
   const filters = readFilters(searchParams)
-  // A filtered list has pagination; this landing page has a single page.
-  if (isNarrowed(filters) || filters.hashtags.length > 0)
-    throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug }))
+  const page = requestedPage(url)
+  const listPath = resultsPath({ citySlug: city?.slug, what: slug })
+  // The list has filters and pages; this landing page has neither.
+  if (page !== 1 || isNarrowed(filters) || filters.hashtags.length > 0)
+    throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug, page }))
   cachePage(context, listPageCaching(city?.id))
   const found = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
   const parts = categories.children(category.id)
@@ -64,8 +68,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view,
       parts: parts.map((part) => viewCategory(part, ctx.i18n, city?.slug)),
       crumbs: crumbsOf(view.label, parents, ctx.i18n),
-      allUrl: resultsPath({ citySlug: city?.slug, what: slug }),
-      slug,
+      allUrl: listPath,
+      // One list has one canonical address: that of a city which the address names is the list of that city.
+      path: requestedCity !== null && city ? listPath : categoryPath(slug),
       site,
     }),
   }
@@ -89,10 +94,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData.kind === 'unknown') {
     const { site } = loaderData
     const description = i18n.t('This page is not here')
-    return pageMeta({ title: i18n.t('Page not found'), description, site, path: '/404', isIndexed: false })
+    return pageMeta({ title: i18n.t('Page not found'), description, site, path: undefined, isIndexed: false })
   }
-  const { crumbs, site, slug, view } = readServerOnly(loaderData.serverOnly)
-  const { label, placeName, total } = view
+  const { crumbs, path, site, view } = readServerOnly(loaderData.serverOnly)
+  const { isIndexed, label, placeName } = view
   return pageMeta({
     title: resultsTitle(view, i18n),
     description: i18n.t(
@@ -100,8 +105,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       { what: label, place: placeName },
     ),
     site,
-    path: categoryPath(slug),
-    isIndexed: total > 0,
+    path,
+    isIndexed,
     structuredData: [breadcrumbData(site.origin, crumbs)],
   })
 }

@@ -47,12 +47,16 @@ test('an error while looking up the plan is logged and counts as no plan', async
   failure.mockRestore()
 })
 
-test('with a plan the page gets ten rows, and a page past the end redirects to the last', async () => {
+test('with a plan the page gets ten rows, and a page that it does not have redirects to the nearest one', async () => {
   const ctx = await merchant(new Date(Date.now() + 60_000))
   const shown = await showMerchantEnquiries(ctx, at('?page=1'))
   expect(shown).toMatchObject({ isPaid: true, total: 12, totalPages: 2, locations: ['Adyar, Chennai'] })
   expect(shown).toHaveProperty('rows.length', 10)
-  const thrown = await showMerchantEnquiries(ctx, at('?page=99&subject=everyone')).catch((error: unknown) => error)
-  if (!(thrown instanceof Response)) throw thrown
-  expect(thrown.headers.get('location')).toBe('/merchant-enquiry?subject=everyone&page=2')
+  const redirectOf = async (search: string) => {
+    const thrown = await showMerchantEnquiries(ctx, at(search)).catch((error: unknown) => error)
+    return thrown instanceof Response ? thrown.headers.get('location') : thrown
+  }
+  expect(await redirectOf('?page=99&subject=everyone')).toBe('/merchant-enquiry?page=2&subject=everyone')
+  for (const page of ['0', '-1', '1.5', 'abc', '1e1', '0x2', ''])
+    expect(await redirectOf(`?subject=everyone&page=${page}`)).toBe('/merchant-enquiry?subject=everyone')
 })

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { redirect } from '#core/redirect.ts'
+import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { searchEnquiriesInput } from '../contract.ts'
-import { type ListPath, type ListQuery, listPath, readListQuery } from '../list-query.ts'
+import { type ListQuery, readListQuery } from '../list-query.ts'
 import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
 import { countEnquiries } from './enquiry-queries.ts'
@@ -10,13 +10,11 @@ import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
 
 type StateFilter = { status?: EnquiryStatus; isReplied?: boolean }
 
-/** One page of an enquiry list; a page past the end redirects to the last one. */
-export async function showEnquiries(ctx: SignedInCtx, url: URL, path: ListPath, filter: StateFilter = {}) {
-  const query = readListQuery(url.searchParams)
+/** One page of an enquiry list; a page that it does not have redirects to the nearest one. */
+export async function showEnquiries(ctx: SignedInCtx, url: URL, filter: StateFilter = {}) {
+  const query = readListQuery(url)
   const { enquiryRespList: rows, page } = await searchEnquiries(ctx, asSearch(query, filter))
-  if (rows.length === 0 && page.totalPages > 0) {
-    throw redirect(listPath(path, { ...query, status: filter.status, page: page.totalPages }))
-  }
+  redirectToExistingPage(url, { requested: requestedPage(url), totalPages: page.totalPages })
   return { rows, query, totalPages: page.totalPages, totalElements: page.totalElements }
 }
 
@@ -35,7 +33,7 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
   const counts = await countByStatus(ctx)
   const total = counts.PENDING + counts.RESOLVED
   if (!isPaid) return { isPaid: false as const, total }
-  const [list, locations] = await Promise.all([showEnquiries(ctx, url, '/merchant-enquiry'), listEnquiryLocations(ctx)])
+  const [list, locations] = await Promise.all([showEnquiries(ctx, url), listEnquiryLocations(ctx)])
   return { isPaid: true as const, total, locations: locations.map(({ location }) => location), ...list }
 }
 
@@ -43,7 +41,7 @@ export async function showMerchantEnquiries(ctx: SignedInCtx, url: URL) {
 export async function showCustomerEnquiries(ctx: SignedInCtx, url: URL) {
   const counts = await countByStatus(ctx)
   const status = statusOf(url) ?? firstStatusOf(counts)
-  return { status, counts, list: await showEnquiries(ctx, url, '/customer-enquiryPending', { status }) }
+  return { status, counts, list: await showEnquiries(ctx, url, { status }) }
 }
 
 /** The merchant's enquiries that wait for a reply, or those they have answered; needs no plan. */
@@ -54,7 +52,7 @@ export async function showPendingEnquiries(ctx: SignedInCtx, url: URL) {
   const [PENDING, RESOLVED, list] = await Promise.all([
     countEnquiries(ctx.db, { scope, status: 'PENDING' }),
     countEnquiries(ctx.db, { scope, ...answered }),
-    showEnquiries(ctx, url, '/merchant-enquiryPending', status === 'PENDING' ? { status } : answered),
+    showEnquiries(ctx, url, status === 'PENDING' ? { status } : answered),
   ])
   return { status, counts: { PENDING, RESOLVED }, list }
 }

@@ -1,28 +1,28 @@
 import type { Ctx } from '#core/context.ts'
+import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { noRatings, type Reviews } from '../reviews.ts'
 import { ratingsPerPage } from '../rules.ts'
 import { findOwnRating, listRatings } from './search-ratings.ts'
 
 const furthestPage = 1000
 
-/**
- * The reviews section of a business page; `asked` is the one-based page number of the URL. A page that does not exist
- * shows the first.
- */
+/** The reviews section of a business page; `?reviews=` is its page, and redirects when there is no such page. */
 export async function showReviews(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   { businessId, rating }: { businessId: number; rating: Reviews['rating'] },
-  asked: string | null,
+  url: URL,
 ): Promise<Reviews> {
-  const wanted = Number(asked ?? 1)
-  const page = Number.isInteger(wanted) && wanted >= 1 && wanted <= furthestPage ? wanted - 1 : 0
-  const readPage = (number: number) => listRatings(ctx, { businessId, page: { size: ratingsPerPage, page: number } })
-  const [list, own] = await Promise.all([rating ? readPage(page) : noRatings, findOwnRating(ctx, businessId)])
-  const isPast = page > 0 && list.ratingRespList.length === 0
+  const requested = requestedPage(url, 'reviews')
+  const page = { size: ratingsPerPage, page: nearestPage(requested, furthestPage) - 1 }
+  const [list, own] = await Promise.all([
+    rating ? listRatings(ctx, { businessId, page }) : noRatings,
+    findOwnRating(ctx, businessId),
+  ])
+  redirectToExistingPage(url, { requested, totalPages: list.page.totalPages }, 'reviews')
   const { actor } = ctx
   return {
     rating,
-    ...(isPast ? await readPage(0) : list),
+    ...list,
     own,
     viewer: actor?.role ?? 'visitor',
   }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Bookmark } from 'lucide-react'
+import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { signedInPageCtx } from '#core/page.ts'
-import { redirect } from '#core/redirect.ts'
-import { metaI18n } from '#texts/meta-i18n.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -16,16 +16,17 @@ const maxPage = 1000
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = signedInPageCtx(context)
-  const requested = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isInteger(requested) && requested >= 1 && requested <= maxPage ? requested : 1
+  const url = new URL(request.url)
+  const requested = requestedPage(url)
+  const page = nearestPage(requested, maxPage)
   const list = await listSavedBusinesses(ctx, { size: savedPerPage, page: page - 1 })
   // Removing the last business of a page leaves a page that no longer exists.
-  if (list.savedRespList.length === 0 && page > 1) throw redirect(savedPath(list.page.totalPages))
+  redirectToExistingPage(url, { requested, totalPages: list.page.totalPages })
   return { saved: list.savedRespList, page, totalPages: list.page.totalPages, count: list.page.totalElements }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [{ title: metaI18n(matches).t('Saved businesses') }]
+  return privateMeta(matches, /* i18n */ 'Saved businesses')
 }
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
+import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { categoryName } from '#features/categories/category-name.ts'
@@ -15,6 +16,7 @@ import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
+import { resultsPath } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
 import { addressedCategory, showResults } from '../server/show-results.ts'
@@ -30,16 +32,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { places, config } = ctx.app
   const site = siteFacts(ctx)
   // This page serves the lists of a city and the lists by distance, whose addresses differ in one segment.
-  const read = readResultsQuery(ctx, params, new URL(request.url))
+  const url = new URL(request.url)
+  const read = readResultsQuery(ctx, params, url)
   if (read.kind === 'unknown-place') return data({ kind: read.kind, site, ...showNotFound(ctx) }, { status: 404 })
   if (read.kind === 'moved') throw redirect(read.url, read.status)
-  const { query, path } = read
-  const { city, text, near, filters, literal } = query
+  const { query } = read
+  const { city, text, near, filters, literal, page } = query
   const category = addressedCategory(ctx, query)
   // Only lists of categories are requested again and again. Typed texts have too many forms to cache, and each search
   // of them is counted.
   if (category && !near) cachePage(context, listPageCaching(city?.id))
   const view = await showResults(ctx, query)
+  redirectToExistingPage(url, { requested: requestedPage(url), totalPages: view.totalPages })
   return {
     kind: 'results' as const,
     tools: resultsTools(view, ctx.i18n),
@@ -51,7 +55,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       view,
       crumbs: crumbsOf(view, ctx.i18n),
       address: { ...filters, citySlug: city?.slug, near, what: text, literal },
-      path,
+      // All India's first page is also the landing page of the category: one canonical address for both.
+      path:
+        category && !city && !near && page === 1
+          ? categoryPath(category.slug)
+          : resultsPath({ citySlug: city?.slug, near, what: text, page }),
       site,
     }),
   }
@@ -63,7 +71,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData.kind === 'unknown-place') {
     const { site } = loaderData
     const description = i18n.t('We do not know this place')
-    return pageMeta({ title: i18n.t('Place not found'), description, site, path: '/404', isIndexed: false })
+    return pageMeta({ title: i18n.t('Place not found'), description, site, path: undefined, isIndexed: false })
   }
   const { crumbs, path, site, view } = readServerOnly(loaderData.serverOnly)
   const { cards, isIndexed, label, page, placeName } = view

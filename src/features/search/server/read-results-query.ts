@@ -1,4 +1,5 @@
 import type { Ctx } from '#core/context.ts'
+import { nearestPage, requestedPage } from '#core/list-page.ts'
 import { allIndia } from '#features/places/all-india.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import type { City, PlaceIndex } from '#features/places/place.ts'
@@ -20,7 +21,7 @@ export type ReadResultsQuery =
   | { kind: 'unknown-place' }
   /** The same list has another address. */
   | { kind: 'moved'; url: PageAddress; status: 301 | 302 }
-  | { kind: 'query'; query: ResultsQuery; path: PageAddress }
+  | { kind: 'query'; query: ResultsQuery }
 
 /**
  * Reads the address of a list of results: `/business-listing/{city}/{what}` or
@@ -29,8 +30,9 @@ export type ReadResultsQuery =
 export function readResultsQuery(
   { app: { places } }: Pick<Ctx, 'app'>,
   params: ResultsParams,
-  { search, searchParams }: URL,
+  url: URL,
 ): ReadResultsQuery {
+  const { search, searchParams } = url
   const text = whatText(params.what)
   const near = params.position === undefined ? undefined : positionOf(params.position)
   const city = near ? places.nearestCity(near.lat, near.lng)?.place : cityOfSegment(places, params.city ?? '')
@@ -40,26 +42,25 @@ export function readResultsQuery(
   const where = near ? positionSegment(near) : (city?.slug ?? allIndia)
   if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
     return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
-  const page = Number(searchParams.get('page') ?? '1')
   const query = {
     city,
     near,
     text,
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: nearestPage(requestedPage(url), lastPage),
     filters: readFilters(searchParams),
     literal: searchParams.get('literal') === '1',
   }
   // A form sends unset filters as empty fields.
   if ([...searchParams.values()].includes('')) {
     const { filters, literal } = query
-    const url = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, page: query.page })
-    return { kind: 'moved', url, status: 302 }
+    const clean = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, page: query.page })
+    return { kind: 'moved', url: clean, status: 302 }
   }
-  return { kind: 'query', query, path }
+  return { kind: 'query', query }
 }
 
 /** The city of a path segment, by slug or any of its names: undefined for All India, null when it is unknown. */
-function cityOfSegment(places: PlaceIndex, segment: string): City | undefined | null {
+export function cityOfSegment(places: PlaceIndex, segment: string): City | undefined | null {
   if (segment.toLowerCase() === allIndia) return undefined
   return places.cityBySlug(segment) ?? cityFromText(places, segment.replaceAll('-', ' ')) ?? null
 }

@@ -89,7 +89,7 @@ export async function showResults(
     // Only one address of each list is indexed: typed, filtered and fallback lists repeat the content of others.
     isIndexed:
       addressed !== undefined &&
-      found.total > 0 &&
+      cards.length > 0 &&
       !around &&
       !near &&
       filters.hashtags.length === 0 &&

@@ -20,7 +20,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: i18n.t('Page not found'),
     description: i18n.t('This page is not here. Search for a business or look by category.'),
     site: loaderData.site,
-    path: '/404',
+    path: undefined,
     isIndexed: false,
   })
 }

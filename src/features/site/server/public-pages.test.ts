@@ -186,10 +186,37 @@ test('another name of a city and an unnormalised text redirect permanently to th
   })
 })
 
-test('an unknown city is a 404 with a search box, an invalid page number shows the first page', async () => {
+test('an unknown city is a 404 with a search box', async () => {
   expect(await results('qzxvillage', 'plumbers')).toMatchObject({ status: 404, data: { kind: 'unknown-place' } })
-  expect((await results('chennai', 'plumbers', '?page=-3')).data.view.page).toBe(1)
-  expect((await results('chennai', 'plumbers', '?page=1e9')).data.view.page).toBe(1)
+})
+
+test.each(['0', '-1', '1.5', 'abc', '1e9', '0x2', '2', '9999', '99999999999999999999'])(
+  'page %s, which a list of results does not have, redirects to the nearest one, with the filters',
+  async (page) => {
+    const near = { position: '13.0827,80.2707', what: 'plumbers' }
+    const path = `/business-listing1/near/${near.position}/plumbers`
+    for (const [found, location] of [
+      [await results('chennai', 'plumbers', `?page=${page}`), '/business-listing/chennai/plumbers'],
+      [
+        await results('chennai', 'plumbers', `?page=${page}&hashtag=24x7`),
+        '/business-listing/chennai/plumbers?hashtag=24x7',
+      ],
+      [await results('chennai', 'qzxv-wvvk', `?page=${page}`), '/business-listing/chennai/qzxv-wvvk'],
+      [await open(loadResults, `${path}?page=${page}`, near), path],
+    ] as const)
+      expect(found).toMatchObject({ status: 302, location })
+  },
+)
+
+test('the pages of a category are those of its list in the chosen city', async () => {
+  const categoryList = (query: string) =>
+    open(loadCategory, `/plumbers${query}`, { category: 'plumbers' }, 'city=chennai')
+  expect(await categoryList('?page=2')).toMatchObject({
+    status: 302,
+    location: '/business-listing/chennai/plumbers?page=2',
+  })
+  expect(await categoryList('?page=abc')).toMatchObject({ status: 302, location: '/business-listing/chennai/plumbers' })
+  expect((await categoryList('?page=1')).status).toBe(200)
 })
 
 test('the city in the text takes precedence over the chosen one, says so, and offers the other', async () => {

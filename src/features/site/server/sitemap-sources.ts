@@ -1,5 +1,6 @@
 import type { App } from '#core/context.ts'
-import { articlePath } from '#features/articles/article-path.ts'
+import { articleListPath, articlePath } from '#features/articles/article-path.ts'
+import { articleKinds } from '#features/articles/rules.ts'
 import { listPublishedAddresses } from '#features/articles/server/article-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listOpenAddresses, listOpenRanges } from '#features/businesses/server/sitemap-queries.ts'
@@ -28,11 +29,9 @@ export const sitemapSources: readonly SitemapSource[] = [
 ]
 
 /** Indexable pages that belong to no other source. */
-export const staticPages = [
+const staticPages = [
   '/',
   '/categories',
-  '/blog',
-  '/news',
   '/list-business',
   '/book-advertisement',
   '/ibp-affiliation',
@@ -102,7 +101,7 @@ function citiesSource(): SitemapSource {
 
 const addressesAtOnce = 1000
 
-/** Blog and news; only the newest if there are more than a file holds. */
+/** Blog and news, each below its list; only the newest if there are more than a file holds. */
 function articlesSource(): SitemapSource {
   const listNewest = ({ db }: App, limit: number) => listPublishedAddresses(db, new Date(), limit)
   return {
@@ -110,7 +109,9 @@ function articlesSource(): SitemapSource {
     listFiles: async (app) => ((await listNewest(app, 1)).length > 0 ? [0] : []),
     async *urls(app, file) {
       if (file !== 0) return
-      for (const { updatedAt, ...address } of await listNewest(app, maxUrlsPerFile)) {
+      const newest = await listNewest(app, maxUrlsPerFile - articleKinds.length)
+      for (const kind of new Set(newest.map((article) => article.kind))) yield { path: articleListPath({ kind }) }
+      for (const { updatedAt, ...address } of newest) {
         yield { path: articlePath(address), changedAt: updatedAt }
       }
     },
