@@ -10,6 +10,9 @@ const pagesFor = (audience: Audience, pages: RouteConfigEntry[]) =>
     layout('layouts/page-errors.tsx', { id: `${audience}-errors` }, pages),
   ])
 
+/** People shorten addresses: what is above a list or a business leads to the categories of its city. */
+const toCategories = (path: string) => route(path, 'features/categories/pages/city-categories-page.tsx', { id: path })
+
 /**
  * Every page address and its file, in the layout of its audience (access.ts): a layout's middleware admits them, its
  * frame surrounds its pages. Sitemaps are in web/sitemaps.ts: their addresses end in the middle of a segment.
@@ -19,7 +22,9 @@ export default [
     index('features/site/pages/home-page.tsx'),
     route('categories', 'features/categories/pages/categories-page.tsx'),
     route('business-listing/:city/:what', 'features/search/pages/results-page.tsx'),
+    ...['business-listing', 'business-listing/:city', 'companydesc', 'companydesc/:city'].map(toCategories),
     route('business-listing1/near/:position/:what', 'features/search/pages/results-page.tsx', { id: 'near-results' }),
+    ...['business-listing1', 'business-listing1/near', 'business-listing1/near/:position'].map(toCategories),
     route('results-points/business-listing/:city/:what', 'features/search/pages/results-points.ts'),
     route('results-points/business-listing1/near/:position/:what', 'features/search/pages/results-points.ts', {
       id: 'near-points',
@@ -30,6 +35,7 @@ export default [
     route('companydesc/:city/:business/call', 'features/businesses/pages/count-call.ts'),
     route('companydesc/:city/:business/mistake', 'features/businesses/pages/mistake-page.tsx'),
     route('companydesc/:city/:business/rate', 'features/ratings/pages/rate-page.tsx'),
+    route('companydesc/:city/:business/reviews/:rating?', 'features/ratings/pages/reviews-redirect.ts'),
     route('companydesc/:city/:business/reviews/:rating/report', 'features/ratings/pages/report-rating-page.tsx'),
 
     route('register', 'features/accounts/pages/register-page.tsx'),

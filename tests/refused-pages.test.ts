@@ -1,14 +1,8 @@
 import { get } from 'node:http'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import {
-  type ServerBuild,
-  UNSAFE_withComponentProps as withComponentProps,
-  UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
-} from 'react-router'
 import { expect, test } from 'vitest'
 import { formProblem, signedInPageCtx } from '#core/page.ts'
-import * as entry from '#entry.server.tsx'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
 import { createPageHandler } from '#handle-page.ts'
@@ -16,9 +10,9 @@ import * as merchantLayout from '#layouts/merchant-layout.tsx'
 import * as pageErrors from '#layouts/page-errors.tsx'
 import * as publicLayout from '#layouts/public-layout.tsx'
 import { type RefusalKind, refusals } from '#platform/refusal.ts'
-import * as root from '#root.tsx'
 import { createServer } from '#web/server.ts'
 import { createAccount } from './factories/create-account.ts'
+import { pageBuild } from './page-build.ts'
 import { testApp } from './test-app.ts'
 
 const refuse = refusals({
@@ -59,50 +53,17 @@ const planted: Record<string, object> = {
   },
 }
 
-/** Gives components their props, as the router's compiler does. */
-function compiled(module: { default: React.ComponentType<never>; ErrorBoundary?: React.ComponentType<never> }) {
-  return {
-    ...module,
-    default: withComponentProps(module.default as never),
-    ...(module.ErrorBoundary && { ErrorBoundary: withErrorBoundaryProps(module.ErrorBoundary as never) }),
-  }
-}
-
 /** The real server, root and layouts around test pages. */
-function plantedBuild(): ServerBuild {
-  const modules = {
-    root: [compiled(root)],
-    public: [compiled(publicLayout), 'root'],
-    'public-errors': [compiled(pageErrors), 'public'],
-    merchant: [compiled(merchantLayout), 'root'],
-    workspace: [{ default: Page }, 'merchant', 'dashboard-merchant'],
-    ...Object.fromEntries(Object.entries(planted).map(([path, module]) => [path, [module, 'public-errors', path]])),
-  } as Record<string, [module: object, parentId?: string, path?: string]>
-  const routes = Object.fromEntries(
-    Object.entries(modules).map(([id, [module, parentId, path]]) => [id, { id, parentId, path, module }]),
-  )
-  const assets = Object.fromEntries(
-    Object.entries(modules).map(([id, [module, parentId, path]]) => {
-      const facts = {
-        hasLoader: 'loader' in module,
-        hasAction: 'action' in module,
-        hasErrorBoundary: 'ErrorBoundary' in module,
-      }
-      return [id, { id, parentId, path, module: `/${id}.js`, imports: [], css: [], ...facts }]
-    }),
-  )
-  return {
-    entry: { module: entry },
-    routes,
-    assets: { entry: { module: '/entry.js', imports: [] }, routes: assets, url: '/manifest.js', version: '1' },
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-  } as unknown as ServerBuild
+function plantedBuild() {
+  return pageBuild({
+    public: { module: publicLayout, parentId: 'root' },
+    'public-errors': { module: pageErrors, parentId: 'public' },
+    merchant: { module: merchantLayout, parentId: 'root' },
+    workspace: { module: { default: Page }, parentId: 'merchant', path: 'dashboard-merchant' },
+    ...Object.fromEntries(
+      Object.entries(planted).map(([path, module]) => [path, { module, parentId: 'public-errors', path }]),
+    ),
+  })
 }
 
 async function site() {

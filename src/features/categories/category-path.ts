@@ -7,3 +7,8 @@ export function categoryPath(slug: string, citySlug?: string): PageAddress {
   const path = pagePath('/:category', { category: slug })
   return citySlug ? `${path}?city=${citySlug}` : path
 }
+
+/** The address of all categories, for a city when one is given. */
+export function categoriesPath(citySlug?: string): PageAddress {
+  return citySlug ? `/categories?city=${citySlug}` : '/categories'
+}

@@ -4,7 +4,7 @@ import type { ArticleKind } from '#features/articles/rules.ts'
 import { findArticle } from '#features/articles/server/article-queries.ts'
 import { businessIdOf, businessPath } from '#features/businesses/business-path.ts'
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
-import { categoryPath } from '#features/categories/category-path.ts'
+import { categoriesPath, categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath, whatSegment } from '#features/search/results-path.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { type LayerView, type NameView, refuseName, type SearchType } from '../contract.ts'
@@ -63,7 +63,7 @@ export async function findLayer(ctx: LookupCtx, name: string): Promise<LayerView
   return { layer: 'business', id, ...business }
 }
 
-const cityHome = ({ slug }: { slug: string }): PageAddress => `/categories?city=${slug}`
+const cityHome = ({ slug }: { slug: string }) => categoriesPath(slug)
 
 function named<T extends { name: string }>(found: T | undefined, urlOf: (found: T) => PageAddress) {
   return found && { name: found.name, url: urlOf(found) }
