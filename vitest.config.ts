@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { type TestKind, testKinds } from './tests/projects.ts'
 
 type KindName = (typeof testKinds)[number]['name']
@@ -29,10 +30,20 @@ export const projects = testKinds.map(({ name, include, exclude = [] }: TestKind
   test: { name, include, exclude: [...exclude, '**/node_modules/**'], ...settings[name] },
 }))
 
+/** The files that mostly wait for servers start first, so that no worker waits for them at the end. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const waits = ({ project }: TestSpecification) => project.name === 'processes'
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))]
+  }
+}
+
 /** Two workers share all files. Where `isolate` is off, a worker loads a module once, not once per test file. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     projects,
   },
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { X } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { followDialog } from './dialog-history.ts'
@@ -72,8 +72,11 @@ type ModalName =
 export function Dialog({ id, type, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => (dialog.current ? followDialog(dialog.current) : undefined), [])
+  const onClosedBefore = useEffectEvent(() => onClose?.())
   useEffect(() => {
     if (!isOpen) return
+    // Whoever closed it before the page was hydrated does not want to see it again.
+    if (!dialog.current?.open) return onClosedBefore()
     // A key press may be what hydrates the page: moving the focus only after the key has arrived keeps what it types.
     const timer = setTimeout(() => showDialog(id))
     return () => clearTimeout(timer)

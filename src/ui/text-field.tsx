@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
 import { controlClass, describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
+import { restoreTypedText } from './typed-text.ts'
 
 type Known = {
   /** Already known from the profile: shown disabled, and still submitted (specification §3). */
@@ -68,6 +69,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <FieldFrame {...frame}>
       <textarea
+        ref={restoreTypedText}
         rows={5}
         {...control}
         {...describedBy(frame)}

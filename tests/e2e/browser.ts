@@ -39,29 +39,37 @@ export async function openPage(context: BrowserContext): Promise<{ page: Page; p
   return { page, problems }
 }
 
-/** Accessibility violations of the page in its current state (WCAG 2.2 A and AA), as readable lines. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/**
+ * Accessibility violations of the page in its current state (WCAG 2.2 A and AA), as readable lines; of the part that
+ * `selector` names only, where one is given.
+ */
+export async function accessibilityProblems(page: Page, selector = 'html'): Promise<string[]> {
   // The page's own policy forbids foreign scripts; the debugger's evaluation is not subject to it.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // The whole page at once: a person would scroll to what the bottom bar happens to cover at this height.
-  const size = page.viewportSize()
+  const size = selector === 'html' ? page.viewportSize() : null
   // Repeated, because deferred content is laid out only when it comes near, and may be higher than estimated.
   for (let attempt = 0; size && attempt < 3; attempt++) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ ...size, height: Math.max(size.height, height) })
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   }
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (part) => {
     const axe = Reflect.get(window, 'axe') as {
-      run(options: object): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>
+      run(
+        context: string,
+        options: object,
+      ): Promise<{ violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }>
     }
-    const result = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    const result = await axe.run(part, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
     return result.violations.map(({ id, help, nodes }) => ({
       id,
       help,
       targets: nodes.slice(0, 5).map((node) => String(node.target)),
     }))
-  })
+  }, selector)
   // Labels, links and scripts only find the first of two elements with the same id; axe no longer checks for that.
   const doubled = await page.evaluate(() => {
     // The component kit shows the menus a second time.

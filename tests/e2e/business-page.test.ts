@@ -179,14 +179,3 @@ test('unfolding the number is counted once', async () => {
   expect(counted).toBe(1)
   await context.close()
 })
-
-test('the booking form survives signing in', async () => {
-  const { context, page } = await openBusiness(sizes.desktop)
-  await page.getByRole('button', { name: 'Book' }).click()
-  await page.getByRole('dialog', { name: 'Book at Meena Sweets' }).getByRole('button', { name: 'Sign in' }).click()
-  await signIn(page, newMobile())
-  await page.waitForURL(/isbooknow=true/)
-  expect(new URL(page.url()).pathname).toBe(businessUrl)
-  await page.getByLabel('Preferred Time').waitFor()
-  await context.close()
-})

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
@@ -218,17 +218,26 @@ test('a paste fills the OTP boxes, whatever surrounds the digits', async () => {
   await expect.poll(() => otp.inputValue()).toBe('135790')
 })
 
-test('the name popup, once closed, does not come back on the next pages', async () => {
+test.each([
+  ['by Escape', true, (popup: Locator) => popup.press('Escape')],
+  ['by its button before the script has arrived', false, (popup: Locator) => popup.getByLabel('Close').click()],
+])('the name popup, closed %s, does not come back', async (_way, isScriptThere, close) => {
   const { page, problems } = await open('phone', '/login-mobile-number')
+  const popup = page.locator('#name-popup')
   const mobile = newMobile()
   await page.getByLabel('Mobile number or e-mail').fill(mobile)
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
-  await page.keyboard.press('Enter')
-  await dialog(page).getByRole('heading', { name: 'What should we call you?' }).waitFor()
+  const scripts = Promise.withResolvers<void>()
+  if (!isScriptThere) await page.route(/\/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()))
   const noted = page.waitForResponse(/account\/name/)
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await popup.waitFor()
+  if (isScriptThere) await page.locator('#name-popup:modal').waitFor()
+  await close(popup)
+  scripts.resolve()
   await noted
+  await popup.waitFor({ state: 'hidden' })
   await page.goto(`${app.origin}/account`)
   await page.getByRole('heading', { name: 'My Account' }).waitFor()
   expect(await dialog(page).count()).toBe(0)
@@ -261,7 +270,7 @@ test('every modal of the registry opens by its type and closes by Escape', async
   for (const type of types) {
     await page.locator(`main button[data-modal="${type}"]`).click()
     await page.locator(`dialog[open]#${type}`).waitFor()
-    expect(await accessibilityProblems(page)).toEqual([])
+    expect(await accessibilityProblems(page, `#${type}`), type ?? '').toEqual([])
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
   }

@@ -53,6 +53,31 @@ test('hydrating a page preserves the server’s HTML, letter by letter', async (
   await context.close()
 })
 
+test('what is written into a text that the server has filled in stays when the page is hydrated', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  const message = page.locator('textarea[name=message]')
+  const scripts = /\/assets\/.*\.js/
+  await page.route(scripts, (route) => route.abort())
+  await page.goto(`${app.origin}/contact`)
+  await message.fill('Too short')
+  await page.locator('button[name=intent][value=start]').click()
+  await page.locator('#field-message-error').waitFor()
+  expect(await message.inputValue()).toBe('Too short')
+
+  await page.unroute(scripts)
+  const isFilled = Promise.withResolvers<void>()
+  await page.route(scripts, (route) => isFilled.promise.then(() => route.continue()))
+  const isHydrated = page.evaluate(
+    () => new Promise((resolve) => addEventListener('nukkad:hydrated', resolve, { once: true })),
+  )
+  await message.fill('Ganga Plumbing closed last year.')
+  isFilled.resolve()
+  await isHydrated
+  expect(await message.inputValue()).toBe('Ganga Plumbing closed last year.')
+  await context.close()
+})
+
 test('where a browser has translated the page before hydration, nothing is lost and the menu opens', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()

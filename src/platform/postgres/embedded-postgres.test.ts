@@ -98,10 +98,10 @@ test('a server that crashes is restarted at the same address', async () => {
   await server.stop()
 })
 
-test('a server killed ten times in a row is back each time, and is never given up', async () => {
+test('a server killed seven times in a row is back each time, and is never given up', async () => {
   const dataFolder = join(root, 'reuse')
   const server = await start(dataFolder)
-  for (let kills = 1; kills <= 10; kills++) {
+  for (let kills = 1; kills <= 7; kills++) {
     const pid = readPostmasterFile(join(dataFolder, 'postgres'))?.pid
     if (!pid) throw new Error('The server must have written its pid file.')
     process.kill(pid, 'SIGKILL')

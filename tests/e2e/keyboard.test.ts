@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage } from './browser.ts'
+import { newMobile, otpFor } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
+import { askForOtp, hydrate, openContext, type SignedInAs, stateAfter } from './walk-pages.ts'
+
+const app = sharedApp()
+let browser: Browser
+let atOtpStep: SignedInAs
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  atOtpStep = await stateAfter(browser, (page) => askForOtp(page, app.origin, newMobile()))
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('an OTP typed during hydration keeps every digit', async () => {
+  for (let tries = 0; tries < 3; tries++) {
+    const context = await openContext(browser, 'phone', atOtpStep)
+    const page = await context.newPage()
+    await page.goto(`${app.origin}/login-mobile-number`)
+    await page.getByLabel('OTP').focus()
+    for (const digit of '135790') await page.keyboard.press(digit, { delay: 20 })
+    await page.locator('[data-input-otp-container]').waitFor()
+    expect(await page.getByLabel('OTP').inputValue()).toBe('135790')
+    await context.close()
+  }
+})
+
+test('where the browser reads the SMS, the OTP is filled in automatically', async () => {
+  const context = await openContext(browser, 'phone', atOtpStep)
+  await context.addInitScript(() => {
+    Reflect.set(window, 'OTPCredential', class {})
+    const received = { id: '', type: 'otp', code: '246802' }
+    CredentialsContainer.prototype.get = () => Promise.resolve(received)
+  })
+  const page = await context.newPage()
+  await page.goto(`${app.origin}/login-mobile-number`)
+  await hydrate(page)
+  await expect.poll(() => page.getByLabel('OTP').inputValue()).toBe('246802')
+  await context.close()
+})
+
+/** The name of the focused element, and whether its focus is visible. */
+function focusOf(page: Page): Promise<{ name: string; isSeen: boolean; isInDialog: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { name: '', isSeen: false, isInDialog: false }
+    const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : []
+    const said = element.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ')
+    const drawnOn = [element, ...(element.closest('label, [data-input-otp-container]')?.querySelectorAll('*') ?? [])]
+    const parent = element.closest('label')
+    const hasRing = [...drawnOn, ...(parent ? [parent] : [])].some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    const box = element.getBoundingClientRect()
+    const isOnScreen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+    return {
+      name: (said || element.textContent || '').trim(),
+      isSeen: hasRing && isOnScreen,
+      isInDialog: element.closest('dialog[open]') !== null,
+    }
+  })
+}
+
+/** Presses Tab until the element with this name has the focus; the focus must be visible at each stop. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = []
+  for (let stops = 0; stops < 80; stops++) {
+    await page.keyboard.press('Tab')
+    const focus = await focusOf(page)
+    expect(focus, `after ${passed.join(', ') || 'the start'}`).toMatchObject({ isSeen: true })
+    if (name.test(focus.name)) return
+    passed.push(focus.name)
+  }
+  throw new Error(`Tab never reached ${name}, only ${passed.join(', ')}.`)
+}
+
+test('by keyboard alone a stranger searches, opens a business, enquires with an OTP and sees it sent', async () => {
+  const context = await openContext(browser, 'desktop')
+  const { page, problems } = await openPage(context)
+  const mobile = newMobile()
+  await page.goto(app.origin)
+  await tabTo(page, /search your business/i)
+  await hydrate(page)
+  await page.keyboard.type('ravi electricals')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.locator(':focus').getAttribute('aria-activedescendant')).toMatch(/option-0$/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/business-listing/)
+  await tabTo(page, /^Ravi Electricals$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/companydesc/)
+  await tabTo(page, /^Enquire$/)
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open]').waitFor()
+  expect(await focusOf(page)).toMatchObject({ isInDialog: true })
+  await page.keyboard.press('Escape')
+  expect(await focusOf(page)).toEqual({ name: 'Enquire', isSeen: true, isInDialog: false })
+  await page.keyboard.press('Enter')
+  for (const [label, text] of [
+    [/^Contact Number/, mobile],
+    [/^Full Name/, 'தமிழ்ச்செல்வி ராஜேந்திரன்'],
+    [/^Subject/, 'पंखा लगवाना है'],
+    [/^Your Enquiry/, 'Two ceiling fans and a socket, this week please.'],
+  ] as const) {
+    await tabTo(page, label)
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, /^Send Enquiry$/)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('OTP').waitFor()
+  await expect.poll(() => focusOf(page)).toEqual({ name: 'OTP', isSeen: true, isInDialog: true })
+  await page.keyboard.type(await otpFor(app.origin, `+91${mobile}`))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/customer-message/)
+  await page.getByRole('heading', { name: 'पंखा लगवाना है' }).waitFor()
+  expect(problems).toEqual([])
+  await context.close()
+})
