@@ -1,8 +1,8 @@
 const typedTexts = new WeakMap<EventTarget, string>()
 
 /**
- * Notes what is typed into text areas before they are hydrated. To be called before hydration: React 19 sets a text area
- * back to its first text then, although it leaves inputs and selects as they are.
+ * Notes what is typed into text areas before they are hydrated. To be called before hydration: React 19 sets a text
+ * area back to its first text then, although it leaves inputs and selects as they are.
  */
 export function noteTypedText(): void {
   for (const area of document.querySelectorAll('textarea')) {
