@@ -23,3 +23,12 @@ test('cities and states are named in the language of the call', async () => {
   expect(await namesOf('en')).toEqual([['Chennai', 'Tamil Nadu']])
   expect(await namesOf('hi')).toEqual([['चेन्नई', 'तमिलनाडु']])
 })
+
+test('a PIN code in the digits of an Indian script is completed and located as in Latin digits', async () => {
+  const { stranger } = await testApp()
+  for (const path of ['/locations/search?q=', '/locations/geocode?address=']) {
+    const latin = (await stranger().get(`${path}110032`)).body.data
+    expect(JSON.stringify(latin), path).toContain('pincode:110032')
+    expect((await stranger().get(path + encodeURIComponent('११००३२'))).body.data, path).toEqual(latin)
+  }
+})

@@ -1,3 +1,4 @@
+import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { City, CityClues, CityMatch, Pincode, ResolvedCity, State } from '../place.ts'
 import { editDistance, soundKey } from '../rules.ts'
@@ -55,10 +56,10 @@ function partsOf(text: string | undefined): string[] {
   return [...new Set([...pieces, ...cleaned])].filter((piece) => piece.length > 1)
 }
 
-/** PIN codes in a text; longer numbers such as phone or licence numbers are ignored. */
+/** PIN codes in a text, in any digits; longer numbers such as phone or licence numbers are ignored. */
 function pincodesIn(text: string | undefined): string[] {
   const codes = [
-    ...(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
+    ...latinDigits(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
   ].map(([, first, last]) => `${first}${last}`)
   return codes.reverse()
 }

@@ -108,6 +108,24 @@ test('old city names are understood, an unknown city becomes a word of the searc
   expect((await open(redirectSearch, '/search?q=hotel&city=a')).location).toBe('/business-listing/all-india/hotel-a')
 })
 
+test.each([
+  ['Devanagari', '६०००४०'],
+  ['Bengali', '৬০০০৪০'],
+  ['Tamil', '௬௦௦௦௪௦'],
+  ['Latin', '600040'],
+])('a PIN code in %s digits works in the search line and in the city field', async (_, code) => {
+  const query = encodeURIComponent(code)
+  const inLine = await open(redirectSearch, `/search?q=plumber+${query}&city=`)
+  expect(inLine.location).toBe('/business-listing/all-india/plumber-600040')
+  const inCity = await open(redirectSearch, `/search?q=plumber&city=${query}`)
+  expect(inCity.location).toBe('/business-listing/chennai/plumber')
+  expect(await results('all-india', `plumber-${query}`)).toMatchObject(
+    code === '600040'
+      ? { status: 200 }
+      : { status: 301, location: '/business-listing/all-india/plumber-600040' },
+  )
+})
+
 test('every way of saying "everywhere" is All India, and an unknown city does not overwrite the chosen one', async () => {
   for (const city of ['', 'All City', 'all india', 'India']) {
     const { location, setCookies } = await open(redirectSearch, `/search?q=hotel&city=${encodeURIComponent(city)}`)

@@ -158,6 +158,12 @@ test('a PIN code narrows a category, and alone lists what carries it', async () 
   expect(await namesFor('600004')).toEqual(['Mylapore Plumbers'])
 })
 
+test('digits of Indian scripts find what Latin digits find, in PIN codes, names and hashtags', async () => {
+  expect((await namesFor('electrician ६०००४०'))[0]).toBe('Bright Spark Electric Works')
+  expect(await namesFor('௬௦௦௦௦௪')).toEqual(['Mylapore Plumbers'])
+  expect(await namesFor('electricians', { hashtags: ['२४x७'] })).toEqual(['Bright Spark Electric Works'])
+})
+
 test('a city inside the text wins over the chosen one, and the answer says so', async () => {
   const found = await find('plumber in mumbai')
   expect(await t.names(found)).toEqual(['Andheri Plumbing Co'])
