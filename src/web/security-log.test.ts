@@ -13,6 +13,7 @@ interface Line {
   ipHash: string
   requestId: string
   code?: string
+  count?: number
 }
 
 /** The lines written while something happens. */
@@ -96,6 +97,68 @@ test('the reuse of a refresh token and a deleted account are logged', async () =
   await confirmOwner(db, account.id)
   const deleted = await linesOf(() => caller.delete('/users', { confirm: true }))
   expect(deleted.lines).toMatchObject([{ event: 'account_deleted', accountId: account.id }])
+})
+
+test('ending another session, all others, or the earlier one of this browser is logged with how many', async () => {
+  const { as, db, stranger, otpFor } = await testApp()
+  const account = await createAccount(db)
+  const others = [await as(account), await as(account), await as(account)]
+  const caller = await as(account)
+  const { data } = (await caller.get('/users/sessions')).body
+  const other = data.sessionRespList.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent)
+  const one = await linesOf(() => caller.delete(`/users/sessions/${other.sessionId}`))
+  expect(one.lines).toMatchObject([{ event: 'sessions_ended', accountId: account.id, count: 1 }])
+  const all = await linesOf(() => caller.delete('/users/sessions'))
+  expect(all.lines).toMatchObject([{ event: 'sessions_ended', accountId: account.id, count: others.length - 1 }])
+  expect((await linesOf(() => caller.delete('/users/sessions'))).lines).toEqual([])
+
+  const browser = stranger()
+  const signIn = async () => {
+    await db.deleteFrom('otp_challenge').where('identifier', '=', account.phone).execute()
+    await browser.post('/auth/verify', { phoneNumber: account.phone?.slice(3) })
+    await browser.post('/auth/login', { username: account.phone, password: await otpFor(account.phone ?? '') })
+  }
+  await signIn()
+  const again = await linesOf(signIn)
+  expect(eventsOf(again)).toEqual(['otp_sent', 'sign_in', 'sessions_ended'])
+  expect(again.lines.at(-1)).toMatchObject({ accountId: account.id, count: 1 })
+})
+
+test('a confirmed owner and a new e-mail address or number of an account are logged, the contact as a hash', async () => {
+  const { as, db, otpFor } = await testApp()
+  const account = await createAccount(db)
+  const caller = await as(account)
+  const [email, phone] = [`asha.${account.id}@mail.example.com`, newPhone()]
+  const confirmed = await linesOf(async () => {
+    await caller.post('/users/owner-otp', {})
+    const ownerOtp = await otpFor(account.phone ?? '')
+    await caller.post('/users/email-otp', { email })
+    await caller.put('/users/profile', { email, otp: await otpFor(email), ownerOtp })
+  })
+  expect(eventsOf(confirmed)).toEqual(['otp_sent', 'otp_sent', 'owner_confirmed', 'email_changed'])
+  const changed = await linesOf(async () => {
+    await caller.post('/users/phone-otp', { phoneNumber: phone.slice(3) })
+    await caller.put('/users/phone', { phoneNumber: phone.slice(3), otp: await otpFor(phone) })
+  })
+  expect(eventsOf(changed)).toEqual(['otp_sent', 'phone_changed'])
+  for (const { lines, text } of [confirmed, changed]) {
+    expect(lines.at(-1)).toMatchObject({ accountId: account.id, identifierHash: expect.stringMatching(/^.{32}$/) })
+    expect(text).not.toContain(email)
+    expect(text).not.toContain(phone.slice(3))
+  }
+})
+
+test('signing out is logged also when only the refresh cookie is left', async () => {
+  const { db, stranger, otpFor } = await testApp()
+  const account = await createAccount(db)
+  const visitor = stranger()
+  await visitor.post('/auth/verify', { phoneNumber: account.phone?.slice(3) })
+  const login = { username: account.phone, password: await otpFor(account.phone ?? '') }
+  const { refresh_token } = (await visitor.post('/auth/login', login)).body.data
+  const browser = stranger()
+  browser.cookies.set('x-refresh-token', refresh_token)
+  const signOut = () => browser.post('/auth/logout')
+  expect((await linesOf(signOut)).lines).toMatchObject([{ event: 'sign_out', accountId: account.id }])
 })
 
 test('every event has a counter, which starts at 0 so that an alarm can watch it', async () => {
