@@ -51,6 +51,22 @@ test.each([
   expect(() => readConfig({ ...production, ...change })).toThrow(message)
 })
 
+test('pages elsewhere are those configured; without them, links lead to pages of ours that exist', () => {
+  const { newsUrl, careersUrl, androidUrl, iosUrl, socialLinks } = readConfig({ DATA_DIR: dataDir }).site
+  expect([newsUrl, careersUrl, androidUrl, iosUrl]).toEqual([
+    '/news',
+    '/about#careers',
+    '/how-to-use#app',
+    '/how-to-use#app',
+  ])
+  expect(socialLinks).toEqual([])
+  const elsewhere = { NEWS_URL: 'https://news.example', CAREERS_URL: 'https://jobs.example/nukkad' }
+  const { site } = readConfig({ DATA_DIR: dataDir, ...elsewhere, X_URL: 'https://x.example/nukkad' })
+  expect([site.newsUrl, site.careersUrl]).toEqual(['https://news.example', 'https://jobs.example/nukkad'])
+  expect(site.socialLinks).toEqual([{ name: 'X', href: 'https://x.example/nukkad' }])
+  expect(() => readConfig({ DATA_DIR: dataDir, X_URL: 'javascript:alert(1)' })).toThrow(/X_URL/)
+})
+
 test('everything that prevents production is named at once', () => {
   const start = () => readConfig({ NODE_ENV: 'production', DATA_DIR: dataDir })
   expect(start).toThrow(/PUBLIC_ORIGIN.*TRUST_PROXY.*SMS_PROVIDER/)

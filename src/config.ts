@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { WebAddress } from '#platform/page-address.ts'
+import type { LinkAddress, WebAddress } from '#platform/page-address.ts'
 import { trustedProxies } from '#platform/trusted-proxies.ts'
 import { productionProblems } from '#production-problems.ts'
 
@@ -69,11 +69,18 @@ const environment = z.object({
   SITE_NAME: z.string().default('Nukkad'),
   SUPPORT_EMAIL: z.string().default('support@nukkad.example'),
   TOLL_FREE: z.string().default('1800-000-0000'),
-  // An external news site; without one the menus link to /news.
+  // Pages elsewhere; without one, links lead to a page of ours that serves instead (`sitePages`).
   NEWS_URL: webUrl.optional(),
-  CAREERS_URL: webUrl.default('https://careers.nukkad.example'),
-  ANDROID_URL: webUrl.default('https://play.nukkad.example'),
-  IOS_URL: webUrl.default('https://apps.nukkad.example'),
+  CAREERS_URL: webUrl.optional(),
+  ANDROID_URL: webUrl.optional(),
+  IOS_URL: webUrl.optional(),
+  // Our pages on social networks; the footer links to those that are set.
+  FACEBOOK_URL: webUrl.optional(),
+  INSTAGRAM_URL: webUrl.optional(),
+  LINKEDIN_URL: webUrl.optional(),
+  WHATSAPP_URL: webUrl.optional(),
+  X_URL: webUrl.optional(),
+  YOUTUBE_URL: webUrl.optional(),
   GRIEVANCE_OFFICER: z.string().default('Grievance Officer, grievance@nukkad.example'),
   LEGAL_NAME: z.string().default('Nukkad Online Services'),
   LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),
@@ -162,10 +169,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       name: e.SITE_NAME,
       supportEmail: e.SUPPORT_EMAIL,
       tollFree: e.TOLL_FREE,
-      newsUrl: e.NEWS_URL,
-      careersUrl: e.CAREERS_URL,
-      androidUrl: e.ANDROID_URL,
-      iosUrl: e.IOS_URL,
+      ...sitePages(e),
+      socialLinks: socialLinks(e),
       grievanceOfficer: e.GRIEVANCE_OFFICER,
       legalName: e.LEGAL_NAME,
       address: e.LEGAL_ADDRESS,
@@ -181,6 +186,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     /** Newest first: the first signs, both are accepted. */
     secrets: readSecrets(dataDir, env),
   }
+}
+
+type Environment = z.infer<typeof environment>
+
+/** Where News, Careers and the app links lead. Each default exists, so that no link is dead before it is configured. */
+function sitePages({ NEWS_URL, CAREERS_URL, ANDROID_URL, IOS_URL }: Environment) {
+  return {
+    newsUrl: NEWS_URL ?? '/news',
+    careersUrl: CAREERS_URL ?? '/about#careers',
+    androidUrl: ANDROID_URL ?? '/how-to-use#app',
+    iosUrl: IOS_URL ?? '/how-to-use#app',
+  } satisfies Record<string, LinkAddress>
+}
+
+function socialLinks(e: Environment): { name: string; href: WebAddress }[] {
+  const links = [
+    { name: 'Facebook', href: e.FACEBOOK_URL },
+    { name: 'Instagram', href: e.INSTAGRAM_URL },
+    { name: 'LinkedIn', href: e.LINKEDIN_URL },
+    { name: 'WhatsApp', href: e.WHATSAPP_URL },
+    { name: 'X', href: e.X_URL },
+    { name: 'YouTube', href: e.YOUTUBE_URL },
+  ]
+  return links.flatMap(({ name, href }) => (href ? [{ name, href }] : []))
 }
 
 const minSecretLength = 32

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { NewTabLink } from './new-tab-link.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 /**
@@ -48,10 +49,11 @@ type ButtonLinkProps = ButtonShape & PageLinkProps
 
 /** A link that looks like a button: it navigates, and changes nothing. */
 export function ButtonLink({ variant, isWide, icon, children, className, ...rest }: ButtonLinkProps) {
+  const Link = rest.target === '_blank' ? NewTabLink : PageLink
   return (
-    <PageLink {...rest} className={buttonClass({ variant, isWide }, className)}>
+    <Link {...rest} className={buttonClass({ variant, isWide }, className)}>
       {icon}
       {children}
-    </PageLink>
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { NewTabLink } from '../new-tab-link.tsx'
 import { PageLink } from '../page-link.tsx'
 import type { FrameData, Partner } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -64,13 +65,24 @@ export function Footer({ frame, path }: FooterProps) {
             {i18n.t('{number} (toll free)', { number: site.tollFree })}
           </PageLink>
           <p className="flex flex-wrap gap-x-4">
-            <PageLink href={site.androidUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
+            <NewTabLink href={site.androidUrl} className={linkClass}>
               {i18n.t('Android app')}
-            </PageLink>
-            <PageLink href={site.iosUrl} target="_blank" rel="noopener noreferrer" className={linkClass}>
+            </NewTabLink>
+            <NewTabLink href={site.iosUrl} className={linkClass}>
               {i18n.t('iPhone app')}
-            </PageLink>
+            </NewTabLink>
           </p>
+          {site.socialLinks.length > 0 && (
+            <ul aria-label={i18n.t('Follow us')} className="flex flex-wrap gap-x-4">
+              {site.socialLinks.map(({ name, href }) => (
+                <li key={name}>
+                  <NewTabLink href={href} className={linkClass}>
+                    {name}
+                  </NewTabLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         {footerSections.map(({ title, items }) => (
           <nav key={title} aria-label={i18n.t(title)}>

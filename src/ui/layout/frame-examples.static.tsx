@@ -14,6 +14,7 @@ const site: SiteInfo = {
   careersUrl: 'https://careers.nukkad.example',
   androidUrl: 'https://play.nukkad.example',
   iosUrl: 'https://apps.nukkad.example',
+  socialLinks: [{ name: 'Instagram', href: 'https://instagram.example/nukkad' }],
   grievanceOfficer: 'Grievance Officer, grievance@nukkad.example',
   legalName: 'Nukkad Online Services',
   address: 'Registered office, Chennai, Tamil Nadu, India',

@@ -13,6 +13,7 @@ const site: SiteInfo = {
   careersUrl: 'https://careers.nukkad.example',
   androidUrl: 'https://play.nukkad.example',
   iosUrl: 'https://apps.nukkad.example',
+  socialLinks: [{ name: 'Instagram', href: 'https://instagram.example/nukkad' }],
   grievanceOfficer: 'Officer, grievance@nukkad.example',
   legalName: 'Nukkad Online Services',
   address: 'Chennai',
@@ -39,13 +40,31 @@ test('the logo leads home, for merchants to the dashboard', () => {
   expect([visitor, customer, merchant].map(target)).toEqual(['/', '/', '/dashboard-merchant'])
 })
 
-test('other sites open in a new tab, without access to ours', () => {
+test('other sites open in a new tab, without access to ours, and every link to a new tab says so', () => {
   const html = render(visitor)
   const outside = html.match(/<a [^>]*href="https:[^>]*>/g) ?? []
   expect(outside.length).toBeGreaterThan(5)
   for (const link of outside) {
     expect(link).toContain('target="_blank"')
     expect(link).toContain('rel="noopener noreferrer"')
+  }
+  const newTabs = html.match(/<a [^>]*target="_blank".*?<\/a>/gs) ?? []
+  expect(newTabs.length).toBe(outside.length)
+  for (const link of newTabs) expect(link).toContain('(opens in a new tab)')
+})
+
+test('without another news site, News in header, side menu and drawer opens our own in a new tab', () => {
+  const own = serverOnly({ site: { ...site, newsUrl: '/news', careersUrl: '/about#careers' } } as const)
+  const html = htmlOf(
+    <PageFrame viewer={visitor} frame={own} path="/">
+      Page
+    </PageFrame>,
+  )
+  const linksTo = (href: string) => html.match(new RegExp(`<a [^>]*href="${href}".*?</a>`, 'gs')) ?? []
+  expect(linksTo('/news')).toHaveLength(3)
+  expect(linksTo('/about#careers')).toHaveLength(2)
+  for (const link of [...linksTo('/news'), ...linksTo('/about#careers')]) {
+    expect(link).toMatch(/target="_blank" rel="noopener noreferrer".*\(opens in a new tab\)/s)
   }
 })
 
@@ -75,6 +94,7 @@ test('the footer names stores, support, grievance officer and operator; partners
   const html = htmlOf(<Footer frame={serverOnly({ site })} path="/" />)
   const { androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName } = site
   for (const fact of [androidUrl, iosUrl, supportEmail, grievanceOfficer, legalName]) expect(html).toContain(fact)
+  expect(html).toMatch(/aria-label="Follow us".*href="https:\/\/instagram.example\/nukkad"/s)
   expect(html).not.toContain('Our partners')
   const partners = [{ name: 'Chamber', imageUrl: '/media/chamber.webp', href: 'https://chamber.example' } as const]
   const withPartners = htmlOf(<Footer frame={serverOnly({ site, partners })} path="/" />)

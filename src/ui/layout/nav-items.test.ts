@@ -18,6 +18,7 @@ const site: SiteInfo = {
   careersUrl: 'https://careers.nukkad.example',
   androidUrl: 'https://play.nukkad.example',
   iosUrl: 'https://apps.nukkad.example',
+  socialLinks: [],
   grievanceOfficer: 'Officer',
   legalName: 'Nukkad Online Services',
   address: 'Chennai',
@@ -42,7 +43,7 @@ test('header, side menu and drawer list the items of the specification, in its o
 
 test('the links of the header do not carry over page, text, hashtag or category', () => {
   for (const viewer of [visitor, customer, merchant]) {
-    const own = headerItems(viewer, site).filter(({ isExternal }) => !isExternal)
+    const own = headerItems(viewer, site).filter(({ inNewTab }) => !inNewTab)
     expect(own.filter(({ href }) => /[?#]/.test(href))).toEqual([])
   }
 })
@@ -103,7 +104,9 @@ test('a page below an item marks that item; the pending list is not the full lis
   expect(isCurrent({ label: 'Blog', href: '/blog' }, '/blog?text=tea')).toBe(true)
   expect(isCurrent({ label: 'Home', href: '/' }, '/blog')).toBe(false)
   expect(pending && all && isCurrent(all, pending.href)).toBe(false)
-  expect(isCurrent({ label: 'News', href: '/news', isExternal: true }, '/news')).toBe(false)
+  expect(isCurrent({ label: 'News', href: '/news', inNewTab: true }, '/news')).toBe(true)
+  expect(isCurrent({ label: 'News', href: 'https://news.nukkad.example', inNewTab: true }, '/news')).toBe(false)
+  expect(isCurrent({ label: 'Careers', href: '/about#careers', inNewTab: true }, '/about')).toBe(false)
 })
 
 test('Blog follows News, as specified', () => {
@@ -113,8 +116,22 @@ test('Blog follows News, as specified', () => {
   }
 })
 
-test('News opens the configured site in a new tab; without one it is our own page', () => {
-  const newsOf = (info: SiteInfo) => headerItems(visitor, info).find(({ label }) => label === 'News')
-  expect(newsOf(site)).toEqual({ label: 'News', href: 'https://news.nukkad.example', isExternal: true })
-  expect(newsOf({ ...site, newsUrl: undefined })).toEqual({ label: 'News', href: '/news' })
+test('News and the careers page open in a new tab from every menu: the configured site, else a page of ours', () => {
+  const own: SiteInfo = { ...site, newsUrl: '/news', careersUrl: '/about#careers' }
+  for (const info of [site, own]) {
+    const news = { label: 'News', href: info.newsUrl, inNewTab: true }
+    expect(headerItems(visitor, info)).toContainEqual(news)
+    const menus = [
+      sideMenuItems(visitor, info, '/'),
+      drawerItems(visitor, info),
+      menuSections(visitor, info).flatMap(({ items }) => items),
+    ]
+    for (const menu of menus) {
+      expect(menu).toContainEqual(news)
+      expect(menu.find(({ label }) => /^Careers?$/.test(label))).toMatchObject({
+        href: info.careersUrl,
+        inNewTab: true,
+      })
+    }
+  }
 })

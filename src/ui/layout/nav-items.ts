@@ -2,7 +2,7 @@ import type { LinkAddress } from '#platform/page-address.ts'
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
 /** `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). */
-export type NavItem = { label: string; href: LinkAddress; isExternal?: boolean; modal?: string }
+export type NavItem = { label: string; href: LinkAddress; inNewTab?: boolean; modal?: string }
 export type NavSection = { title: string; items: readonly NavItem[] }
 
 const home: NavItem = { label: /* i18n */ 'Home', href: '/' }
@@ -11,8 +11,7 @@ const categories: NavItem = { label: /* i18n */ 'Categories', href: '/categories
 const blog: NavItem = { label: /* i18n */ 'Blog', href: '/blog' }
 const bookAdvertisement: NavItem = { label: /* i18n */ 'Book Advertisement', href: '/book-advertisement' }
 /** The configured news site, else our own pages (docs/decisions/007-menus.md). */
-const news = ({ newsUrl }: SiteInfo): NavItem =>
-  newsUrl ? { label: /* i18n */ 'News', href: newsUrl, isExternal: true } : { label: /* i18n */ 'News', href: '/news' }
+const news = ({ newsUrl }: SiteInfo): NavItem => ({ label: /* i18n */ 'News', href: newsUrl, inNewTab: true })
 const aboutUs: NavItem = { label: /* i18n */ 'About Us', href: '/about' }
 const contactUs: NavItem = { label: /* i18n */ 'Contact Us', href: '/contact' }
 const refundPolicy: NavItem = { label: /* i18n */ 'Refund Policy', href: '/refund-policy' }
@@ -79,7 +78,7 @@ export function sideMenuItems(viewer: Viewer, site: SiteInfo, path: string): Nav
     bookAdvertisement,
     ourAffiliations,
     aboutUs,
-    { label: /* i18n */ 'Careers', href: site.careersUrl, isExternal: true },
+    { label: /* i18n */ 'Careers', href: site.careersUrl, inNewTab: true },
     contactUs,
     refundPolicy,
     howToUse,
@@ -98,7 +97,7 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     bookAdvertisement,
     ourAffiliations,
     categories,
-    { label: /* i18n */ 'Career', href: site.careersUrl, isExternal: true },
+    { label: /* i18n */ 'Career', href: site.careersUrl, inNewTab: true },
     aboutUs,
     refundPolicy,
     contactUs,
@@ -163,16 +162,17 @@ export function menuSections(viewer: Viewer, site: SiteInfo): NavSection[] {
     forBusiness,
     {
       title: about.title,
-      items: [...about.items, { label: /* i18n */ 'Careers', href: site.careersUrl, isExternal: true }],
+      items: [...about.items, { label: /* i18n */ 'Careers', href: site.careersUrl, inNewTab: true }],
     },
   ]
 }
 
 /**
  * Whether an item is current at this address: the same page, or one below it (`/blog/pune/…` is Blog; `/` only itself).
+ * An item that leads to a part of a page is not.
  */
 export function isCurrent(item: NavItem, path: string): boolean {
-  if (item.isExternal) return false
+  if (item.href.includes('#')) return false
   const [here, there] = [pathOnly(path), pathOnly(item.href)]
   return here === there || (there !== '/' && here.startsWith(`${there}/`))
 }

@@ -1,4 +1,4 @@
-import type { PageAddress, WebAddress } from '#platform/page-address.ts'
+import type { LinkAddress, PageAddress, WebAddress } from '#platform/page-address.ts'
 
 /** The viewer of the page; a visitor who is not signed in counts as a customer. */
 export type Viewer = {
@@ -14,11 +14,13 @@ export type SiteInfo = {
   name: string
   supportEmail: string
   tollFree: string
-  /** When undefined, News leads to our own pages. */
-  newsUrl: WebAddress | undefined
-  careersUrl: WebAddress
-  androidUrl: WebAddress
-  iosUrl: WebAddress
+  /** On another site, or the pages of ours that serve while none is configured. */
+  newsUrl: LinkAddress
+  careersUrl: LinkAddress
+  androidUrl: LinkAddress
+  iosUrl: LinkAddress
+  /** Our pages on social networks. */
+  socialLinks: readonly { name: string; href: WebAddress }[]
   grievanceOfficer: string
   legalName: string
   address: string

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { shareTargets } from '#ui/share-targets.ts'
+
+const linkClass =
+  'inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint'
 
 /** Shares an article: every target is a link, in a new tab except for e-mail. */
 export function ShareRow({ url, title }: { url: string; title: string }) {
@@ -13,14 +17,15 @@ export function ShareRow({ url, title }: { url: string; title: string }) {
       <ul className="flex flex-wrap gap-2">
         {shareTargets({ url, title }).map(({ kind, label, href, window: opens }) => (
           <li key={kind}>
-            <PageLink
-              href={href}
-              {...(opens && { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-              className="inline-flex min-h-11 items-center rounded-md border border-control bg-card px-3 text-action hover:border-action hover:bg-action-tint"
-            >
-              {i18n.t(label)}
-              {opens && <span className="sr-only"> {i18n.t('(opens in a new tab)')}</span>}
-            </PageLink>
+            {opens ? (
+              <NewTabLink href={href} rel="nofollow" className={linkClass}>
+                {i18n.t(label)}
+              </NewTabLink>
+            ) : (
+              <PageLink href={href} className={linkClass}>
+                {i18n.t(label)}
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Clock, Flag, MapPin, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
@@ -46,14 +47,13 @@ export function Address({ data }: DetailsProps) {
       <dl>
         <Fact icon={<MapPin {...iconProps} />} title={i18n.t('Address')}>
           <address className="not-italic">{addressLines(business).join(', ')}</address>
-          <PageLink
+          <NewTabLink
             href={directionsUrl(business)}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
+            rel="nofollow"
             className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
           >
             {i18n.t('Open in maps')}
-          </PageLink>
+          </NewTabLink>
         </Fact>
       </dl>
     </>

@@ -114,7 +114,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             <ButtonLink
               href={directionsUrl(business)}
               target="_blank"
-              rel="noopener noreferrer nofollow"
+              rel="nofollow"
               variant="outline"
               icon={<MapPinned size={20} aria-hidden />}
             >
@@ -126,7 +126,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
               <ButtonLink
                 href={website}
                 target="_blank"
-                rel="noopener noreferrer nofollow ugc"
+                rel="nofollow ugc"
                 variant="outline"
                 icon={<Globe size={20} aria-hidden />}
               >

@@ -59,7 +59,9 @@ function partsOf(text: string | undefined): string[] {
 /** PIN codes in a text, in any digits; longer numbers such as phone or licence numbers are ignored. */
 function pincodesIn(text: string | undefined): string[] {
   const codes = [
-    ...latinDigits(text ?? '').slice(-4 * maxColumnLength).matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
+    ...latinDigits(text ?? '')
+      .slice(-4 * maxColumnLength)
+      .matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
   ].map(([, first, last]) => `${first}${last}`)
   return codes.reverse()
 }

@@ -120,9 +120,7 @@ test.each([
   const inCity = await open(redirectSearch, `/search?q=plumber&city=${query}`)
   expect(inCity.location).toBe('/business-listing/chennai/plumber')
   expect(await results('all-india', `plumber-${query}`)).toMatchObject(
-    code === '600040'
-      ? { status: 200 }
-      : { status: 301, location: '/business-listing/all-india/plumber-600040' },
+    code === '600040' ? { status: 200 } : { status: 301, location: '/business-listing/all-india/plumber-600040' },
   )
 })
 

@@ -6,7 +6,7 @@ import { PageLink } from '#ui/page-link.tsx'
 
 export function About({ contacts }: { contacts: SiteContacts }) {
   const { i18n } = useLingui()
-  const { legalName, name } = contacts
+  const { legalName, name, supportEmail } = contacts
   return (
     <ReadingPage
       title={i18n.t('About us')}
@@ -70,6 +70,15 @@ export function About({ contacts }: { contacts: SiteContacts }) {
       <ReadingPart title={i18n.t('Who we are')}>
         <p>{i18n.t('{site} is run by {legalName}.', { site: name, legalName })}</p>
         <ContactFacts contacts={contacts} />
+      </ReadingPart>
+      <ReadingPart id="careers" title={i18n.t('Work with us')}>
+        <p>
+          <Trans
+            id="Open positions are not listed here. If you want to work with us, write what you do well and where you live to <mail>{address}</mail>."
+            values={{ address: supportEmail }}
+            components={{ mail: <PageLink href={`mailto:${supportEmail}`} className="text-link break-all" /> }}
+          />
+        </p>
       </ReadingPart>
     </ReadingPage>
   )

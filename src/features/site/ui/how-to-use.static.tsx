@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { dailyEnquiryLimit } from '#features/enquiries/rules.ts'
-import { NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
+import { BulletList, NumberedList, ReadingPage, ReadingPart } from '#page-kit/reading-page.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
 import { PageLink } from '#ui/page-link.tsx'
 
@@ -72,6 +72,15 @@ export function HowToUse({ site }: { site: { name: string } }) {
             components={{ list: linkTo('/list-business') }}
           />
         </p>
+      </ReadingPart>
+      <ReadingPart id="app" title={i18n.t('{site} as an app on your phone', { site: site.name })}>
+        <p>{i18n.t('You can keep this site on your phone like an app, without a store and without updates.')}</p>
+        <BulletList
+          items={[
+            i18n.t('Android: open this site in Chrome, tap the three dots, then “Add to Home screen”.'),
+            i18n.t('iPhone: open this site in Safari, tap Share, then “Add to Home Screen”.'),
+          ]}
+        />
       </ReadingPart>
       <ReadingPart id="help" title={i18n.t('Something does not work?')}>
         <p>
