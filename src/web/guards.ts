@@ -16,10 +16,12 @@ export const refuseGuards = refusals({
   wrong_origin: ['not_allowed', 'This request came from another site, so it was not carried out.'],
 })
 
+type GuardedApp = Pick<App, 'categories' | 'config' | 'db' | 'keys' | 'log' | 'security'>
+
 /** Checks on every request: its network's limit, and, when it changes something, its origin. */
-export function registerGuards(server: FastifyInstance, app: Pick<App, 'config' | 'db' | 'keys' | 'log' | 'security'>) {
+export function registerGuards(server: FastifyInstance, app: GuardedApp) {
   const { config } = app
-  const limitOf = createLimitOf(config)
+  const limitOf = createLimitOf(app)
   const rates = new RequestRates(app)
   server.addHook('onClose', async () => rates.close())
   warnOfUnexpectedProxy(server, config.trustProxy !== false)

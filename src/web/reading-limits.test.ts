@@ -27,12 +27,20 @@ test.each([
   ['GET', '/sitemap-:name.xml.gz', '/sitemap-pages-1.xml.gz', 1000],
   ['GET', '/*', '/business-listing/delhi/doctors', 300],
   ['GET', '/*', '/hi/Business-Listing1/near/1,2/doctors', 300],
+  ['GET', '/*', '/business%2Dlisting/delhi/doctors', 300],
+  ['GET', '/*', '//business-listing/delhi/doctors', 300],
+  ['GET', '/*', '/electricians', 300],
+  ['GET', '/*', '/hi/Electricians', 300],
+  ['GET', '/*', '/%65lectricians/', 300],
+  ['GET', '/*', '/about', 1000],
+  ['GET', '/*', '/%', 1000],
   ['GET', '/*', '/pictures/businesses/7.png', 60],
   ['GET', '/media/:key/:file', '/media/0/a.webp', 3000],
   ['GET', '/assets/entry.js', '/assets/entry.js', undefined],
   ['GET', '/healthz', '/healthz', undefined],
-])('%s %s (%s) counts towards a limit of %s a minute', (method, route, path, perMinute) => {
-  expect(createLimitOf(config)({ method, route, path })?.perMinute).toBe(perMinute)
+])('%s %s (%s) counts towards a limit of %s a minute', async (method, route, path, perMinute) => {
+  const { app } = await testApp()
+  expect(createLimitOf({ ...app, config })({ method, route, path })?.perMinute).toBe(perMinute)
 })
 
 async function limitedServer(limits: Partial<App['config']['limits']>) {
