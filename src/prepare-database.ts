@@ -5,6 +5,7 @@ import { seedArticles } from '#features/articles/server/seed-articles.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedDemoMedia } from '#features/media/demo/seed-demo-media.ts'
+import { seedDemoPartners } from '#features/partners/demo/seed-demo-partners.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 import { createPool } from '#platform/db.ts'
@@ -42,6 +43,7 @@ export async function prepareDatabase(
       say('Building the search index')
       await rebuildSearch({ databaseUrl, log: say })
     }
+    if (config.demo.isOn) await seedDemoPartners(db)
     // After the index: adding pictures to a listing updates its index entry.
     if (config.demo.isOn) await seedDemoMedia(db, { storage: createDiskStorage(config.mediaDir) })
   } finally {

@@ -3,6 +3,7 @@ import { readConfig } from '#config.ts'
 import { removeDemo } from '#features/businesses/demo/remove-demo.ts'
 import { seedDemo } from '#features/businesses/demo/seed-demo.ts'
 import { count } from '#features/businesses/import/progress-line.ts'
+import { deleteDemoPartners } from '#features/partners/demo/demo-partner-queries.ts'
 import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
@@ -18,6 +19,7 @@ async function runSeed(listings: number | undefined, isRemoval: boolean): Promis
   const config = readConfig()
   await withPreparedDatabase(config, say, async (db, databaseUrl) => {
     const startedAt = performance.now()
+    if (isRemoval) await deleteDemoPartners(db)
     const changed = isRemoval
       ? await removeDemo(db, say)
       : await seedDemo(db, {

@@ -9,7 +9,15 @@ export function createPartner(
 ): Promise<Selectable<PartnerTables['partner']>> {
   return db
     .insertInto('partner')
-    .values({ kind: 'association', name: 'Adyar Traders Association', url: null, logo_url: null, ...overrides })
+    .values({
+      kind: 'association',
+      name: 'Adyar Traders Association',
+      url: null,
+      logo_url: null,
+      name_hi: null,
+      about_hi: null,
+      ...overrides,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -13,6 +13,7 @@ export const partnerView = z
     about: z.string(),
     url: addressText<WebAddress>().nullable(),
     logoUrl: z.string().nullable(),
+    isDemo: z.boolean().describe('Made up, to show how the site works'),
   })
   .meta({ id: 'Partner' })
 export type PartnerView = z.infer<typeof partnerView>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Mail, Phone } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { DemoChip } from '../chip.tsx'
 import { NewTabLink } from '../new-tab-link.tsx'
 import { PageLink } from '../page-link.tsx'
 import type { FrameData, Partner } from './frame-data.ts'
@@ -12,7 +13,7 @@ const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:und
 
 type FooterProps = { frame: ServerOnly<FrameData>; path: string }
 
-/** Logos of equal height in a row; each names its owner. */
+/** Logos in boxes of one size, on the white they are designed for, each with the name of its owner. */
 function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
   const { i18n } = useLingui()
   return (
@@ -20,24 +21,33 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
       <h2 id="partners" className="mb-2 text-base">
         {i18n.t('Our partners')}
       </h2>
-      <ul className="flex flex-wrap items-center gap-4">
-        {partners.map(({ name, imageUrl, href }) => {
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {partners.map(({ href, imageUrl, isDemo, name }) => {
           const logo = (
-            <img src={imageUrl} alt={name} height={40} loading="lazy" className="h-10 max-w-40 object-contain" />
+            <>
+              <img
+                src={imageUrl}
+                alt=""
+                width={64}
+                height={40}
+                loading="lazy"
+                decoding="async"
+                referrerPolicy="no-referrer"
+                className="h-10 w-16 rounded-sm bg-[#ffffff] object-contain p-0.5"
+              />
+              {name}
+              {isDemo && <DemoChip />}
+            </>
           )
+          const box = 'flex min-h-11 items-center gap-2'
           return (
             <li key={name}>
               {href ? (
-                <PageLink
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center"
-                >
+                <NewTabLink href={href} className={`${box} hover:text-action hover:underline`}>
                   {logo}
-                </PageLink>
+                </NewTabLink>
               ) : (
-                logo
+                <span className={box}>{logo}</span>
               )}
             </li>
           )

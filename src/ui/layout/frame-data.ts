@@ -2,7 +2,7 @@ import type { WebAddress } from '#platform/page-address.ts'
 import type { SiteInfo } from './viewer.ts'
 
 /** A row of the footer-logo table: name, picture and link. */
-export type Partner = { name: string; imageUrl: string; href?: WebAddress | undefined }
+export type Partner = { name: string; imageUrl: string; href?: WebAddress | undefined; isDemo?: boolean }
 
 /** What header, menus and footer show; never sent to the browser's script. */
 export type FrameData = {

@@ -13,7 +13,7 @@ function listOf(kind: PartnerKind, path: string, operationId: string, summary: s
     tag: 'Home and content',
     summary,
     data: z.array(partnerView),
-    handle: ({ db }) => listPartners(db, kind),
+    handle: (ctx) => listPartners(ctx, kind),
   })
 }
 

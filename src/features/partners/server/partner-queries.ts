@@ -8,10 +8,12 @@ const shownPerKind = 24
 export function listPartnerRows(db: Db, kind: PartnerKind) {
   return db
     .selectFrom('partner')
-    .select(['id', 'name', 'about', 'url', 'logo_url'])
+    .select(['id', 'name', 'name_hi', 'about', 'about_hi', 'url', 'logo_url', 'is_demo'])
     .where('kind', '=', kind)
     .orderBy('position')
     .orderBy('id')
     .limit(shownPerKind)
     .execute()
 }
+
+export type PartnerRow = Awaited<ReturnType<typeof listPartnerRows>>[number]

@@ -1,43 +1,42 @@
 import { Section } from '#page-kit/section.tsx'
-import { PageLink } from '#ui/page-link.tsx'
+import { DemoChip } from '#ui/chip.tsx'
+import { NewTabLink } from '#ui/new-tab-link.tsx'
 import type { PartnerView } from '../contract.ts'
 
-/** A logo in a box of fixed size that prevents layout shift; the name where there is no logo. */
-function PartnerMark({ partner: { logoUrl, name } }: { partner: PartnerView }) {
-  if (logoUrl === null) {
-    return <span className="line-clamp-3 text-center font-semibold break-words">{name}</span>
-  }
-  return (
-    <img
-      src={logoUrl}
-      alt={name}
-      width={160}
-      height={56}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      className="h-14 w-40 max-w-full object-contain"
-    />
-  )
-}
-
-function PartnerTile({ partner }: { partner: PartnerView }) {
-  const { about, url } = partner
+/**
+ * The name with its logo, in a box of fixed size that prevents layout shift. Logos are designed for a white background,
+ * so dark mode keeps it; their `alt` is empty, as the name stands beside them.
+ */
+function PartnerTile({ partner: { about, isDemo, logoUrl, name, url } }: { partner: PartnerView }) {
   const tile = (
     <>
-      {/* Logos are designed for a white background, so dark mode keeps it. */}
-      <span className="grid min-h-20 w-full place-items-center rounded-sm bg-[#ffffff] p-2 text-[#14213d]">
-        <PartnerMark partner={partner} />
+      {logoUrl && (
+        <span className="flex-none rounded-sm bg-[#ffffff] p-1">
+          <img
+            src={logoUrl}
+            alt=""
+            width={80}
+            height={56}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            className="h-14 w-20 object-contain"
+          />
+        </span>
+      )}
+      <span className="grid min-w-0 content-start justify-items-start gap-1">
+        <span className="font-semibold break-words">{name}</span>
+        {about && <span className="text-sm text-muted">{about}</span>}
+        {isDemo && <DemoChip />}
       </span>
-      {about && <span className="text-center text-sm text-muted">{about}</span>}
     </>
   )
-  const box = 'grid h-full content-start justify-items-center gap-2 rounded-md bg-card p-3 shadow-soft'
+  const box = 'flex h-full items-center gap-4 rounded-md bg-card p-3 shadow-soft'
   if (url === null) return <div className={box}>{tile}</div>
   return (
-    <PageLink href={url} target="_blank" rel="noopener noreferrer" className={`${box} hover:bg-action-tint`}>
+    <NewTabLink href={url} className={`${box} hover:bg-action-tint`}>
       {tile}
-    </PageLink>
+    </NewTabLink>
   )
 }
 
@@ -54,7 +53,7 @@ export function PartnerSection({
   if (partners.length === 0) return null
   return (
     <Section id={id} title={title}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
         {partners.map((partner) => (
           <li key={partner.id}>
             <PartnerTile partner={partner} />
