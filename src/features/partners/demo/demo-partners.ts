@@ -5,7 +5,7 @@ type DemoPartner = Required<
   Pick<Insertable<PartnerTables['partner']>, 'kind' | 'name' | 'name_hi' | 'about' | 'about_hi' | 'logo_url'>
 >
 
-/** Made up, with signs drawn by us: nobody's name or logo is used. They have no address, as there is nothing to open. */
+/** Made up, with signs of our own: nobody's name or logo is used. They have no address: there is nothing to open. */
 export const demoPartners: readonly DemoPartner[] = [
   {
     kind: 'association',

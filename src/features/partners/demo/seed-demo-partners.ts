@@ -3,8 +3,8 @@ import { claimDemoPartners, hasPartners, insertDemoPartners } from './demo-partn
 import { demoPartners } from './demo-partners.ts'
 
 /**
- * Adds the demo partners to demo data that has none yet, once, unless an operator has partners of their own. Returns how
- * many were added.
+ * Adds the demo partners to demo data that has none yet, once, unless an operator has partners of their own. Returns
+ * how many were added.
  */
 export function seedDemoPartners(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
