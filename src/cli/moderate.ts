@@ -4,6 +4,7 @@ import type { Db } from '#core/database.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
+import { idOf } from '#platform/id-of.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `What visitors reported and nobody has decided yet: reviews held back, and mistakes in listings.
@@ -33,8 +34,8 @@ async function list(db: Db): Promise<void> {
 const oneCell = (value: string | number) => String(value).replaceAll(/\s+/g, ' ')
 
 function readId(name: string, text: string): number {
-  const id = Number(text)
-  if (!Number.isSafeInteger(id) || id < 1) throw new Error(`--${name} wants the number of a row.`)
+  const id = idOf(text)
+  if (id === undefined) throw new Error(`--${name} wants the number of a row.`)
   return id
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '#platform/decimal.ts'
 import type { IncomingForm } from '#platform/receive-form.ts'
 import type { FieldErrors, RefusalList } from '#platform/refusal.ts'
 import type { Ctx, SignedInCtx } from './context.ts'
@@ -117,8 +118,8 @@ export function endpoint<
   } as unknown as Endpoint
 }
 
-/** A path's id: a positive integer no larger than a bigint column takes. */
-export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** An id in an address or a form: a positive integer no larger than a bigint column takes. */
+export const idParam = wholeNumber(z.int().positive().max(Number.MAX_SAFE_INTEGER))
 
 /** The request's `page:{size,page}`, zero-based (api.md, "Envelope"). */
 export const pageRequest = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfSegment } from '#platform/id-of-segment.ts'
+import { idOfSegment } from '#platform/id-of.ts'
 import { articleListPath, articlePath, kindOfPath } from './article-path.ts'
 
 test('the address of a list contains its search text and page, the first page without a number', () => {

@@ -1,4 +1,4 @@
-import { idOfSegment } from '#platform/id-of-segment.ts'
+import { idOfSegment } from '#platform/id-of.ts'
 import { type PageAddress, type PathOf, pagePath } from '#platform/page-address.ts'
 
 export type BusinessPath = PathOf<'/companydesc/:city/:business'>

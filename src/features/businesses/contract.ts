@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressText } from '#platform/address-text.ts'
+import { wholeNumber } from '#platform/decimal.ts'
 import type { PageAddress, WebAddress } from '#platform/page-address.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
@@ -154,7 +155,7 @@ const changedBusiness = businessPage
 export const changesQuery = z.strictObject({
   since: z.iso.datetime({ offset: true }).describe('Changes from this time on; ignored with a cursor').optional(),
   cursor: z.string().max(100).describe('`nextCursor` of the answer before').optional(),
-  size: z.coerce.number().int().min(1).max(200).default(200),
+  size: wholeNumber(z.int().min(1).max(200)).default(200),
 })
 
 export const changesView = z.object({

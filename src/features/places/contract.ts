@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decimal, wholeNumber } from '#platform/decimal.ts'
 import { refusals } from '#platform/refusal.ts'
 
 export const refusePlace = refusals({
@@ -20,16 +21,12 @@ export const placePoint = z
   .meta({ id: 'PlacePoint' })
 
 const text = z.string().trim().min(1).max(200)
-const degrees = (limit: number) => z.coerce.number().min(-limit).max(limit)
+const degrees = (limit: number) => decimal(z.number().min(-limit).max(limit))
 
 export const citiesQuery = z.strictObject({
   q: z.string().trim().max(100).default('').describe('Part of a name, any case'),
-  limit: z.coerce.number().int().min(1).max(5000).default(1000),
-  cursor: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2_147_483_647)
+  limit: wholeNumber(z.int().min(1).max(5000)).default(1000),
+  cursor: wholeNumber(z.int().positive().max(2_147_483_647))
     .describe('The `cityId` after which to continue; for the list without `q`')
     .optional(),
 })
@@ -38,7 +35,7 @@ export const showCityInput = z.strictObject({ city: text.describe('Slug or name'
 
 export const locationSearchQuery = z.strictObject({
   q: text,
-  limit: z.coerce.number().int().min(1).max(20).default(8),
+  limit: wholeNumber(z.int().min(1).max(20)).default(8),
 })
 
 export const geocodeQuery = z

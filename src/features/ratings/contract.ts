@@ -23,7 +23,8 @@ export const refuseRating = refusals({
 })
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
-const stars = z.number({ error: /* i18n */ 'Please choose 1 to 5 stars' }).int().min(1).max(5)
+const chooseStars = /* i18n */ 'Please choose 1 to 5 stars'
+const stars = z.int(chooseStars).min(1, chooseStars).max(5, chooseStars)
 const tooLong = /* i18n */ 'This is too long'
 const ratingText = z
   .string()

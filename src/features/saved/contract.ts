@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idParam, pageInfo } from '#core/endpoint.ts'
 import type { Flash } from '#core/flash.ts'
 import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
+import { wholeNumber } from '#platform/decimal.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { refusals } from '#platform/refusal.ts'
 import { savedPerPage } from './rules.ts'
@@ -21,8 +22,8 @@ export const saveInput = z.strictObject({ businessId: z.int().positive().max(Num
 export const savedParams = z.strictObject({ businessId: idParam })
 
 export const listSavedInput = z.strictObject({
-  size: z.coerce.number().int().min(1).max(50).default(savedPerPage),
-  page: z.coerce.number().int().min(0).max(1000).default(0),
+  size: wholeNumber(z.int().min(1).max(50)).default(savedPerPage),
+  page: wholeNumber(z.int().min(0).max(1000)).default(0),
 })
 export type ListSavedInput = z.infer<typeof listSavedInput>
 
@@ -33,7 +34,7 @@ export type ListSavedInput = z.infer<typeof listSavedInput>
 export const savedForm = z.object({
   businessId: idParam,
   intent: z.enum(['save', 'remove']),
-  page: z.coerce.number().int().min(1).max(1000).optional(),
+  page: wholeNumber(z.int().min(1).max(1000)).optional(),
   neighbour: idParam.optional(),
 })
 /** What the form did, for a page that changes in place. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { businessCard } from '#features/businesses/contract.ts'
 import { addressText } from '#platform/address-text.ts'
+import { decimal } from '#platform/decimal.ts'
 import { isObject } from '#platform/is-object.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
@@ -74,6 +75,6 @@ export const nearbyInput = z.strictObject({
 
 export const nearbyQuery = z.strictObject({
   product: z.string().max(10_000),
-  lat: z.coerce.number().min(-90).max(90),
-  lng: z.coerce.number().min(-180).max(180),
+  lat: decimal(z.number().min(-90).max(90)),
+  lng: decimal(z.number().min(-180).max(180)),
 })

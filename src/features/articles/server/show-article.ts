@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { idOfSegment } from '#platform/id-of-segment.ts'
+import { idOfSegment } from '#platform/id-of.ts'
 import type { ArticlePath } from '../article-path.ts'
 import { articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleView } from '../contract.ts'

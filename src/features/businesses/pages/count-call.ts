@@ -1,4 +1,6 @@
 import { pageCtx } from '#core/page.ts'
+import { redirect } from '#core/redirect.ts'
+import { pagePath } from '#platform/page-address.ts'
 import { isPersonsView } from '../server/is-persons-view.ts'
 import { openBusiness } from '../server/open-business.ts'
 import type { Route } from './+types/count-call'
@@ -13,4 +15,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     ctx.app.businessCounts.record('reveals', business.businessId, ctx.client.ipHash)
   }
   return new Response(null, { status: 204 })
+}
+
+/** Counting requires a form; opening the address shows the business. */
+export function loader({ params: { business, city } }: Route.LoaderArgs) {
+  return redirect(pagePath('/companydesc/:city/:business', { city, business }), 301)
 }

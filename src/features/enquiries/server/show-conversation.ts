@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
+import { idOf } from '#platform/id-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { readMessages } from './read-messages.ts'
@@ -23,9 +24,9 @@ export async function showConversation(ctx: SignedInCtx, url: URL) {
 
 /** The id in `?enquiryId=`; anything else is a page that does not exist. */
 export function enquiryIdOf(url: URL): number {
-  const text = url.searchParams.get('enquiryId') ?? ''
-  if (!/^[1-9]\d{0,15}$/.test(text) || !Number.isSafeInteger(Number(text))) throw data(null, { status: 404 })
-  return Number(text)
+  const id = idOf(url.searchParams.get('enquiryId'))
+  if (id === undefined) throw data(null, { status: 404 })
+  return id
 }
 
 /** An enquiry that is missing or somebody else's is a page that does not exist. */

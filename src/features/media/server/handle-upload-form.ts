@@ -3,6 +3,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
+import { idOf } from '#platform/id-of.ts'
 import { incomingForm, isFilesForm } from '#platform/receive-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
@@ -16,9 +17,12 @@ export interface UploadProblem {
   savedCount: number
 }
 
+/** The listing in `?business=`; 0, which is nobody's, when there is none. */
+export const businessIdOf = ({ url }: Request) => idOf(new URL(url).searchParams.get('business')) ?? 0
+
 /** Handles every form of /upload-media: files as multipart, the others by their field `intent`. */
 export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
-  const businessId = Number(new URL(request.url).searchParams.get('business'))
+  const businessId = businessIdOf(request)
   return isFilesForm(request.headers.get('content-type'))
     ? takeFiles(ctx, businessId, request)
     : changeOne(ctx, businessId, await readForm(request))
@@ -49,9 +53,9 @@ function savedText({ i18n }: Pick<SignedInCtx, 'i18n'>, count: number): string {
 }
 
 async function changeOne(ctx: SignedInCtx, businessId: number, values: Record<string, string>) {
-  const mediaId = Number(values.mediaId)
+  const mediaId = idOf(values.mediaId)
   try {
-    if (!Number.isSafeInteger(mediaId)) throw refuseMedia('media_not_found')
+    if (mediaId === undefined) throw refuseMedia('media_not_found')
     setFlash(ctx, await carryOut(ctx, mediaId, values))
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
+import { idOf } from '#platform/id-of.ts'
 import type { MediaKind } from '../rules.ts'
 import { listMedia } from './media-queries.ts'
 import { viewMedia } from './media-view.ts'
@@ -8,7 +9,7 @@ import { viewMedia } from './media-view.ts'
 /** The media of one of the caller's listings, by default the first, and the listings to choose from. */
 export async function showUploads({ app, db, actor }: SignedInCtx, { searchParams }: URL) {
   const own = await listOwnBusinesses(db, actor.accountId)
-  const wanted = Number(searchParams.get('business'))
+  const wanted = idOf(searchParams.get('business'))
   const chosen = own.find(({ id }) => id === wanted) ?? own[0]
   const listings = own.map(({ id, name }) => ({ id, name }))
   if (!chosen) return { listings, chosen: undefined }
@@ -24,7 +25,7 @@ export async function showUploads({ app, db, actor }: SignedInCtx, { searchParam
       media,
       counts: { image: countOf('image'), video: countOf('video') },
       /** The one that the no-script delete link names. */
-      confirmingDeletion: media.find(({ mediaId }) => mediaId === Number(searchParams.get('delete')))?.mediaId,
+      confirmingDeletion: media.find(({ mediaId }) => mediaId === idOf(searchParams.get('delete')))?.mediaId,
     },
   }
 }

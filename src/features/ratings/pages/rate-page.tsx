@@ -6,6 +6,7 @@ import type { Role } from '#features/accounts/rules.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import { idOf } from '#platform/id-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
@@ -19,11 +20,11 @@ import type { Route } from './+types/rate-page'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
-  const stars = Number(new URL(request.url).searchParams.get('stars'))
+  const stars = idOf(new URL(request.url).searchParams.get('stars'))
   return {
     business: { name: business.name, url: business.url },
     own: await findOwnRating(ctx, business.businessId),
-    stars: [1, 2, 3, 4, 5].includes(stars) ? stars : undefined,
+    stars: stars !== undefined && stars <= 5 ? stars : undefined,
     isSignedIn: ctx.actor !== undefined,
     cannot: reasonNotTo(ctx.actor, ownerId),
     isOwn: ctx.actor !== undefined && ctx.actor.accountId === ownerId,

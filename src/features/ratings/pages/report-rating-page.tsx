@@ -7,6 +7,7 @@ import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -27,8 +28,8 @@ import type { Route } from './+types/report-rating-page'
 async function openReview({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const ctx = pageCtx(context)
   const { business } = await openBusiness(ctx, params.business)
-  const isId = /^[1-9]\d{0,14}$/.test(params.rating)
-  const review = isId ? await findVisibleRating(ctx, Number(params.rating)) : undefined
+  const id = idOf(params.rating)
+  const review = id === undefined ? undefined : await findVisibleRating(ctx, id)
   if (review?.businessId !== business.businessId) throw data(null, { status: 404 })
   return { ctx, business: { name: business.name, url: business.url }, review }
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
+import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { editRatingInput } from '../contract.ts'
@@ -14,8 +15,7 @@ import { findOwnRating } from './search-ratings.ts'
 export async function handleRatingForm(ctx: Ctx, businessId: number, form: FormValues): Promise<string> {
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')
-  const stars = form.stars === undefined ? undefined : Number(form.stars)
-  const input = parseForm(editRatingInput, { stars, text: form.text ?? '' })
+  const input = parseForm(editRatingInput, { stars: idOf(form.stars), text: form.text ?? '' })
   const own = await findOwnRating(ctx, businessId)
   if (own) {
     await editRating({ ...ctx, actor }, own.ratingId, input)

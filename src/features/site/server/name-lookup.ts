@@ -6,6 +6,7 @@ import { businessIdOf, businessPath } from '#features/businesses/business-path.t
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { categoriesPath, categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath, whatSegment } from '#features/search/results-path.ts'
+import { idOf } from '#platform/id-of.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { type LayerView, type NameView, refuseName, type SearchType } from '../contract.ts'
 
@@ -13,13 +14,13 @@ type LookupCtx = Pick<Ctx, 'app' | 'db' | 'now'>
 
 /** Returns the name and URL of an id of the given kind. Refuses: name_not_found. */
 export async function lookUpName(ctx: LookupCtx, searchType: SearchType, id: string): Promise<NameView> {
-  const found = searchType === 'hashtag' ? namedHashtag(id) : await namedById(ctx, searchType, Number(id))
+  const found = searchType === 'hashtag' ? namedHashtag(id) : await namedById(ctx, searchType, idOf(id))
   if (!found) throw refuseName('name_not_found')
   return { searchType, id, ...found }
 }
 
-async function namedById(ctx: LookupCtx, searchType: Exclude<SearchType, 'hashtag'>, id: number) {
-  if (!Number.isSafeInteger(id) || id < 1) return undefined
+async function namedById(ctx: LookupCtx, searchType: Exclude<SearchType, 'hashtag'>, id: number | undefined) {
+  if (id === undefined) return undefined
   switch (searchType) {
     case 'category':
       return named(ctx.app.categories.byId(id), ({ slug }) => categoryPath(slug))
