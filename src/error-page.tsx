@@ -10,6 +10,7 @@ import type { loader } from './root.tsx'
 const titles: Record<number, string> = {
   403: /* i18n */ 'You cannot open this',
   404: /* i18n */ 'This is not here',
+  405: /* i18n */ 'This page does not take that.',
   410: /* i18n */ 'This is gone',
   429: /* i18n */ 'That was too often',
   503: /* i18n */ 'This is not possible just now',
@@ -18,6 +19,7 @@ const titles: Record<number, string> = {
 /** The same whatever the reason: nobody learns what belongs to somebody else. */
 const messages: Record<number, string> = {
   404: /* i18n */ 'It may have been removed, or it belongs to somebody else.',
+  405: /* i18n */ 'Nothing was changed. Please go back and try again from the page itself.',
   410: /* i18n */ 'It was here once and has been removed.',
 }
 

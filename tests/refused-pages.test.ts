@@ -140,7 +140,7 @@ test('so is a refused action, and a method that a page has no action for; neithe
   const { server } = await site()
   for (const [url, status, words] of [
     ['/too-often', 429, 'That was too often'],
-    ['/absent', 405, 'Something went wrong'],
+    ['/absent', 405, 'This page does not take that'],
   ] as const) {
     const { statusCode, body } = await server.inject({ method: 'POST', url, payload: '' })
     expect([url, statusCode]).toEqual([url, status])

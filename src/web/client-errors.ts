@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance } from 'fastify'
 import type { RefusalBody } from './envelope.ts'
+import { servedMethods, unknownMethod } from './served-methods.ts'
 
 const drainMs = 1000
 
@@ -11,11 +12,25 @@ const refused = {
     reason: 'Request Header Fields Too Large',
   },
   408: { code: 'request_timeout', message: 'The request did not arrive in time.', reason: 'Request Timeout' },
+  405: { ...unknownMethod, reason: 'Method Not Allowed' },
   400: { code: 'invalid_request', message: 'The request could not be understood.', reason: 'Bad Request' },
 } as const
 
-const statusOf = ({ code }: ConnectionError): keyof typeof refused =>
-  code === 'HPE_HEADER_OVERFLOW' ? 431 : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+const requestLine = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/1\.[01]\r?\n/
+
+function statusOf({ code }: ConnectionError, packet: string): keyof typeof refused {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return 431
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return 408
+    case 'HPE_INVALID_METHOD':
+      // A method that Node does not know, or no HTTP at all.
+      return requestLine.test(packet) ? 405 : 400
+    default:
+      return 400
+  }
+}
 
 /**
  * Answers what is no HTTP request, before any of our code sees it: in the envelope, with the headers of every response,
@@ -26,9 +41,8 @@ export function createClientErrorHandler(always: Record<string, string>) {
     // What follows a malformed request on the same connection is malformed too, and has been answered.
     if (error.code === 'ECONNRESET' || !socket.writable) return
     this.log.debug({ err: error }, 'no HTTP request')
-    const packet: unknown = error.rawPacket
-    const isHead = Buffer.isBuffer(packet) && packet.subarray(0, 5).toString('latin1') === 'HEAD '
-    endConnection(socket, { status: statusOf(error), always, isHead })
+    const packet = Buffer.isBuffer(error.rawPacket) ? error.rawPacket.toString('latin1') : ''
+    endConnection(socket, { status: statusOf(error, packet), always, isHead: packet.startsWith('HEAD ') })
   }
 }
 
@@ -45,6 +59,7 @@ export function endConnection(
   const body = JSON.stringify({ status, message, code } satisfies RefusalBody)
   const headers = {
     ...always,
+    ...(status === 405 && { allow: servedMethods.join(', ') }),
     'cache-control': 'no-store',
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',

@@ -14,7 +14,7 @@ export function registerOtherMethods(api: FastifyInstance, endpoints: readonly E
   for (const [url, own] of Map.groupBy(endpoints, ({ path }) => path)) {
     const allowed = own.map(({ method }) => method)
     const open = own.filter(({ isPublicRead }) => isPublicRead).map(({ method }) => method)
-    api.options(url, { schema: { hide: true } }, (_request, reply) => {
+    api.options(url, (_request, reply) => {
       if (open.length > 0) {
         allowAnySite(reply)
         reply.headers({
@@ -29,9 +29,8 @@ export function registerOtherMethods(api: FastifyInstance, endpoints: readonly E
         .send()
     })
     api.route({
-      method: ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((name) => !allowed.some((method) => method === name)),
+      method: api.supportedMethods.filter((name) => !['HEAD', 'OPTIONS', ...allowed].includes(name)),
       url,
-      schema: { hide: true },
       onRequest: async (_request, reply) =>
         reply
           .code(405)

@@ -18,6 +18,7 @@ import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-k
 import { failedPage, finish, plain, problemWithSize, sendText } from './page-response.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
+import { servedMethods } from './served-methods.ts'
 import { takesFilesSlowly } from './upload-pages.ts'
 
 /** A page as rendered, and how its loaders allow serving it to all visitors; undefined when they do not. */
@@ -38,9 +39,6 @@ interface PageParts {
   /** In development: serves modules from their sources, before the pages. */
   assets?: ConnectMiddleware | undefined
 }
-
-/** The router needs a web Request, which supports any of these methods; with TRACE none can be constructed. */
-const pageMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** Mounts the static files of the build and, for everything else, the pages. */
 export async function registerPages(server: FastifyInstance, app: App, parts: PageParts): Promise<void> {
@@ -83,7 +81,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
         reply.raw.destroy()
       })
     }
-    scope.route({ method: pageMethods, url: '/*', schema: { hide: true }, handler })
+    scope.route({ method: servedMethods, url: '/*', handler })
   })
 }
 
@@ -191,6 +189,8 @@ function renderPage(app: App, { handlePage, cache }: PageParts, visit: Visit): v
     (webRequest) => (cache && key !== undefined ? cache.render(key, () => answer(webRequest)) : answer(webRequest)),
     {
       overrideGlobalObjects: false,
+      // It would hang up after half a second on whoever is still sending (request-timeouts.ts).
+      autoCleanupIncoming: false,
       hostname: 'localhost',
       errorHandler: (error) => {
         if (error instanceof RequestError) return plain(reply, 400, 'The request could not be understood.')

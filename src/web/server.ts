@@ -16,6 +16,7 @@ import { type ConnectMiddleware, type PageHandler, registerPages } from './pages
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
 import { registerSecurityTxt } from './security-txt.ts'
+import { registerUnknown } from './served-methods.ts'
 import { registerSitemaps } from './sitemaps.ts'
 
 export interface ServerParts {
@@ -74,6 +75,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await registerApi(server, app, endpoints)
   registerSitemaps(server, app)
   registerSecurityTxt(server, app)
+  registerUnknown(server)
   await registerMedia(server, app)
   if (pages) await registerPages(server, app, { handlePage: pages, cache: pageCache, assets })
   return server
