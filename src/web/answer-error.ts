@@ -28,6 +28,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (body.status >= 500 && request.raw.destroyed && !request.raw.complete) request.log.debug({ err: error }, 'aborted')
   else if (body.status >= 500) request.log.error({ err: error }, 'request failed')
   if (refusal?.retryAfterSeconds) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  // Fastify hangs up on whoever still sends a body that it refused: they would never read why.
+  reply.removeHeader('connection')
   reply.removeHeader('etag').header('cache-control', 'no-store').code(body.status)
   const shown = inLanguageOf(request, body)
   // Who opens a page reads this in a browser.

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { testApp } from '#tests/test-app.ts'
 import { createOperationsServer, createServer } from './server.ts'
 
-async function listening() {
+async function listening(parts: Partial<Parameters<typeof createServer>[0]> = {}) {
   const { app } = await testApp()
   const lines: { level: number; msg: string }[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const server = await createServer({ app: { ...app, log }, pool: {} as never })
+  const server = await createServer({ app: { ...app, log }, pool: {} as never, ...parts })
   await server.listen({ host: '127.0.0.1', port: 0 })
   return { server, lines }
 }
@@ -64,6 +64,69 @@ test.each([
     await server.close()
   },
 )
+
+test.each([
+  ['FOO', '/'],
+  ['PURGE', '/'],
+  ['PURGE', '/api/v1/categories'],
+  ['PROPFIND', '/about'],
+  ['TRACE', '/about'],
+])('%s %s, a method that nothing here takes, is 405 in the envelope with those that are', async (method, path) => {
+  const { server } = await listening()
+  const answer = await exchange(server, `${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1.1 405 /)
+  expect(head.toLowerCase()).toContain('\r\nallow: get, head, post, put, patch, delete, options\r\n')
+  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(JSON.parse(body)).toEqual({
+    status: 405,
+    message: 'This method is not known here.',
+    code: 'method_not_allowed',
+  })
+  await server.close()
+})
+
+test('without pages an unknown address is 404 in the envelope', async () => {
+  const { server } = await testApp()
+  const { statusCode, body } = await server.inject('/no-such-page')
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    404,
+    { status: 404, message: 'There is nothing at this address.', code: 'not_found' },
+  ])
+})
+
+test('TRACE of a call of the API is 405 with the methods of that call', async () => {
+  const { server } = await testApp()
+  const { headers, statusCode } = await server.inject({ method: 'TRACE' as 'GET', url: '/api/v1/categories' })
+  expect([statusCode, headers.allow]).toEqual([405, 'GET'])
+})
+
+test.each([
+  ['a page', '/contact', 'application/x-www-form-urlencoded'],
+  ['a page with files', '/upload-media?business=1', 'multipart/form-data; boundary=x'],
+  ['the API', '/api/v1/auth/verify', 'application/json'],
+])('whoever is still sending what is too large for %s reads the answer 413', async (_what, path, type) => {
+  const { server } = await listening({ pages: async () => ({ response: new Response(), cacheable: undefined }) })
+  const length = 900_000_000
+  const socket = open(server)
+  const errors: unknown[] = []
+  let answer = ''
+  socket.on('error', (error) => errors.push(error))
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`)
+  // A slow line: half a second longer than the answer takes.
+  for (let sent = 0; sent < 20; sent++) {
+    socket.write(Buffer.alloc(64 * 1024))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect([errors, socket.destroyed, socket.readableEnded]).toEqual([[], false, false])
+  expect(answer).toMatch(/^HTTP\/1.1 413 /)
+  expect(answer.toLowerCase()).not.toContain('connection: close')
+  socket.destroy()
+  await server.close()
+})
 
 test('the answer to a HEAD request with too large a head has no body', async () => {
   const { server } = await listening()
