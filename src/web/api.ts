@@ -43,7 +43,7 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
       for (const endpoint of endpoints) registerEndpoint(api, app, endpoint)
       registerOtherMethods(api, endpoints)
       // A separate route: otherwise the pages' catch-all would respond before a not-found handler.
-      api.all('/*', { schema: { hide: true } }, (_request, reply) =>
+      api.all('/*', (_request, reply) =>
         reply.code(404).send({ status: 404, message: /* i18n */ 'There is no such endpoint.', code: 'not_found' }),
       )
     },
@@ -58,7 +58,6 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
     url: path,
     bodyLimit: bodyLimitBytes,
     config: { refusals: endpoint.refusals, takesFiles: form !== undefined, isPublicRead },
-    schema: { hide: true },
     // Access is checked before the body: validation must reveal nothing to the unauthorised.
     preValidation: async (request) => {
       const isForAll = maxAgeSeconds !== undefined || (isPublicRead && !isFromOwnPages(app.config, request))

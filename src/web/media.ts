@@ -24,7 +24,6 @@ export async function registerMedia(
   server.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:key/:file',
-    schema: { hide: true },
     errorHandler: answerUnmetCondition,
     handler: async ({ params: { key, file } }, reply) => {
       const isShown = keyForm.test(key) && fileForm.test(file) && (await isShownKey(db, key))

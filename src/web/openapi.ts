@@ -8,12 +8,6 @@ import { apiReferencePage } from './api-reference.ts'
 import { allowAnySite } from './cross-origin.ts'
 import { sendAnswer } from './send-answer.ts'
 
-declare module 'fastify' {
-  interface FastifySchema {
-    hide?: boolean
-  }
-}
-
 /** The facts of this installation that the document names. */
 export function documentFacts({ origin, site, limits }: Config): DocumentFacts {
   return {
@@ -30,12 +24,10 @@ export function documentFacts({ origin, site, limits }: Config): DocumentFacts {
 export function registerOpenApi(server: FastifyInstance, { config }: App, endpoints: readonly Endpoint[]): void {
   const document = openApiDocument(endpoints, documentFacts(config))
   const text = JSON.stringify(document)
-  server.get(`${apiPrefix}/openapi.json`, { schema: { hide: true } }, async (request, reply) => {
+  server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
     allowAnySite(reply)
     return sendAnswer(request, reply, text, { isPublic: true, maxAgeSeconds: 300 })
   })
   const page = apiReferencePage(document)
-  server.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(page),
-  )
+  server.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
 }

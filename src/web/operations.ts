@@ -13,11 +13,11 @@ type OperationsParts = Pick<ServerParts, 'app' | 'pool' | 'isDatabaseFailing' | 
  */
 export function registerOperations(server: FastifyInstance, parts: OperationsParts, registry: Registry): void {
   const { app, pool, isDatabaseFailing, operations = server } = parts
-  server.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+  server.get('/healthz', async (_request, reply) =>
     isDatabaseFailing?.() ? reply.code(503).send({ status: 'database failing' }) : { status: 'ok' },
   )
 
-  operations.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  operations.get('/readyz', async (_request, reply) => {
     const ready = await isMigrated(pool, `${app.config.projectDir}/db/migrations`).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not say whether it is migrated')
       return false
@@ -25,9 +25,7 @@ export function registerOperations(server: FastifyInstance, parts: OperationsPar
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 
-  operations.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  operations.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 
   if (!app.config.showsOutbox) return
   const messages = async (query: unknown) => {
@@ -41,8 +39,8 @@ export function registerOperations(server: FastifyInstance, parts: OperationsPar
       createdAt: created_at.toISOString(),
     }))
   }
-  server.get('/dev/outbox.json', { schema: { hide: true } }, async (request) => messages(request.query))
-  server.get('/dev/outbox', { schema: { hide: true } }, async (request, reply) =>
+  server.get('/dev/outbox.json', async (request) => messages(request.query))
+  server.get('/dev/outbox', async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(outboxPage(await messages(request.query))),
   )
 }

@@ -7,7 +7,7 @@ const dayMs = 86_400_000
 
 /** Where to report security problems (RFC 9116). It must say until when it holds: always half a year from today. */
 export function registerSecurityTxt(server: FastifyInstance, { config }: Pick<App, 'config'>): void {
-  server.get(path, { schema: { hide: true } }, async (_request, reply) => {
+  server.get(path, async (_request, reply) => {
     const expires = new Date(Math.floor(Date.now() / dayMs) * dayMs + validDays * dayMs)
     const lines = [
       `Contact: ${config.securityContact}`,

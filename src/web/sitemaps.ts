@@ -12,29 +12,25 @@ const streams = { concurrency: 4, maxQueue: 60 }
 export function registerSitemaps(server: FastifyInstance, app: App): void {
   const limit = createConcurrencyLimiter(streams)
 
-  server.get(sitemapIndexPath, { schema: { hide: true } }, async (_request, reply) =>
+  server.get(sitemapIndexPath, async (_request, reply) =>
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', `public, max-age=${hourSeconds}`)
       .send(await sitemapIndex(app)),
   )
 
-  server.get<{ Params: { name: string } }>(
-    '/sitemap-:name.xml.gz',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const isSent = await limit(async () => {
-        const file = await sitemapFile(app, request.params.name)
-        if (!file) {
-          reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.')
-          return true
-        }
-        const closed = once(file, 'close')
-        reply.type('application/gzip').header('cache-control', `public, max-age=${hourSeconds}`).send(file)
-        await closed
+  server.get<{ Params: { name: string } }>('/sitemap-:name.xml.gz', async (request, reply) => {
+    const isSent = await limit(async () => {
+      const file = await sitemapFile(app, request.params.name)
+      if (!file) {
+        reply.code(404).type('text/plain; charset=utf-8').send('There is no such sitemap.')
         return true
-      })
-      return isSent ? reply : reply.code(503).header('retry-after', '30').send()
-    },
-  )
+      }
+      const closed = once(file, 'close')
+      reply.type('application/gzip').header('cache-control', `public, max-age=${hourSeconds}`).send(file)
+      await closed
+      return true
+    })
+    return isSent ? reply : reply.code(503).header('retry-after', '30').send()
+  })
 }
