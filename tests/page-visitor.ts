@@ -39,6 +39,16 @@ export class PageVisitor {
     return this.#ctx?.actor
   }
 
+  /** The Set-Cookie lines of the last request. */
+  get setCookies(): readonly string[] {
+    return this.#ctx?.cookies.setCookies ?? []
+  }
+
+  /** The cookies that the last request read, whether it had them or not. */
+  get cookieNamesRead(): readonly string[] {
+    return [...(this.#ctx?.cookies.namesRead ?? [])]
+  }
+
   /** The last toast left for the next page; takes them all. */
   async flash(): Promise<Flash | undefined> {
     return (await this.flashes()).at(-1)

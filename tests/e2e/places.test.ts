@@ -148,13 +148,34 @@ test('"Near me" lists what is around the browser’s position, with distances an
   const geolocation = { latitude: 28.6139, longitude: 77.209 }
   const { context, page } = await open({ ...sizes.desktop, geolocation, permissions: ['geolocation'] }, list)
   await page.getByRole('button', { name: 'Near me' }).click()
-  await page.waitForURL(/\/business-listing1\/near\/28\.6139,77\.2090\/electricians$/)
+  await page.waitForURL(/\/business-listing1\/near\/28\.614,77\.209\/electricians$/)
   expect(await isIndexed(page)).toBe(false)
   expect(await cardsOf(page).first().textContent()).toMatch(/\d (?:m|km)/)
   expect(await cityCookie(context)).toBe('delhi')
   await page.getByRole('button', { name: 'Show map' }).click()
   await page.locator('.map-circle').waitFor({ state: 'attached' })
   await context.close()
+})
+
+test('"Near me" on the home page is kept: without script too the next search is around it, and others get no trace of it', async () => {
+  const geolocation = { latitude: 28.61391234, longitude: 77.20901234 }
+  const { context, page } = await open({ ...sizes.phone, geolocation, permissions: ['geolocation'] }, '/')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByLabel('City').and(page.locator('#home-city')).and(page.locator('[value="Near you"]')).waitFor()
+  await page.reload()
+  expect(await page.locator('#home-city').inputValue()).toBe('Near you')
+  const cookies = await context.cookies()
+  const plain = await browser.newContext({ ...sizes.phone, javaScriptEnabled: false })
+  await plain.addCookies(cookies)
+  const { page: plainPage } = await openPage(plain)
+  await plainPage.goto(app.origin)
+  await plainPage.locator('#home-text').fill('electricians')
+  await plainPage.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await plainPage.waitForURL(/\/business-listing1\/near\/28\.614,77\.209\/electricians$/)
+  expect(await cardsOf(plainPage).first().textContent()).toMatch(/\d (?:m|km)/)
+  const { context: other, page: othersPage } = await open(sizes.phone, '/')
+  expect(await othersPage.content()).not.toMatch(/Near you|28\.6/)
+  for (const each of [context, plain, other]) await each.close()
 })
 
 test('without a position the services are asked in turn, and when none names a city the page says so and stays', async () => {

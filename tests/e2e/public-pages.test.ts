@@ -35,8 +35,8 @@ test('every list and article is accessible, described, fits phone and desktop, a
     '/business-listing/delhi/qqqqqqqqqq',
     '/business-listing/all-india/electricians?verified=1&rating=4&sort=rating',
     '/business-listing/delhi/electricians?hashtag=zqxv&open=1',
-    '/business-listing1/near/28.6139,77.2090/electricians',
-    '/business-listing1/near/51.5000,-0.1200/electricians',
+    '/business-listing1/near/28.614,77.209/electricians',
+    '/business-listing1/near/51.500,-0.120/electricians',
   ]
   expect(await walk(visit, undefined, paths, { description: true })).toEqual({})
 })

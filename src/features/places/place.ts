@@ -113,6 +113,21 @@ export interface PlaceWords {
 
 export type PlaceId = `city:${number}` | `locality:${number}` | `pincode:${string}`
 
+/** A part of a town that can be searched: a locality or the delivery area of a PIN code. */
+export interface Area {
+  placeId: PlaceId
+  name: string
+  cityId: number
+  lat: number
+  lng: number
+}
+
+/** A town, or a part of it. */
+export interface NamedPlace {
+  city: City
+  area?: Area
+}
+
 /** A place as autocomplete and geocoding return it. */
 export interface PlacePoint {
   placeId: PlaceId
@@ -137,6 +152,8 @@ export interface PlaceIndex {
   resolveCity(clues: CityClues): ResolvedCity | undefined
   /** The town a position (degrees) belongs to; undefined outside India. */
   nearestCity(lat: number, lng: number): Nearest<City> | undefined
+  /** The locality that people would name for a position; undefined when none is within 3 km. */
+  nearestLocality(lat: number, lng: number): Nearest<Locality> | undefined
   nearestPincode(lat: number, lng: number): Nearest<Pincode> | undefined
   /** Finds the place named in a search text that `foldText` has folded. */
   findPlaceWords(foldedText: string, options?: { preferCityId?: number | undefined }): PlaceWords

@@ -5,6 +5,27 @@ export interface Position {
 }
 
 /**
+ * A position to 110 m, as precise as a search around it needs: more does not leave the browser, and is in no address
+ * and no cookie (docs/decisions/043-position-of-a-visitor.md).
+ */
+export function roundPosition({ lat, lng }: Position): Position {
+  return { lat: Number(lat.toFixed(3)), lng: Number(lng.toFixed(3)) }
+}
+
+/** A position as text, rounded: `13.083,80.271`. */
+export function positionText({ lat, lng }: Position): string {
+  return `${lat.toFixed(3)},${lng.toFixed(3)}`
+}
+
+/** The position of a text such as `13.083,80.271`; undefined when it is not one. */
+export function positionOf(text: string): Position | undefined {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(text) ?? []
+  if (lat === undefined || lng === undefined) return undefined
+  const position = { lat: Number(lat), lng: Number(lng) }
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined
+}
+
+/**
  * The radius of a town in metres, from its population (10 lakh: 9.5 km, 1 lakh: 3 km, at most 25 km). The square root
  * fits because Indian towns of equal population have similar densities.
  */

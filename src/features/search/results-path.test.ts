@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { positionOf } from '#features/places/rules.ts'
 import { noFilters, readFilters } from './results-filters.ts'
-import { positionOf, resultsPath, whatSegment, whatText } from './results-path.ts'
+import { resultsPath, whatSegment, whatText } from './results-path.ts'
 
 test('a result list has one URL however its text was typed', () => {
   for (const what of ['AC Repair', ' ac  repair ', 'ac-repair', 'Ac/Repair!']) {
@@ -51,9 +52,9 @@ test('filters are read back from a URL; invalid values are no filter', () => {
   expect(readFilters(new URLSearchParams('rating=5&open=yes&verified=&sort=random&hashtag='))).toEqual(noFilters)
 })
 
-test('a list by distance has the position in its URL, to four decimal places', () => {
+test('a list by distance has the position in its URL to 110 m, however exactly it is known', () => {
   expect(resultsPath({ near: { lat: 13.08270001, lng: 80.2707 }, what: 'plumbers' })).toBe(
-    '/business-listing1/near/13.0827,80.2707/plumbers',
+    '/business-listing1/near/13.083,80.271/plumbers',
   )
 })
 

@@ -1,5 +1,7 @@
 import { allIndia } from '#features/places/all-india.ts'
-import type { Position } from '#features/places/rules.ts'
+import type { ChosenPlace } from '#features/places/chosen-place.ts'
+import type { Area, PlaceIndex } from '#features/places/place.ts'
+import { type Position, positionText } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type PageAddress, pagePath } from '#platform/page-address.ts'
 import { type ResultsFilters, writeFilters } from './results-filters.ts'
@@ -15,6 +17,8 @@ export interface ResultsAddress extends Partial<ResultsFilters> {
   page?: number | undefined
   /** "Search instead for": the words exactly as typed. */
   literal?: boolean | undefined
+  /** What was typed as the city, when the list is for another place: the page says so. */
+  place?: string | undefined
 }
 
 const maxWhatCharacters = 100
@@ -29,17 +33,22 @@ export function whatText(segment: string): string {
   return segment.slice(0, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A position as a path segment, rounded to eleven metres so that one place has one URL. */
-export function positionSegment({ lat, lng }: Position): string {
-  return `${lat.toFixed(4)},${lng.toFixed(4)}`
+/** A search text for a part of a city: `plumber in Koramangala`, unless the text names such a part itself. */
+export function textInArea(places: Pick<PlaceIndex, 'findPlaceWords'>, text: string, area: Area): string {
+  const { locality, pincode } = places.findPlaceWords(foldText(text), { preferCityId: area.cityId })
+  if (locality || pincode) return text
+  const inArea = ` in ${area.name}`
+  return text.slice(0, maxWhatCharacters - inArea.length) + inArea
 }
 
-/** The position of a path segment such as `13.0827,80.2707`; undefined when it is not one. */
-export function positionOf(segment: string): Position | undefined {
-  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/.exec(segment) ?? []
-  if (lat === undefined || lng === undefined) return undefined
-  const position = { lat: Number(lat), lng: Number(lng) }
-  return Math.abs(position.lat) <= 90 && Math.abs(position.lng) <= 180 ? position : undefined
+/** The address of the list of a text in the place that somebody chose. */
+export function resultsPathIn(
+  places: Pick<PlaceIndex, 'findPlaceWords'>,
+  { city, area, near }: ChosenPlace,
+  address: Omit<ResultsAddress, 'citySlug' | 'near'>,
+): PageAddress {
+  const what = area ? textInArea(places, address.what, area) : address.what
+  return resultsPath({ ...address, what, citySlug: city?.slug, near: near?.position })
 }
 
 /**
@@ -52,15 +61,17 @@ export function resultsPath({
   what,
   page = 1,
   literal = false,
+  place,
   ...filters
 }: ResultsAddress): PageAddress {
   const query = new URLSearchParams()
   writeFilters(query, filters)
   if (literal) query.set('literal', '1')
+  if (place) query.set('place', place)
   if (page > 1) query.set('page', String(page))
   const segment = whatSegment(what)
   const path = near
-    ? pagePath('/business-listing1/near/:position/:what', { position: positionSegment(near), what: segment })
+    ? pagePath('/business-listing1/near/:position/:what', { position: positionText(near), what: segment })
     : pagePath('/business-listing/:city/:what', { city: citySlug ?? allIndia, what: segment })
   return query.size > 0 ? `${path}?${query}` : path
 }

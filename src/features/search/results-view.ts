@@ -10,6 +10,15 @@ export interface ResultsLink {
   url: PageAddress
 }
 
+/** What was typed as the city, when it is not the name of the searched place, and what it may mean instead. */
+export type TypedCityView = { typed: string; others: ResultsLink[] } & (
+  | { kind: 'guess'; place: string }
+  /** Nothing is searched in a state: the list is for all India. */
+  | { kind: 'state'; state: string }
+  /** The list is for all India; `wordsUrl` searches for the typed place as words. */
+  | { kind: 'unknown'; wordsUrl: PageAddress }
+)
+
 /** Everything the results page shows. */
 export interface ResultsView {
   /** A category's name, or the text in quotes. */
@@ -28,7 +37,7 @@ export interface ResultsView {
   near: { position: Position; cityUrl: PageAddress } | null
   /** The place that distances are measured from, when it is not the visitor's position. */
   distancesFrom: string | null
-  /** The URL prefix for another place, to which `at={lat},{lng}` or `city={name}` is appended. */
+  /** The URL prefix for another place, to which `here=` or `at={lat},{lng}` or `city={name}` is appended. */
   placeUrl: PlaceUrl
   /** The data of the map: every result with a position. */
   pointsUrl: string
@@ -37,6 +46,9 @@ export interface ResultsView {
   corrected: { from: string; to: string; insteadUrl: PageAddress } | null
   /** The city in the text took precedence over the selected one. */
   typedPlace: { chosen: string; insteadUrl: PageAddress } | null
+  typedCity: TypedCityView | null
+  /** The search fields: the text without the part of a city that it names, and that part. */
+  fields: { text: string; area: string | null }
   /** Nothing was found in this city: the results are from around it. */
   aroundCity: string | null
   allIndiaUrl: PageAddress | null

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
+import { forgetPosition } from '#features/places/chosen-place.ts'
 import { refuseAccount } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
 import { accountChangedMessages } from './account-messages.ts'
@@ -35,6 +36,7 @@ export async function deleteAccount(
     }
   })
   clearSessionCookies(ctx)
+  forgetPosition(ctx.cookies)
   recordSecurityEvent(ctx, 'account_deleted')
   return eraseAfter
 }

@@ -16,7 +16,7 @@ import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
 import { listMedia } from '#features/media/server/media-queries.ts'
 import { viewMedia } from '#features/media/server/media-view.ts'
-import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { chosenPlace, placeChoice } from '#features/places/chosen-place.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { findSaveState } from '#features/saved/server/list-saved-businesses.ts'
 import { saveInPlace } from '#features/saved/ui/save-in-place.ts'
@@ -63,7 +63,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       const onVisit = (visitor: Ctx, visit: Visit) => countVisit(visitor, visit, { businessId, ownerId })
       onVisit(ctx, request)
       cachePage(context, { seconds: pageSeconds, tags: [businessTag(businessId)], onVisit })
-      const city = chosenCity(ctx.cookies, places) ?? places.cityBySlug(view.business.citySlug)
+      const chosen = chosenPlace(ctx.cookies, places)
+      const place = chosen.city ? chosen : { city: places.cityBySlug(view.business.citySlug) }
       const { business } = view
       const [media, reviews, saveState, draft] = await Promise.all([
         listMedia(ctx.db, businessId),
@@ -75,7 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         kind: shown.kind,
         requested: requestedKind(request),
         banner: ctx.app.config.site.bannerListings,
-        choice: cityChoice(places, city, ctx.i18n),
+        choice: placeChoice(places, place, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
         profile: enquiryProfile(ctx.actor),

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
-import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { cityFromText } from '#features/places/chosen-city.ts'
+import { chosenPlace, citySlugForLinks, placeChoice } from '#features/places/chosen-place.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -17,20 +18,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const requestedCity = new URL(request.url).searchParams.get('city')
-  const city = requestedCity === null ? chosenCity(ctx.cookies, places) : places.cityBySlug(requestedCity)
+  const place =
+    requestedCity === null ? chosenPlace(ctx.cookies, places) : { city: cityFromText(places, requestedCity) }
   return {
-    choice: cityChoice(places, city, ctx.i18n),
+    choice: placeChoice(places, place, ctx.i18n),
     serverOnly: serverOnly({
-      groups: viewCategoryTree(categories, ctx.i18n, city?.slug).map(({ name, slug, icon, url, children }) => ({
-        name,
-        slug,
-        icon,
-        url,
-        // Third-level categories directly after their parent.
-        links: children
-          .flatMap((child) => [child, ...child.children])
-          .map((link) => ({ name: link.name, url: link.url })),
-      })),
+      groups: viewCategoryTree(categories, ctx.i18n, citySlugForLinks(place)).map(
+        ({ name, slug, icon, url, children }) => ({
+          name,
+          slug,
+          icon,
+          url,
+          // Third-level categories directly after their parent.
+          links: children
+            .flatMap((child) => [child, ...child.children])
+            .map((link) => ({ name: link.name, url: link.url })),
+        }),
+      ),
       count: categories.all.length,
       isFiltered: requestedCity !== null,
       site: siteFacts(ctx),

@@ -8,11 +8,12 @@ import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
-import { chosenCity, cityChoice, cityFromText } from '#features/places/chosen-city.ts'
-import type { City } from '#features/places/place.ts'
+import { chosenPlace, citySlugForLinks, placeChoice } from '#features/places/chosen-place.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
-import { resultsPath } from '#features/search/results-path.ts'
+import { resultsPath, resultsPathIn } from '#features/search/results-path.ts'
+import { readCityName } from '#features/search/server/read-city-field.ts'
 import { showResults } from '#features/search/server/show-results.ts'
+import { maxTypedCharacters, unknownCity } from '#features/search/server/view-typed-city.ts'
 import { ResultsBody } from '#features/search/ui/results-body.tsx'
 import { resultsTitle } from '#features/search/ui/results-text.ts'
 import { resultsTools } from '#features/search/ui/results-tools.ts'
@@ -43,30 +44,40 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!category) return data({ kind: 'unknown' as const, site, ...showNotFound(ctx) }, { status: 404 })
   if (params.category !== slug) throw redirect(`${categoryPath(slug)}${searchOf(request.url)}`, 301)
   const requestedCity = searchParams.get('city')
-  const city = requestedCity === null ? chosenCity(ctx.cookies, places) : cityFromText(places, requestedCity)
+  const field = requestedCity === null ? undefined : readCityName(places, requestedCity)
+  const place = field ? (field.place ?? { city: undefined }) : chosenPlace(ctx.cookies, places)
+  const typedCity = field?.isAsTyped === false ? requestedCity?.trim().slice(0, maxTypedCharacters) : undefined
+  const { area, city } = place
+  const near = place.near?.position
   const filters = readFilters(searchParams)
   const page = requestedPage(url)
-  const listPath = resultsPath({ citySlug: city?.slug, what: slug })
-  // The list has filters and pages; this landing page has neither.
-  if (page !== 1 || isNarrowed(filters) || filters.hashtags.length > 0)
-    throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: slug, page }))
+  const listPath = resultsPath({ citySlug: city?.slug, near, what: slug })
+  // The list has filters and pages; this landing page has neither. That of a part of a city is a list of words:
+  // `plumbers in Koramangala`.
+  if (page !== 1 || isNarrowed(filters) || filters.hashtags.length > 0 || area) {
+    const what = area ? category.name : slug
+    throw redirect(resultsPathIn(places, place, { ...filters, what, page, place: typedCity }))
+  }
   cachePage(context, listPageCaching(city?.id))
-  const found = await showResults(ctx, { city, text: slug, page: 1, filters: noFilters, literal: false })
+  const asked = { city, near, text: slug, page: 1, filters: noFilters, literal: false, typedCity }
+  const found = await showResults(ctx, asked)
+  const citySlug = citySlugForLinks(place)
   const parts = categories.children(category.id)
   // Its own children are already shown above the list.
-  const view = parts.length > 0 ? { ...found, relatedCategories: relatedTo(ctx, category, city) } : found
+  const view = parts.length > 0 ? { ...found, relatedCategories: relatedTo(ctx, category, citySlug) } : found
   const parents = categories
     .ancestors(category.id)
     .map((parent) => ({ label: categoryName(parent, ctx.i18n), href: categoryPath(parent.slug) }))
   return {
     kind: 'category' as const,
     tools: resultsTools(view, ctx.i18n),
-    choice: cityChoice(places, city, ctx.i18n),
+    choice: placeChoice(places, place, ctx.i18n),
+    typedCity: unknownCity(view),
     tiles: ctx.app.config.map,
     banner: ctx.app.config.site.bannerListings,
     serverOnly: serverOnly({
       view,
-      parts: parts.map((part) => viewCategory(part, ctx.i18n, city?.slug)),
+      parts: parts.map((part) => viewCategory(part, ctx.i18n, citySlug)),
       crumbs: crumbsOf(view.label, parents, ctx.i18n),
       allUrl: listPath,
       // One list has one canonical address: that of a city which the address names is the list of that city.
@@ -76,7 +87,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Category, city: City | undefined) {
+function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Category, citySlug: string | undefined) {
   return categories
     .children(parentId ?? undefined)
     .filter((other) => other.id !== id)
@@ -84,7 +95,7 @@ function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Categor
     .map((other) => ({
       label: categoryName(other, i18n),
       icon: other.icon,
-      url: categoryPath(other.slug, city?.slug),
+      url: categoryPath(other.slug, citySlug),
     }))
 }
 
@@ -125,10 +136,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
     return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
   }
-  const { banner, choice, serverOnly: results, tiles, tools } = loaderData
+  const { banner, choice, serverOnly: results, tiles, tools, typedCity } = loaderData
+  const searched = typedCity ? { ...choice, name: typedCity } : choice
   return (
     <div className="grid gap-4">
-      <FoldedSearch choice={choice} idPrefix="category" banner={banner} />
+      <FoldedSearch choice={searched} idPrefix="category" banner={banner} />
       <ResultsBody results={results} tools={tools} choice={choice} tiles={tiles} isBestFirst>
         <CategoryList data={results} />
       </ResultsBody>

@@ -4,8 +4,8 @@ import type { App } from '#core/context.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import type { City } from '#features/places/place.ts'
-import { positionOf } from '#features/search/results-path.ts'
-import { cityOfSegment } from '#features/search/server/read-results-query.ts'
+import { positionOf } from '#features/places/rules.ts'
+import { placeOfSegment } from '#features/search/server/read-results-query.ts'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -22,17 +22,18 @@ interface ParentParams {
 /** The addresses above lists and businesses: redirects to the categories of the city, if there is such a city. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const city = namedCity(ctx.app, params)
-  if (city !== null) throw redirect(categoriesPath(city?.slug), 301)
+  const named = namedPlace(ctx.app, params)
+  if (named) throw redirect(categoriesPath(named.city?.slug), 301)
   return data({ site: siteFacts(ctx), ...showNotFound(ctx) }, { status: 404 })
 }
 
-/** Undefined when no city is named, or All India; null when there is no such place. */
-function namedCity({ places }: App, { city, position }: ParentParams): City | undefined | null {
-  if (city !== undefined) return cityOfSegment(places, city)
-  if (position === undefined) return undefined
+/** Without a city when none is named, or All India; undefined when there is no such place. */
+function namedPlace({ places }: App, { city, position }: ParentParams): { city?: City | undefined } | undefined {
+  if (city !== undefined) return placeOfSegment(places, city)
+  if (position === undefined) return {}
   const near = positionOf(position)
-  return (near && places.nearestCity(near.lat, near.lng)?.place) ?? null
+  const nearest = near && places.nearestCity(near.lat, near.lng)?.place
+  return nearest && { city: nearest }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

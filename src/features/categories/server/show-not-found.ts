@@ -1,16 +1,16 @@
 import type { Ctx } from '#core/context.ts'
-import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { chosenPlace, citySlugForLinks, placeChoice } from '#features/places/chosen-place.ts'
 import { listPopularCategories, viewCategory } from './category-view.ts'
 
 const popularCategoryCount = 8
 
 /** What a missing page offers instead. */
 export function showNotFound({ app, cookies, i18n }: Pick<Ctx, 'app' | 'cookies' | 'i18n'>) {
-  const city = chosenCity(cookies, app.places)
+  const place = chosenPlace(cookies, app.places)
   return {
-    choice: cityChoice(app.places, city, i18n),
+    choice: placeChoice(app.places, place, i18n),
     popularCategories: listPopularCategories(app.categories, popularCategoryCount).map((category) =>
-      viewCategory(category, i18n, city?.slug),
+      viewCategory(category, i18n, citySlugForLinks(place)),
     ),
   }
 }

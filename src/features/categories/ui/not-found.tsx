@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import {
@@ -7,15 +8,23 @@ import {
   type PopularCategoriesProps,
 } from './not-found-parts.static.tsx'
 
-export type NotFoundProps = MessageProps & PopularCategoriesProps & { choice: CityChoice }
+export type NotFoundProps = MessageProps &
+  PopularCategoriesProps & {
+    choice: CityChoice
+    /** What was searched for. */
+    text?: string
+    /** Between message and search field. */
+    children?: ReactNode
+  }
 
 /** A page that does not exist, or no longer: says so, and offers a search field and the most common categories. */
-export function NotFound({ title, message, choice, popularCategories }: NotFoundProps) {
+export function NotFound({ title, message, choice, text, popularCategories, children }: NotFoundProps) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">
         <NotFoundMessage title={title} message={message} />
-        <SiteSearch choice={choice} idPrefix="not-found" />
+        {children}
+        <SiteSearch choice={choice} text={text} idPrefix="not-found" />
       </div>
       <PopularCategories popularCategories={popularCategories} />
     </div>

@@ -59,6 +59,8 @@ const isPoint = (lat: number, lng: number) =>
   Number.isFinite(lat) && Number.isFinite(lng) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 const farthestPincodeMetres = 120_000
 const voteMetres = 12_000
+/** A point farther from a locality is not said to be near it. */
+const localityReachMetres = 3_000
 /** Towns from this size on may claim a point even when they are not among the few towns nearest to it. */
 const bigCityWeight = 50_000
 
@@ -71,6 +73,7 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
     ...reliable,
     ...localities.filter(({ weight }) => weight > 0),
   ])
+  const knownLocalityGrid = buildGrid(localities.filter(({ weight }) => weight > 0))
   const cityGrid = buildGrid(cities)
   const bigCityGrid = buildGrid(cities.filter(({ weight }) => weight >= bigCityWeight))
   const cityById = new Map(cities.map((city) => [city.id, city]))
@@ -120,6 +123,8 @@ export function buildNearest(cities: readonly City[], pincodes: readonly Pincode
 
   return {
     nearestCity,
+    nearestLocality: (lat: number, lng: number): Nearest<Locality> | undefined =>
+      knownLocalityGrid.nearest({ lat, lng }, 1, localityReachMetres)[0],
     nearestPincode: (lat: number, lng: number): Nearest<Pincode> | undefined => {
       const nearest = nearestPincode(lat, lng)
       return nearest && { place: nearest.place, distanceMetres: Math.round(nearest.distanceMetres) }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogButton } from '#ui/dialog.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
@@ -14,6 +15,8 @@ type ChooseLocationProps = {
   centre?: Position | undefined
   /** The URL of a chosen position. */
   hrefFor: (position: Position) => string
+  /** The URL of the visitor's own position. */
+  hrefForOwn: (position: Position) => string
 }
 
 const dialogId = 'choose-location'
@@ -23,8 +26,9 @@ const noPoints = async () => []
  * A button with its dialog: a map with a place search, whose centre is the chosen position. Not rendered without
  * script.
  */
-export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) {
+export function ChooseLocation({ tiles, centre, hrefFor, hrefForOwn }: ChooseLocationProps) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const [isOpened, setIsOpened] = useState(false)
   const chosen = useRef<Position>(centre)
   useEffect(() => {
@@ -63,12 +67,12 @@ export function ChooseLocation({ tiles, centre, hrefFor }: ChooseLocationProps) 
             <Button
               onClick={() => {
                 // The new page replaces the dialog's history entry, so that Back leads to this page.
-                if (chosen.current) window.location.replace(hrefFor(chosen.current))
+                if (chosen.current) window.location.replace(inPageLanguage(hrefFor(chosen.current)))
               }}
             >
               {i18n.t('Search around this place')}
             </Button>
-            <DetectButton isInDialog hrefFor={({ position }) => position && hrefFor(position)}>
+            <DetectButton isInDialog hrefFor={({ position }) => position && hrefForOwn(position)}>
               {i18n.t('Use my location')}
             </DetectButton>
           </div>

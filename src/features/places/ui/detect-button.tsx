@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
 import { type DetectedPlace, detectPlace } from './detect-place.ts'
@@ -16,6 +17,7 @@ type DetectButtonProps = {
 /** Detects the visitor's place and navigates to it, or shows an error. Not rendered without script. */
 export function DetectButton({ children, isInDialog = false, hrefFor }: DetectButtonProps) {
   const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   async function detect() {
@@ -29,8 +31,8 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
       return
     }
     // An open dialog has a history entry of its own (ui/dialog-history.ts): the new page replaces it.
-    if (isInDialog) window.location.replace(href)
-    else window.location.assign(href)
+    if (isInDialog) window.location.replace(inPageLanguage(href))
+    else window.location.assign(inPageLanguage(href))
   }
   return (
     <div className="needs-script grid flex-none content-start gap-1">

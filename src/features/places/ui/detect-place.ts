@@ -1,5 +1,5 @@
 import type { GuessedCityView } from '../contract.ts'
-import type { Position } from '../rules.ts'
+import { type Position, roundPosition } from '../rules.ts'
 
 /** Spec §8. */
 export const cityNotDetected = /* i18n */ 'Unable to detect city. Please check internet connection.'
@@ -39,7 +39,7 @@ function browserPosition(): Promise<{ position?: Position; isRefused?: boolean }
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({})
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ position: { lat: coords.latitude, lng: coords.longitude } }),
+      ({ coords }) => resolve({ position: roundPosition({ lat: coords.latitude, lng: coords.longitude }) }),
       ({ code, PERMISSION_DENIED }) => resolve({ isRefused: code === PERMISSION_DENIED }),
       { enableHighAccuracy: true, timeout: positionTimeoutMs, maximumAge: positionAgeMs },
     )

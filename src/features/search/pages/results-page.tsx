@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { data } from 'react-router'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
+import type { Ctx } from '#core/context.ts'
 import { redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
@@ -9,17 +10,21 @@ import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
-import { cityChoice } from '#features/places/chosen-city.ts'
+import { chosenPlace, cityChoice, placeAround, placeChoice } from '#features/places/chosen-place.ts'
+import type { CityChoice } from '#features/places/city-choice.ts'
+import { positionText } from '#features/places/rules.ts'
 import { breadcrumbData, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { inLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
-import { resultsPath } from '../results-path.ts'
+import { resultsPath, whatText } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
-import { addressedCategory, showResults } from '../server/show-results.ts'
+import { addressedCategory, type ResultsQuery, showResults } from '../server/show-results.ts'
+import { showUnknownPlace, unknownCity } from '../server/view-typed-city.ts'
+import { PlaceLinks } from '../ui/place-links.tsx'
 import { ResultsBody } from '../ui/results-body.tsx'
 import { ResultsPageList } from '../ui/results-page-list.static.tsx'
 import { resultsCount, resultsPageSize, resultsTitle } from '../ui/results-text.ts'
@@ -29,15 +34,19 @@ import type { Route } from './+types/results-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { places, config } = ctx.app
+  const { config } = ctx.app
   const site = siteFacts(ctx)
   // This page serves the lists of a city and the lists by distance, whose addresses differ in one segment.
   const url = new URL(request.url)
   const read = readResultsQuery(ctx, params, url)
-  if (read.kind === 'unknown-place') return data({ kind: read.kind, site, ...showNotFound(ctx) }, { status: 404 })
+  if (read.kind === 'unknown-place')
+    return data(
+      { kind: read.kind, site, ...showNotFound(ctx), ...showUnknownPlace(ctx, read.typed, whatText(params.what)) },
+      { status: 404 },
+    )
   if (read.kind === 'moved') throw redirect(read.url, read.status)
   const { query } = read
-  const { city, text, near, filters, literal, page } = query
+  const { city, text, near, filters, literal, page, typedCity } = query
   const category = addressedCategory(ctx, query)
   // Only lists of categories are requested again and again. Typed texts have too many forms to cache, and each search
   // of them is counted.
@@ -47,14 +56,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     kind: 'results' as const,
     tools: resultsTools(view, ctx.i18n),
-    choice: cityChoice(places, city, ctx.i18n),
+    choice: choiceOf(ctx, query, view),
+    typedCity: unknownCity(view),
     tiles: config.map,
     banner: config.site.bannerListings,
-    text: category ? categoryName(category, ctx.i18n) : text,
+    text: category ? categoryName(category, ctx.i18n) : view.fields.text,
     serverOnly: serverOnly({
       view,
       crumbs: crumbsOf(view, ctx.i18n),
-      address: { ...filters, citySlug: city?.slug, near, what: text, literal },
+      address: { ...filters, citySlug: city?.slug, near, what: text, literal, place: typedCity },
       // All India's first page is also the landing page of the category: one canonical address for both.
       path:
         category && !city && !near && page === 1
@@ -63,6 +73,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       site,
     }),
   }
+}
+
+/** The place in the search fields: of a position its name, of a text that names a part of the city that part. */
+function choiceOf(
+  { app: { places }, cookies, i18n }: Ctx,
+  { city, near }: ResultsQuery,
+  view: ResultsView,
+): CityChoice {
+  if (!near) return { ...cityChoice(places, city, i18n), ...(view.fields.area && { name: view.fields.area }) }
+  const chosen = chosenPlace(cookies, places)
+  const isChosen = chosen.near && positionText(chosen.near.position) === positionText(near)
+  const around = isChosen ? chosen : placeAround(places, { position: near, isOwn: false })
+  return placeChoice(places, around ?? { city: undefined }, i18n)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -120,18 +143,37 @@ function crumbsOf(
 export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.kind === 'unknown-place') {
+    const { choice, isState, others, popularCategories, text, typed } = loaderData
     return (
       <NotFound
-        title={i18n.t('We do not know this place')}
-        message={i18n.t('Check its spelling, or choose another:')}
-        {...loaderData}
-      />
+        title={
+          typed === '' || isState
+            ? i18n.t('We do not know this place')
+            : i18n.t('We do not know a place called {place}.', { place: typed })
+        }
+        message={
+          isState
+            ? i18n.t('{place} is a state. Choose a city in it.', { place: typed })
+            : i18n.t('Check its spelling, or choose another:')
+        }
+        choice={typed === '' ? choice : { ...choice, name: typed }}
+        text={text}
+        popularCategories={popularCategories}
+      >
+        {others.length > 0 && (
+          <p className="flex flex-wrap gap-x-4">
+            <span className="self-center">{isState ? i18n.t('Choose a city in it:') : i18n.t('Did you mean:')}</span>
+            <PlaceLinks links={others} />
+          </p>
+        )}
+      </NotFound>
     )
   }
-  const { banner, choice, serverOnly: results, text, tiles, tools } = loaderData
+  const { banner, choice, serverOnly: results, text, tiles, tools, typedCity } = loaderData
+  const searched = typedCity ? { ...choice, name: typedCity } : choice
   return (
     <div className="grid gap-4">
-      <FoldedSearch choice={choice} text={text} idPrefix="results" banner={banner} />
+      <FoldedSearch choice={searched} text={text} idPrefix="results" banner={banner} />
       <ResultsBody results={results} tools={tools} choice={choice} tiles={tiles}>
         <ResultsPageList results={results} />
       </ResultsBody>

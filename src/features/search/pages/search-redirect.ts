@@ -1,36 +1,46 @@
+import { addFlash } from '#core/flash.ts'
 import { pageCtx } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
-import { saysAllIndia } from '#features/places/all-india.ts'
-import { chosenCity, cityFromText, rememberCity } from '#features/places/chosen-city.ts'
+import { chosenPlace, placeAround, rememberPlace } from '#features/places/chosen-place.ts'
+import { positionOf } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
-import { positionOf, resultsPath, whatSegment } from '../results-path.ts'
+import { resultsPathIn, whatSegment } from '../results-path.ts'
+import { readCityField } from '../server/read-city-field.ts'
+import { maxTypedCharacters, typedCityNotice } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
 
 /**
- * Every search form sends here (GET `what` or `q`, and `city`). Remembers the selected city and redirects to the
- * results, or home when nothing was typed. An empty city means everywhere; an unknown city is searched for as a word. A
- * selected position (`at`, as `{lat},{lng}`) stands for its city and leads to the list by distance; filters are kept.
- * The name of a category, in any language, leads to the address of that category: the search field above its list shows
+ * Every search form sends here (GET `what` or `q`, and `city`). Remembers the chosen place and redirects to its
+ * results, or home when nothing was typed. Without a city field the place chosen last is searched; an empty one means
+ * everywhere; an unknown city searches everywhere, and the page says so. A position stands for its city and leads to
+ * the list by distance: `here` is the visitor's own, `at` a point of the map, both `{lat},{lng}`. Filters are kept. The
+ * name of a category, in any language, leads to the address of that category: the search field above its list shows
  * the name.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { places } = ctx.app
+  const { categories, places } = ctx.app
   const { searchParams } = new URL(request.url)
   const sent = searchParams.get('what') ?? searchParams.get('q') ?? ''
-  const typed = ctx.app.categories.byName(foldText(sent))?.slug ?? sent
-  const filters = readFilters(searchParams)
-  const near = positionOf(searchParams.get('at') ?? '')
-  const around = near && places.nearestCity(near.lat, near.lng)?.place
-  if (near && around) {
-    rememberCity(ctx.cookies, around)
-    return redirect(whatSegment(typed) === '' ? '/' : resultsPath({ ...filters, near, what: typed }))
+  const here = positionOf(searchParams.get('here') ?? '')
+  const position = here ?? positionOf(searchParams.get('at') ?? '')
+  const around = position && placeAround(places, { position, isOwn: here !== undefined })
+  const typed = searchParams.get('city')
+  const { place, isAsTyped } = around
+    ? { place: around, isAsTyped: true }
+    : typed === null
+      ? { place: chosenPlace(ctx.cookies, places), isAsTyped: true }
+      : readCityField(ctx, typed)
+  if (place && (around || typed !== null)) rememberPlace(ctx.cookies, place)
+  const typedPlace = isAsTyped ? undefined : typed?.trim().slice(0, maxTypedCharacters)
+  if (whatSegment(sent) === '') {
+    if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
+    return redirect('/')
   }
-  const cityTyped = searchParams.get('city')
-  const named = cityTyped === null ? chosenCity(ctx.cookies, places) : cityFromText(places, cityTyped)
-  const isUnknownCity = cityTyped !== null && !named && !saysAllIndia(cityTyped)
-  if (cityTyped !== null && !isUnknownCity) rememberCity(ctx.cookies, named)
-  const what = isUnknownCity ? `${typed} ${cityTyped}` : typed
-  return redirect(whatSegment(what) === '' ? '/' : resultsPath({ ...filters, citySlug: named?.slug, what }))
+  const category = categories.byName(foldText(sent))
+  // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
+  const what = category && !place?.area ? category.slug : sent
+  const filters = readFilters(searchParams)
+  return redirect(resultsPathIn(places, place ?? { city: undefined }, { ...filters, what, place: typedPlace }))
 }

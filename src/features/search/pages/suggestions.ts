@@ -1,6 +1,10 @@
+import type { Ctx } from '#core/context.ts'
 import { pageCtx, readForm } from '#core/page.ts'
-import { cityFromText, cityText } from '#features/places/chosen-city.ts'
+import { cityFromText } from '#features/places/chosen-city.ts'
+import { chosenPlace } from '#features/places/chosen-place.ts'
+import type { City, NamedPlace } from '#features/places/place.ts'
 import { stateName } from '#features/places/place-name.ts'
+import { placeOfId, placeText } from '#features/places/read-place.ts'
 import type { Suggestion } from '#ui/suggestion.ts'
 import { recordChosenSuggestion } from '../server/log/record-chosen-suggestion.ts'
 import { suggest } from '../server/suggest/suggest.ts'
@@ -8,32 +12,48 @@ import { suggestionLines } from '../server/suggest/suggestion-lines.ts'
 import type { Route } from './+types/suggestions'
 
 const maxTextCharacters = 100
-const citiesShown = 10
+const placesShown = 10
+/** Of a text that is also the beginning of many towns. */
+const partsShown = 3
 
 /** GET /suggestions?q=&city= for the search box, &kind=city for the city box: at most ten lines as JSON. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { app, i18n } = pageCtx(context)
+  const ctx = pageCtx(context)
+  const { app, i18n } = ctx
   const { searchParams } = new URL(request.url)
   const text = (searchParams.get('q') ?? '').trim().slice(0, maxTextCharacters)
-  const lines = searchParams.get('kind') === 'city' ? citiesFor(text) : await suggestionsFor(text)
-  return Response.json(lines, { headers: { 'cache-control': 'public, max-age=60' } })
+  const cityTyped = searchParams.get('city') ?? ''
+  // What it means is in a cookie: nobody else may get the answer.
+  const isNearYou = cityTyped === i18n.t('Near you')
+  const lines = searchParams.get('kind') === 'city' ? placesFor(text) : await suggestionsFor(text)
+  return Response.json(lines, { headers: { 'cache-control': `${isNearYou ? 'private' : 'public'}, max-age=60` } })
 
-  function citiesFor(query: string): Suggestion[] {
-    const found = query === '' ? app.places.cities.slice(0, citiesShown) : app.places.searchCities(query, citiesShown)
-    return found.map((city) => {
-      const state = app.places.stateById(city.stateId)
-      return {
-        type: 'city',
-        id: city.id,
-        text: cityText(app.places, city, i18n),
-        city: state && stateName(state, i18n),
-      }
-    })
+  /** Towns by part of a name, then the parts of towns that begin with the text. */
+  function placesFor(query: string): Suggestion[] {
+    const { places } = app
+    const cities = query === '' ? places.cities : places.searchCities(query, placesShown)
+    const parts = places
+      .searchPlaces(query, placesShown)
+      .flatMap(({ placeId }) => placeOfId(places, placeId) ?? [])
+      .filter(({ area }) => area)
+      .slice(0, Math.max(partsShown, placesShown - cities.length))
+    const towns = cities.slice(0, placesShown - parts.length).map((city) => ({ city }))
+    return [...towns, ...parts].map(placeLine)
+  }
+
+  function placeLine(place: NamedPlace): Suggestion {
+    const state = app.places.stateById(place.city.stateId)
+    return {
+      type: 'city',
+      id: place.area?.placeId ?? place.city.id,
+      text: placeText(app.places, place, i18n),
+      city: state && stateName(state, i18n),
+    }
   }
 
   async function suggestionsFor(query: string): Promise<Suggestion[]> {
     if (query === '') return []
-    const city = cityFromText(app.places, searchParams.get('city') ?? '')
+    const city = cityOfField(ctx, cityTyped)
     return suggestionLines({ app, i18n }, await suggest(app.search, { text: query, cityId: city?.id }), city)
   }
 }
@@ -44,6 +64,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { q = '', city = '', type = '', id = '' } = await readForm(request)
-  await recordChosenSuggestion(pageCtx(context), { text: q, city, type, id })
+  const ctx = pageCtx(context)
+  await recordChosenSuggestion(ctx, { text: q, city: cityOfField(ctx, city)?.slug ?? '', type, id })
   return new Response(null, { status: 204 })
+}
+
+/** The city that the text of the city field means, for words that complete a search there. */
+function cityOfField({ app: { places }, cookies, i18n }: Ctx, text: string): City | undefined {
+  return text === i18n.t('Near you') ? chosenPlace(cookies, places).city : cityFromText(places, text)
 }

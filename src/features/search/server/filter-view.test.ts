@@ -53,7 +53,7 @@ test('"nearest" is offered where somebody knows what to measure from, and is the
   expect(sortsOf(view({}, { hasMiddle: true }))).toEqual(['Best match', 'Nearest first', 'Top rated'])
   const near = view({}, { near: { lat: 18.5, lng: 73.8 } })
   expect(sortsOf(near)).toEqual(['Nearest first', 'Top rated'])
-  expect(near.action).toBe('/business-listing1/near/18.5000,73.8000/cakes')
+  expect(near.action).toBe('/business-listing1/near/18.500,73.800/cakes')
 })
 
 test('a form sends the same names that the links carry', () => {

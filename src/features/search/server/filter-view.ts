@@ -57,7 +57,10 @@ export function viewFilters({ address, filters, hashtags, hasMiddle, i18n }: Fil
     .map((sort) => ({ ...sort, url: urlWith({ sort: 'best' }) }))
   return {
     action: resultsPath(address).split('?')[0] ?? '/',
-    hidden: address.literal ? [{ name: 'literal', value: '1' }] : [],
+    hidden: [
+      ...(address.literal ? [{ name: 'literal', value: '1' }] : []),
+      ...(address.place ? [{ name: 'place', value: address.place }] : []),
+    ],
     groups: [
       {
         title: i18n.t('Sort by'),

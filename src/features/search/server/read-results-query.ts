@@ -1,12 +1,14 @@
 import type { Ctx } from '#core/context.ts'
 import { nearestPage, requestedPage } from '#core/list-page.ts'
 import { allIndia } from '#features/places/all-india.ts'
-import { cityFromText } from '#features/places/chosen-city.ts'
-import type { City, PlaceIndex } from '#features/places/place.ts'
+import type { Area, City, PlaceIndex } from '#features/places/place.ts'
+import { readPlace } from '#features/places/read-place.ts'
+import { positionOf, positionText } from '#features/places/rules.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { readFilters } from '../results-filters.ts'
-import { positionOf, positionSegment, resultsPath, whatSegment, whatText } from '../results-path.ts'
+import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-path.ts'
 import type { ResultsQuery } from './show-results.ts'
+import { maxTypedCharacters } from './view-typed-city.ts'
 
 const lastPage = 100
 
@@ -18,7 +20,8 @@ export interface ResultsParams {
 }
 
 export type ReadResultsQuery =
-  | { kind: 'unknown-place' }
+  /** `typed` is empty for an invalid position. */
+  | { kind: 'unknown-place'; typed: string }
   /** The same list has another address. */
   | { kind: 'moved'; url: PageAddress; status: 301 | 302 }
   | { kind: 'query'; query: ResultsQuery }
@@ -35,11 +38,20 @@ export function readResultsQuery(
   const { search, searchParams } = url
   const text = whatText(params.what)
   const near = params.position === undefined ? undefined : positionOf(params.position)
-  const city = near ? places.nearestCity(near.lat, near.lng)?.place : cityOfSegment(places, params.city ?? '')
-  if (city === null || (params.position !== undefined && !near)) return { kind: 'unknown-place' }
+  if (params.position !== undefined && !near) return { kind: 'unknown-place', typed: '' }
+  const named: SegmentPlace | undefined = near
+    ? { city: places.nearestCity(near.lat, near.lng)?.place }
+    : placeOfSegment(places, params.city ?? '')
+  if (!named) return { kind: 'unknown-place', typed: segmentText(params.city ?? '') }
   if (whatSegment(text) === '') return { kind: 'moved', url: '/', status: 302 }
+  const { city } = named
+  if (city && (named.area || named.isGuess)) {
+    const place = named.isGuess ? segmentText(params.city ?? '') : undefined
+    const url = resultsPathIn(places, { ...named, city }, { ...readFilters(searchParams), what: text, place })
+    return { kind: 'moved', url, status: 302 }
+  }
   const path = resultsPath({ citySlug: city?.slug, near, what: text })
-  const where = near ? positionSegment(near) : (city?.slug ?? allIndia)
+  const where = near ? positionText(near) : (city?.slug ?? allIndia)
   if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
     return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
   const query = {
@@ -49,18 +61,30 @@ export function readResultsQuery(
     page: nearestPage(requestedPage(url), lastPage),
     filters: readFilters(searchParams),
     literal: searchParams.get('literal') === '1',
+    typedCity: searchParams.get('place')?.trim().slice(0, maxTypedCharacters),
   }
   // A form sends unset filters as empty fields.
   if ([...searchParams.values()].includes('')) {
-    const { filters, literal } = query
-    const clean = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, page: query.page })
+    const { filters, literal, typedCity: place } = query
+    const clean = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, place, page: query.page })
     return { kind: 'moved', url: clean, status: 302 }
   }
   return { kind: 'query', query }
 }
 
-/** The city of a path segment, by slug or any of its names: undefined for All India, null when it is unknown. */
-export function cityOfSegment(places: PlaceIndex, segment: string): City | undefined | null {
-  if (segment.toLowerCase() === allIndia) return undefined
-  return places.cityBySlug(segment) ?? cityFromText(places, segment.replaceAll('-', ' ')) ?? null
+interface SegmentPlace {
+  city?: City | undefined
+  area?: Area
+  isGuess?: boolean
 }
+
+/** The place of a path segment, by slug or any of its names: without a city All India, undefined when it is unknown. */
+export function placeOfSegment(places: PlaceIndex, segment: string): SegmentPlace | undefined {
+  if (segment.toLowerCase() === allIndia) return {}
+  const city = places.cityBySlug(segment)
+  if (city) return { city }
+  const read = readPlace(places, segmentText(segment))
+  return read.kind === 'place' ? read : undefined
+}
+
+const segmentText = (segment: string) => segment.replaceAll('-', ' ').trim().slice(0, maxTypedCharacters)

@@ -3,9 +3,7 @@ import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, pageInfoOf } from '#core/endpoint.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { categoryName } from '#features/categories/category-name.ts'
-import { allIndia } from '#features/places/all-india.ts'
-import { cityFromText } from '#features/places/chosen-city.ts'
-import type { City } from '#features/places/place.ts'
+import type { ChosenPlace } from '#features/places/chosen-place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import {
@@ -16,10 +14,12 @@ import {
   suggestion,
   suggestionsInput,
 } from '../contract.ts'
+import { textInArea } from '../results-path.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { listResults } from './list-results.ts'
 import { findBusinesses } from './query/find-businesses.ts'
+import { readCityName } from './read-city-field.ts'
 import { suggest } from './suggest/suggest.ts'
 import { suggestionLines } from './suggest/suggestion-lines.ts'
 
@@ -38,9 +38,10 @@ const searchBusinesses = endpoint({
   body: searchBusinessesInput,
   data: searchResult,
   handle: async (ctx, { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, ...filters } }) => {
-    const cityId = namedCity(ctx, city)?.id
+    const { city: named, area } = namedPlace(ctx, city)
+    const text = area ? textInArea(ctx.app.places, searchText, area) : searchText
     const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
-    const query = { ...page, text: searchText, categoryId, cityId, from, literal, filters: { minRating, ...filters } }
+    const query = { ...page, text, categoryId, cityId: named?.id, from, literal, filters: { minRating, ...filters } }
     return viewResult(ctx, page, await listResults(ctx, query))
   },
 })
@@ -56,7 +57,7 @@ const suggestions = endpoint({
   body: suggestionsInput,
   data: z.array(suggestion),
   handle: async (ctx, { body }) => {
-    const city = namedCity(ctx, body.city)
+    const { city } = namedPlace(ctx, body.city)
     const found = await suggest(ctx.app.search, { text: body.searchText, cityId: city?.id })
     return suggestionLines(ctx, found, city).map((line) => ({ ...line, url: line.url ?? '/' }))
   },
@@ -94,13 +95,14 @@ const nearbyPaged = endpoint({
 
 export const searchEndpoints: Endpoint[] = [searchBusinesses, suggestions, nearby, nearbyPaged]
 
-/** The city of a request; undefined is All India. Refuses an unknown city rather than searching everywhere. */
-function namedCity({ app: { places } }: Ctx, text: string | undefined): City | undefined {
-  const named = text?.trim() ?? ''
-  if (named === '' || named.toLowerCase() === allIndia) return undefined
-  const city = cityFromText(places, named)
-  if (!city) throw invalidFields({ city: 'We do not know this city.' })
-  return city
+/**
+ * The city of a request, or a part of one; without a city All India. Refuses an unknown city rather than searching
+ * everywhere.
+ */
+function namedPlace({ app: { places } }: Ctx, text = ''): ChosenPlace {
+  const { place } = readCityName(places, text)
+  if (!place) throw invalidFields({ city: 'We do not know this city.' })
+  return place
 }
 
 async function viewResult(ctx: Ctx, page: { size: number; page: number }, found: BusinessResult) {

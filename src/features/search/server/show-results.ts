@@ -18,6 +18,7 @@ import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { viewFilters } from './filter-view.ts'
 import { listResults } from './list-results.ts'
+import { viewTypedCity } from './view-typed-city.ts'
 
 const linksBeside = 8
 
@@ -30,6 +31,8 @@ export interface ResultsQuery {
   page: number
   filters: ResultsFilters
   literal: boolean
+  /** What was typed as the city, when the list is for another place. */
+  typedCity?: string | undefined
 }
 
 /** Searches, and prepares what the page shows, including links onward when little or nothing was found. */
@@ -39,7 +42,7 @@ export async function showResults(
 ): Promise<ResultsView> {
   const { app, i18n } = ctx
   const { categories, places } = app
-  const { city, near, text, page, filters, literal } = query
+  const { city, near, text, page, filters, literal, typedCity } = query
   const addressed = addressedCategory(ctx, query)
   const found = await listResults(ctx, { ...searchOf(ctx, query), page: page - 1, size: resultsPageSize })
   const cards = await listBusinessCards(ctx, found)
@@ -48,7 +51,8 @@ export async function showResults(
   const what = category?.slug ?? text
   const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
-  const address = { citySlug: city?.slug, near, what: text, literal }
+  const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
+  const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
   const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
     label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
@@ -73,6 +77,11 @@ export async function showResults(
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
     corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
     typedPlace: near ? null : typedPlaceOf(i18n, query, found, searched),
+    typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
+    fields: {
+      text: hasArea ? withoutPlace(text, found) : text,
+      area: hasArea ? placeNameOf(ctx, found, searched) : null,
+    },
     aroundCity: around ? cityName(around, i18n) : null,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     relatedTitle: beside.title,
@@ -92,6 +101,7 @@ export async function showResults(
       cards.length > 0 &&
       !around &&
       !near &&
+      !typedCity &&
       filters.hashtags.length === 0 &&
       !isNarrowed(filters),
   }
@@ -121,6 +131,9 @@ export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
     filters,
   }
 }
+
+/** Whether the text names a part of a city. */
+const isNarrow = ({ place }: BusinessResult) => place?.localityId !== undefined || place?.pincode !== undefined
 
 function placeNameOf(
   { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,

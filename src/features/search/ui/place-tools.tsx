@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { CityChoice } from '#features/places/city-choice.ts'
-import type { Position } from '#features/places/rules.ts'
+import { type Position, positionText } from '#features/places/rules.ts'
 import { ChooseLocation } from '#features/places/ui/choose-location.tsx'
 import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { DetectedPlace } from '#features/places/ui/detect-place.ts'
@@ -21,10 +21,10 @@ type PlaceToolsProps = {
 /** A row of buttons that change the searched place: the city, the visitor's position, a position on the map. */
 export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
   const { i18n } = useLingui()
-  const atPosition = ({ lat, lng }: Position): PageAddress => `${placeUrl}at=${lat.toFixed(4)},${lng.toFixed(4)}`
+  const atPosition = (position: Position): PageAddress => `${placeUrl}at=${positionText(position)}`
+  const here = (position: Position): PageAddress => `${placeUrl}here=${positionText(position)}`
   const inCity = (city: string | undefined): PageAddress => `${placeUrl}${new URLSearchParams({ city: city ?? '' })}`
-  const ofDetected = ({ position, city }: DetectedPlace) =>
-    position ? atPosition(position) : city && inCity(city.slug)
+  const ofDetected = ({ position, city }: DetectedPlace) => (position ? here(position) : city && inCity(city.slug))
   return (
     <>
       <CityPicker
@@ -40,7 +40,7 @@ export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps)
         </DetectButton>
       </CityPicker>
       <DetectButton hrefFor={ofDetected}>{i18n.t('Near me')}</DetectButton>
-      <ChooseLocation tiles={tiles} centre={centre} hrefFor={atPosition} />
+      <ChooseLocation tiles={tiles} centre={centre} hrefFor={atPosition} hrefForOwn={here} />
     </>
   )
 }

@@ -82,7 +82,7 @@ function MapLink({ position: { lat, lng } }: { position: { lat: number; lng: num
   return (
     <noscript>
       <PageLink
-        href={`https://www.openstreetmap.org/#map=12/${lat.toFixed(4)}/${lng.toFixed(4)}`}
+        href={`https://www.openstreetmap.org/#map=12/${lat.toFixed(3)}/${lng.toFixed(3)}`}
         rel="noopener noreferrer nofollow"
         className="text-link flex min-h-11 items-center"
       >

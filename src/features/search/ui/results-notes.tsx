@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageLink } from '#ui/page-link.tsx'
-import type { ResultsView } from '../results-view.ts'
+import type { ResultsView, TypedCityView } from '../results-view.ts'
+import { PlaceLinks } from './place-links.tsx'
 
 function Note({ children }: { children: ReactNode }) {
   return (
@@ -17,12 +18,16 @@ function Note({ children }: { children: ReactNode }) {
 export function ResultsNotes({
   view,
 }: {
-  view: Pick<ResultsView, 'corrected' | 'typedPlace' | 'aroundCity' | 'placeName' | 'label' | 'allIndiaUrl'>
+  view: Pick<
+    ResultsView,
+    'corrected' | 'typedCity' | 'typedPlace' | 'aroundCity' | 'placeName' | 'label' | 'allIndiaUrl'
+  >
 }) {
   const { i18n } = useLingui()
-  const { corrected, typedPlace, aroundCity, placeName, label, allIndiaUrl } = view
+  const { corrected, typedCity, typedPlace, aroundCity, placeName, label, allIndiaUrl } = view
   return (
     <>
+      {typedCity && <TypedCity view={typedCity} />}
       {corrected && (
         <Note>
           <p>
@@ -76,5 +81,52 @@ export function ResultsNotes({
         </Note>
       )}
     </>
+  )
+}
+
+/** What became of the text in the city field. */
+function TypedCity({ view }: { view: TypedCityView }) {
+  const { i18n } = useLingui()
+  const { kind, others, typed } = view
+  const strong = { strong: <strong /> }
+  return (
+    <Note>
+      <p>
+        {kind === 'guess' ? (
+          <Trans
+            id="We read <strong>{typed}</strong> as <strong>{place}</strong>."
+            values={{ typed, place: view.place }}
+            components={strong}
+          />
+        ) : kind === 'state' ? (
+          <Trans
+            id="<strong>{state}</strong> is a state, and these are results from all over India."
+            values={{ state: view.state }}
+            components={strong}
+          />
+        ) : (
+          <Trans
+            id="We do not know a place called <strong>{typed}</strong>: these are results from all over India."
+            values={{ typed }}
+            components={strong}
+          />
+        )}
+      </p>
+      {others.length > 0 && (
+        <p className="flex flex-wrap gap-x-4">
+          <span className="self-center">
+            {kind === 'state' ? i18n.t('Choose a city in it:') : i18n.t('Did you mean:')}
+          </span>
+          <PlaceLinks links={others} />
+        </p>
+      )}
+      {kind === 'unknown' && (
+        <p>
+          <PageLink href={view.wordsUrl} rel="nofollow" className="text-link">
+            {i18n.t('Search for businesses with “{typed}” in their name', { typed })}
+          </PageLink>
+        </p>
+      )}
+    </Note>
   )
 }

@@ -2,7 +2,7 @@ import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { readRoleOffer } from '#features/accounts/server/role-offer.ts'
 import { RoleOfferCard } from '#features/accounts/ui/role-offer-card.tsx'
-import { chosenCity, cityChoice } from '#features/places/chosen-city.ts'
+import { chosenPlace, placeChoice } from '#features/places/chosen-place.ts'
 import { PlaceTools } from '#features/search/ui/place-tools.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-box.static.tsx'
@@ -17,13 +17,13 @@ import type { Route } from './+types/home-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const city = chosenCity(ctx.cookies, ctx.app.places)
-  cachePage(context, listPageCaching(city?.id))
+  const place = chosenPlace(ctx.cookies, ctx.app.places)
+  cachePage(context, listPageCaching(place.city?.id))
   return {
-    choice: cityChoice(ctx.app.places, city, ctx.i18n),
+    choice: placeChoice(ctx.app.places, place, ctx.i18n),
     tiles: ctx.app.config.map,
     roleOffer: readRoleOffer(ctx),
-    serverOnly: serverOnly({ view: await showHome(ctx, city), isVisitor: !ctx.actor, site: siteFacts(ctx) }),
+    serverOnly: serverOnly({ view: await showHome(ctx, place), isVisitor: !ctx.actor, site: siteFacts(ctx) }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/context.ts'
 import { requestContext } from '#core/page.ts'
 import { loader as loadBusiness } from '#features/businesses/pages/business-page.tsx'
 import { loader as loadCategory } from '#features/categories/pages/category-page.tsx'
-import { cityFromText } from '#features/places/chosen-city.ts'
+import { readPlace } from '#features/places/read-place.ts'
 import { loader as loadResults } from '#features/search/pages/results-page.tsx'
 import { loader as redirectSearch } from '#features/search/pages/search-redirect.ts'
 import { loader as loadSuggestions } from '#features/search/pages/suggestions.ts'
@@ -99,13 +99,15 @@ test('a form without a city field searches the city chosen last, an emptied fiel
   expect(everywhere.location).toBe('/business-listing/all-india/plumber')
 })
 
-test('old city names are understood, an unknown city becomes a word of the search, an empty search redirects home', async () => {
+test('old city names are understood, an unknown city searches everywhere and stays in the URL, an empty search redirects home', async () => {
   expect((await open(redirectSearch, '/search?q=hotel&city=Madras')).location).toBe('/business-listing/chennai/hotel')
   expect((await open(redirectSearch, '/search?q=hotel&city=Xqzvillage')).location).toBe(
-    '/business-listing/all-india/hotel-xqzvillage',
+    '/business-listing/all-india/hotel?place=Xqzvillage',
   )
   expect((await open(redirectSearch, '/search?q=%21%3F&city=Pune')).location).toBe('/')
-  expect((await open(redirectSearch, '/search?q=hotel&city=a')).location).toBe('/business-listing/all-india/hotel-a')
+  expect((await open(redirectSearch, '/search?q=hotel&city=a')).location).toBe(
+    '/business-listing/all-india/hotel?place=a',
+  )
 })
 
 test.each([
@@ -173,20 +175,20 @@ test('a list by distance has one URL, names its city and is not indexed; an inva
     open(loadResults, `/business-listing1/near/${position}/plumbers${query}`, { position, what: 'plumbers' })
   expect(await near('13.08271234,80.2707')).toMatchObject({
     status: 301,
-    location: '/business-listing1/near/13.0827,80.2707/plumbers',
+    location: '/business-listing1/near/13.083,80.271/plumbers',
   })
-  const { data } = await near('13.0827,80.2707')
+  const { data } = await near('13.083,80.271')
   expect(data.view).toMatchObject({
     placeName: 'Chennai',
     isIndexed: false,
-    near: { position: { lat: 13.0827, lng: 80.2707 } },
+    near: { position: { lat: 13.083, lng: 80.271 } },
   })
   expect((await near('north,south')).status).toBe(404)
 })
 
 test('a chosen place stores its city and redirects to the results around it with filters; without words it redirects home', async () => {
   const chosen = await open(redirectSearch, '/search?q=plumbers&verified=1&at=13.0827,80.2707')
-  expect(chosen.location).toBe('/business-listing1/near/13.0827,80.2707/plumbers?verified=1')
+  expect(chosen.location).toBe('/business-listing1/near/13.083,80.271/plumbers?verified=1')
   expect(chosen.setCookies.join()).toContain('city=chennai')
   expect((await open(redirectSearch, '/search?at=13.0827,80.2707')).location).toBe('/')
 })
@@ -315,11 +317,16 @@ test('suggestions are at most ten, each with its URL; cities include their state
   expect(cities[0]).toMatchObject({ type: 'city', text: 'Chennai', city: 'Tamil Nadu' })
 })
 
-test('the text of every offered city resolves to that city, namesakes included', async () => {
+test('the text of every offered place means that place, namesakes and localities included', async () => {
   const { app } = await testApp()
-  const { data: cities } = await open(loadSuggestions, '/suggestions?q=aurangabad&kind=city')
-  expect(cities.length).toBeGreaterThan(2)
-  for (const { id, text } of cities) expect([text, cityFromText(app.places, text)?.id]).toEqual([text, id])
+  for (const typed of ['aurangabad', 'koraman', '5600']) {
+    const { data: offered } = await open(loadSuggestions, `/suggestions?q=${typed}&kind=city`)
+    expect(offered.length).toBeGreaterThan(1)
+    for (const { id, text } of offered) {
+      const read = readPlace(app.places, text)
+      expect([text, read.kind === 'place' && (read.area?.placeId ?? read.city.id)]).toEqual([text, id])
+    }
+  }
 })
 
 test('an unknown path is a 404', async () => {

@@ -4,7 +4,7 @@ import { listLatest } from '#features/articles/server/search-articles.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
 import { partnersForPages } from '#features/partners/server/list-partners.ts'
-import type { City } from '#features/places/place.ts'
+import { type ChosenPlace, citySlugForLinks } from '#features/places/chosen-place.ts'
 import { viewCity } from '#features/places/server/place-endpoints.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import type { HomeView } from '../contract.ts'
@@ -18,9 +18,10 @@ const popularBusinessCount = 8
  */
 export async function showHome(
   ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now' | 'i18n'>,
-  city: City | undefined,
+  place: ChosenPlace,
 ): Promise<HomeView> {
   const { categories, config, places, search } = ctx.app
+  const { city } = place
   const popular = listPopularCategories(categories, popularCategoryCount)
   const best = await Promise.all(
     popular
@@ -37,7 +38,7 @@ export async function showHome(
   return {
     bannerListings: config.site.bannerListings,
     city: city ? viewCity(places, city, ctx.i18n) : null,
-    popularCategories: popular.map((category) => viewCategory(category, ctx.i18n, city?.slug)),
+    popularCategories: popular.map((category) => viewCategory(category, ctx.i18n, citySlugForLinks(place))),
     popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
     latestBlogs,
     latestNews,

@@ -29,7 +29,9 @@ const home = endpoint({
   data: homeView,
   handle: async (ctx, { query }) => {
     const { places } = ctx.app
-    return showHome(ctx, query.city === undefined ? chosenCity(ctx.cookies, places) : places.cityBySlug(query.city))
+    return showHome(ctx, {
+      city: query.city === undefined ? chosenCity(ctx.cookies, places) : places.cityBySlug(query.city),
+    })
   },
 })
 

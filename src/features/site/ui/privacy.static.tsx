@@ -27,6 +27,7 @@ export function Privacy({ contacts }: { contacts: SiteContacts }) {
             'Your consent, with its date and the version of this text: as proof.',
             'What you write to us, and your requests to advertise or to work with us: to answer them. We keep them for two years.',
             'Your e-mail address, if you subscribe to our letters: to send them. One click in any letter ends it.',
+            'Your position, only when you tap “Near me” and allow it: to list what is near you. It stays in your browser; we store it nowhere else.',
             'What was searched, added up by day and city, without who searched.',
             'Scrambled forms of your internet address and browser, for a short time: against abuse of one-time passwords, and to count a visit of an article once.',
           ]}
@@ -46,6 +47,7 @@ export function Privacy({ contacts }: { contacts: SiteContacts }) {
           items={[
             `Sign-in: keeps you signed in for up to ${sessionDays} days.`,
             'City: remembers the city you chose for a year.',
+            'Place: when you tap “Near me” or choose a part of a city or a point on the map, remembers it for one day, to about 110 metres. Choosing a city or logging out removes it.',
             'Browser: ties a one-time password to the browser that asked for it.',
           ]}
         />

@@ -1,0 +1,187 @@
+import { beforeAll, expect, test } from 'vitest'
+import { action as signOut } from '#features/accounts/pages/sign-out.ts'
+import { loader as loadCategories } from '#features/categories/pages/categories-page.tsx'
+import { loader as loadCategory } from '#features/categories/pages/category-page.tsx'
+import { loader as loadHome } from '#features/site/pages/home-page.tsx'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { PageVisitor } from '#tests/page-visitor.ts'
+import { testApp } from '#tests/test-app.ts'
+import { loader as loadResults } from '../pages/results-page.tsx'
+import { loader as search } from '../pages/search-redirect.ts'
+import { loader as loadSuggestions } from '../pages/suggestions.ts'
+import { indexBusiness } from './index/index-business.ts'
+
+/** In Koramangala and 13 km away, at the other end of the city. */
+const shops = { near: { lat: 12.935, lng: 77.624 }, far: { lat: 13.04, lng: 77.55 } }
+const ids = { near: 0, far: 0 }
+const atHome = '12.9352,77.62451'
+
+beforeAll(async () => {
+  const { app, db } = await testApp()
+  for (const key of ['near', 'far'] as const) {
+    const shop = { name: `${key} plumbing`, category: 'plumbers', city: 'bengaluru', owner_id: null, ...shops[key] }
+    ids[key] = (await createBusiness(db, shop)).id
+    await indexBusiness(db, ids[key])
+  }
+  await app.search.refresh()
+})
+
+/** Follows an address of results. */
+async function results(visitor: PageVisitor, address: string | null) {
+  const [, place = '', what = ''] = /^\/business-listing(?:1\/near)?\/([^/?]+)\/([^?]+)/.exec(address ?? '') ?? []
+  const params = address?.startsWith('/business-listing1/') ? { position: place } : { city: place }
+  return visitor.open(loadResults, address ?? '', { ...params, what: decodeURIComponent(what) })
+}
+
+const cardsOf = (data: { view: { cards: { businessId: number }[] } }) =>
+  data.view.cards.map(({ businessId }) => businessId)
+
+async function visitorNearKoramangala() {
+  const visitor = new PageVisitor()
+  expect((await visitor.open(search, `/search?here=${atHome}`)).location).toBe('/')
+  expect(visitor.cookies.has('near')).toBe(true)
+  return visitor
+}
+
+test('a position that was allowed once is searched around from then on; the search field says "Near you"', async () => {
+  const visitor = await visitorNearKoramangala()
+  const home = await visitor.open(loadHome, '/')
+  expect(home.data.choice.name).toBe('Near you')
+  const { location } = await visitor.open(search, '/search?q=plumbers&city=Near+you')
+  expect(location).toBe('/business-listing1/near/12.935,77.625/plumbers')
+  const { data } = await results(visitor, location)
+  expect([cardsOf(data)[0], data.choice.name]).toEqual([ids.near, 'Near you'])
+  expect((await visitor.open(search, '/search?what=plumbers')).location).toBe(location)
+})
+
+test('a place chosen on the map is named after its locality, and searched around', async () => {
+  const visitor = new PageVisitor()
+  await visitor.open(search, `/search?at=${atHome}`)
+  const { name } = (await visitor.open(loadHome, '/')).data.choice
+  expect(name).toMatch(/^Near Koramangala.*, Bengaluru$/)
+  const { location } = await visitor.open(search, `/search?${new URLSearchParams({ q: 'plumbers', city: name })}`)
+  expect(location).toBe('/business-listing1/near/12.935,77.625/plumbers')
+})
+
+test('the position is stored to 110 m and for a day; its city stays', async () => {
+  const visitor = await visitorNearKoramangala()
+  expect(visitor.cookies.get('near')).toBe('here@12.935,77.625')
+  expect(visitor.cookies.get('city')).toBe('bengaluru')
+  expect(visitor.setCookies.find((line) => line.startsWith('near='))).toMatch(/Max-Age=86400;.*HttpOnly/)
+})
+
+test('choosing a city removes the position, and so does logging out', async () => {
+  const visitor = await visitorNearKoramangala()
+  await visitor.open(search, '/search?city=Pune')
+  expect([visitor.cookies.get('near'), visitor.cookies.get('city')]).toEqual([undefined, 'pune'])
+  await visitor.open(search, `/search?here=${atHome}`)
+  await visitor.post(signOut, '/logout', {})
+  expect(visitor.cookies.has('near')).toBe(false)
+})
+
+test('around a position the links to categories name no city, and the page of a category lists the nearest first', async () => {
+  const visitor = await visitorNearKoramangala()
+  const { data: home } = await visitor.open(loadHome, '/')
+  expect(home.view.popularCategories.map(({ url }: { url: string }) => url).join()).not.toMatch(/city=|12\.9/)
+  const { data: categories } = await visitor.open(loadCategories, '/categories')
+  expect(JSON.stringify(categories.groups)).not.toMatch(/city=|12\.9/)
+  const { data } = await visitor.open(loadCategory, '/plumbers', { category: 'plumbers' })
+  expect(cardsOf(data)[0]).toBe(ids.near)
+  expect(data.view.near).toMatchObject({ position: { lat: 12.935, lng: 77.625 } })
+})
+
+test('pages of the chosen place are kept out of the shared cache for whoever has a position', async () => {
+  const visitor = new PageVisitor()
+  await visitor.open(loadHome, '/')
+  expect(visitor.cookieNamesRead).toContain('near')
+  await visitor.open(loadCategory, '/plumbers', { category: 'plumbers' })
+  expect(visitor.cookieNamesRead).toContain('near')
+  await visitor.open(loadCategory, '/plumbers?city=pune', { category: 'plumbers' })
+  expect(visitor.cookieNamesRead).not.toContain('near')
+})
+
+test('suggestions near a person are those of its city and are not shared', async () => {
+  const visitor = await visitorNearKoramangala()
+  const { headers } = await visitor.open(loadSuggestions, '/suggestions?q=plum&city=Near+you')
+  expect(headers.get('cache-control')).toBe('private, max-age=60')
+})
+
+test('a position outside India and a text that is none are not stored', async () => {
+  for (const here of ['51.5,-0.12', 'here', '']) {
+    const visitor = new PageVisitor()
+    await visitor.open(search, `/search?q=plumbers&here=${here}`)
+    expect([here, visitor.cookies.get('near')]).toEqual([here, undefined])
+  }
+})
+
+test.each(['Koramangala', 'Koramangala, Bengaluru', '560034'])(
+  'the city field with %s searches there as words do, keeps both fields and is remembered',
+  async (typed) => {
+    const visitor = new PageVisitor()
+    const { location } = await visitor.open(search, `/search?${new URLSearchParams({ q: 'plumber', city: typed })}`)
+    const area = typed === '560034' ? '560034' : 'Koramangala'
+    expect(location).toBe(`/business-listing/bengaluru/plumber-in-${area.toLowerCase()}`)
+    const { data } = await results(visitor, location)
+    expect(data.view.placeName).toBe(`${area}, Bengaluru`)
+    expect([data.text, data.choice.name]).toEqual(['plumber', `${area}, Bengaluru`])
+    expect(cardsOf(data)).toEqual([ids.near])
+    expect((await visitor.open(loadHome, '/')).data.choice.name).toBe(`${area}, Bengaluru`)
+  },
+)
+
+test('an unknown city lists all of India, says so in the list, and stays in its field', async () => {
+  const visitor = new PageVisitor()
+  const { location } = await visitor.open(search, '/search?q=plumber&city=Atlantis')
+  expect(location).toBe('/business-listing/all-india/plumber?place=Atlantis')
+  const { data } = await results(visitor, location)
+  expect(data.view).toMatchObject({
+    placeName: 'India',
+    typedCity: { kind: 'unknown', typed: 'Atlantis', wordsUrl: '/business-listing/all-india/plumber-atlantis' },
+    isIndexed: false,
+  })
+  expect(cardsOf(data)).toContain(ids.far)
+  expect([data.text, data.typedCity]).toEqual(['plumber', 'Atlantis'])
+  expect(visitor.cookies.has('city')).toBe(false)
+})
+
+test('a misspelt city is searched, told and not remembered as typed; a state offers its cities', async () => {
+  const visitor = new PageVisitor()
+  const misspelt = await visitor.open(search, '/search?q=plumber&city=Bengalurru')
+  expect(misspelt.location).toBe('/business-listing/bengaluru/plumber?place=Bengalurru')
+  const { data } = await results(visitor, misspelt.location)
+  expect(data.view.typedCity).toMatchObject({ kind: 'guess', typed: 'Bengalurru', place: 'Bengaluru' })
+  expect(visitor.cookies.get('city')).toBe('bengaluru')
+  const state = await visitor.open(search, '/search?q=plumber&city=Karnataka')
+  const { others, ...told } = (await results(visitor, state.location)).data.view.typedCity
+  expect(told).toEqual({ kind: 'state', typed: 'Karnataka', state: 'Karnataka' })
+  expect(others[0]).toEqual({ label: 'Bengaluru', url: '/search?q=plumber&city=Bengaluru' })
+})
+
+test('a city chosen without a search is told on the page that follows, when nobody knows it', async () => {
+  const visitor = new PageVisitor()
+  await visitor.open(search, '/search?city=Atlantis')
+  expect((await visitor.flash())?.message).toBe('We do not know a place called Atlantis.')
+  await visitor.open(search, '/search?city=Karnataka')
+  expect(await visitor.flash()).toMatchObject({ link: { label: 'Bengaluru', href: '/search?q=&city=Bengaluru' } })
+})
+
+test('in an address too a part of a city is that part, a misspelt city is told and an unknown one named', async () => {
+  const visitor = new PageVisitor()
+  const at = (city: string) => results(visitor, `/business-listing/${city}/plumbers`)
+  expect(await at('koramangala')).toMatchObject({
+    status: 302,
+    location: '/business-listing/bengaluru/plumbers-in-koramangala',
+  })
+  expect((await at('bengalurru')).location).toBe('/business-listing/bengaluru/plumbers?place=bengalurru')
+  expect(await at('atlantis')).toMatchObject({ status: 404, data: { typed: 'atlantis', text: 'plumbers' } })
+  const category = (city: string) => visitor.open(loadCategory, `/plumbers?city=${city}`, { category: 'plumbers' })
+  expect((await category('koramangala')).location).toBe('/business-listing/bengaluru/plumbers-in-koramangala')
+  expect((await category('Atlantis')).data.view.typedCity).toMatchObject({ kind: 'unknown', typed: 'Atlantis' })
+})
+
+test('the API searches a part of a city that is sent as the city', async () => {
+  const { stranger } = await testApp()
+  const body = { searchText: 'plumber', city: 'Koramangala', page: { size: 10, page: 0 } }
+  const { data } = (await stranger().post('/search/businesses', body)).body
+  expect(data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([ids.near])
+})
