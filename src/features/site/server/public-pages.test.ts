@@ -120,7 +120,7 @@ test.each([
   const inLine = await open(redirectSearch, `/search?q=plumber+${query}&city=`)
   expect(inLine.location).toBe('/business-listing/all-india/plumber-600040')
   const inCity = await open(redirectSearch, `/search?q=plumber&city=${query}`)
-  expect(inCity.location).toBe('/business-listing/chennai/plumber')
+  expect(inCity.location).toBe('/business-listing/chennai/plumber-in-600040')
   expect(await results('all-india', `plumber-${query}`)).toMatchObject(
     code === '600040' ? { status: 200 } : { status: 301, location: '/business-listing/all-india/plumber-600040' },
   )
