@@ -103,12 +103,15 @@ const form = (path: string, fields: Record<string, string>, headers: Record<stri
   return ask('POST', path, { 'content-type': type, 'content-length': length, ...headers }, body)
 }
 
+/** As most people see it. */
+const animated = { reducedMotion: 'no-preference' } as const
+
 /** What must never happen behind the proxy: a form treated as cross-origin, or a failure. */
 const failures = () => proxy.answers.filter((line) => / (400|403|5\d\d)$/.test(line))
 
 test('over https a stranger finds a business, enquires with an OTP, the merchant replies and the stranger reads it', async () => {
-  const customer = await openPage(await browser.newContext(sizes.phone))
-  const merchant = await openPage(await browser.newContext(sizes.desktop))
+  const customer = await openPage(await browser.newContext({ ...sizes.phone, ...animated }))
+  const merchant = await openPage(await browser.newContext({ ...sizes.desktop, ...animated }))
   const mobile = newMobile()
   const subject = `Fan fitting ${mobile.slice(-4)}`
 
