@@ -43,7 +43,10 @@ async function run(): Promise<void> {
       shard ??= await startShard()
       const result = tests.length === 0 ? 'survived' : await tryMutant(shard, mutant, tests)
       if (result === 'timeout') shard = await stopShard(shard)
-      if (result === 'survived') survivors.push(mutant)
+      if (result === 'survived') {
+        survivors.push(mutant)
+        say(`Not noticed: ${lineOf(mutant)}`)
+      }
       done++
       if (done % 50 === 0) say(`${done} of ${mutants.length}, ${survivors.length} not noticed`)
     }
@@ -139,11 +142,13 @@ function sample(all: readonly Mutant[], count: number): Mutant[] {
   )
 }
 
+function lineOf({ path, line, original, replacement }: Mutant): string {
+  return `${path}:${line}: ${original.replaceAll(/\s+/g, ' ').slice(0, 80)} → ${replacement.slice(0, 80)}`
+}
+
 function report(mutants: readonly Mutant[], survivors: readonly Mutant[]): void {
   const order = (a: Mutant, b: Mutant) => a.path.localeCompare(b.path) || a.line - b.line
-  for (const { path, line, original, replacement } of survivors.toSorted(order)) {
-    say(`${path}:${line}: ${original.replaceAll(/\s+/g, ' ').slice(0, 80)} → ${replacement.slice(0, 80)}`)
-  }
+  for (const mutant of survivors.toSorted(order)) say(lineOf(mutant))
   const share = (mutants.length - survivors.length) / Math.max(1, mutants.length)
   say(`${mutants.length - survivors.length} of ${mutants.length} noticed, ${(share * 100).toFixed(1)} %`)
   process.exitCode = share >= wantedShare ? 0 : 1
