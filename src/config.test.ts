@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -31,9 +31,12 @@ test.each([
   [{ SMS_URL: 'http://127.0.0.1:9/send' }, /SMS_URL must begin with https/],
   [{ DISPOSABLE_EMAIL_URL: 'http://mail.example' }, /DISPOSABLE_EMAIL_URL must begin with https/],
   [{ LOCATION_URL_1: 'http://geo.example/{ip}' }, /LOCATION_URL_1 must begin with https/],
-  [{ LOCATION_URL_2: 'http://geo.example/{ip}' }, /LOCATION_URL_2 must begin with https/],
+  [
+    { LOCATION_URL_1: 'https://geo.example', LOCATION_URL_2: 'http://geo.example/{ip}' },
+    /LOCATION_URL_2 must begin with https/,
+  ],
   [{ SMTP_URL: '' }, /SMTP_URL/],
-  [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL must begin with smtps/],
+  [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL: must begin with smtps/],
   [{ SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' }, /SMTP_URL .* no options/],
   [{ DATABASE_URL: 'postgres://app@db.example/nukkad' }, /DATABASE_URL .* sslmode=verify-full/],
   [{ DATABASE_URL: 'postgres://app@db.example/nukkad?sslmode=no-verify' }, /DATABASE_URL .* sslmode=verify-full/],
@@ -127,4 +130,125 @@ test('without a host in DATABASE_URL, PGHOST counts', () => {
 test('one-time passwords are never readable at a public address, even when NODE_ENV was forgotten', () => {
   expect(readConfig({ DATA_DIR: dataDir, PUBLIC_ORIGIN: 'https://nukkad.example' }).showsOutbox).toBe(false)
   expect(readConfig({ DATA_DIR: dataDir }).showsOutbox).toBe(true)
+})
+
+/** Values out of range, in a wrong unit or of a wrong kind, and what the setting says it takes. */
+const wrongValues: Record<string, readonly [values: readonly string[], sentence: string]> = {
+  NODE_ENV: [['prod', 'PRODUCTION'], 'is production, development or test'],
+  HOST: [['http://localhost', 'localhost/x', 'a b'], 'is a host name or an IP address'],
+  PORT: [['0', '65536', '99999', '-1', '3000.5', '3e3', '0xbb8', ' ', '3000/tcp'], 'is a whole number from 1 to 65535'],
+  OPERATIONS_HOST: [['tcp://127.0.0.1', '127.0.0.1/8'], 'is a host name or an IP address'],
+  OPERATIONS_PORT: [['65536', '-1', 'http'], 'is a whole number from 0 to 65535'],
+  ROLES: [['worker,web', 'api'], 'is web, worker or web,worker'],
+  DATA_DIR: [[' data', '\0'], 'is the path of a folder'],
+  MEDIA_DIR: [['media '], 'is the path of a folder'],
+  DATABASE_URL: [
+    ['postgres', 'postgres://', 'mysql://app@localhost/x', 'postgres://localhost:99999/x', 'postgresx://localhost/x'],
+    'is the address of a database',
+  ],
+  DATABASE_CONNECT_TIMEOUT_MS: [['0', '2', '2s', '2000000'], 'is a whole number from 100 to 60000'],
+  PUBLIC_ORIGIN: [
+    ['nukkad.example', 'ftp://nukkad.example', 'https://nukkad.example/shop', 'https://a:b@nukkad.example', 'https://'],
+    'is scheme and host alone, without a path',
+  ],
+  TRUST_PROXY: [
+    ['0.0.0.0/0', '::/0', '0.0.0.0/1', '8000::/1', '::ffff:0:0/96', '::ffff:0.0.0.0/97', '10.0.0.0/', '-1', '1.5', '*'],
+    'is the number of proxies in front (0 to 10), or their IP addresses and ranges, which trust no strangers',
+  ],
+  LOG_LEVEL: [['verbose', 'INFO'], 'is silent, fatal, error, warn, info, debug or trace'],
+  DEMO_DATA: [['yes', '1', 'TRUE'], 'is true or false'],
+  DEMO_LISTINGS: [['2e4', '-5', '20_000', '100000001'], 'is a whole number from 0 to 100000000'],
+  OTP_PER_HOUR_PER_IP: [['0', '-1', '15/h'], 'is a whole number from 1'],
+  REQUESTS_PER_MINUTE_PER_IP: [['0', 'Infinity'], 'is a whole number from 1'],
+  API_READS_PER_MINUTE_PER_IP: [['0', '1e3'], 'is a whole number from 1'],
+  PAGES_PER_MINUTE_PER_IP: [['0', '10000000000'], 'is a whole number from 1'],
+  PAGE_CACHE_MB: [['67108864', '64MB', '-1'], 'is a whole number from 0 to 65536'],
+  SMS_PROVIDER: [['twilio', 'HTTP'], 'is fake or http'],
+  SMS_URL: [['sms.example/send', 'ftp://sms.example'], 'is an address that begins with https:// or http://'],
+  SMS_TOKEN: [['two words', 'token\n'], 'has spaces'],
+  SMS_SENDER: [['NU', 'NUKKAD BAZAAR', 'नुक्कड़'], 'is 3 to 11 letters and digits'],
+  SMS_ENTITY_ID: [['eleven', '11 01'], 'is a number'],
+  EMAIL_PROVIDER: [['smtps', 'sendmail'], 'is fake or smtp'],
+  EMAIL_ENDING_MAX: [['1', '64', '4.5'], 'is a whole number from 2 to 63'],
+  DISPOSABLE_EMAIL_URL: [['mail.example', 'file:///etc/hosts'], 'is an address that begins with https:// or http://'],
+  SMTP_URL: [
+    ['smtp://', 'smtps:', 'mail.example:25', 'smtp://mail.example:99999', 'smtp://mail.example/x'],
+    'name a host',
+  ],
+  EMAIL_FROM: [['Nukkad', 'Nukkad <hello>', 'a@b.in\nBcc: c@d.in'], 'is '],
+  SITE_NAME: [['x'.repeat(41), ' ', 'a\nb'], 'SITE_NAME: '],
+  SUPPORT_EMAIL: [['support', 'support@nukkad', 'a@b.in, c@d.in'], 'is an e-mail address'],
+  TOLL_FREE: [['call us', '12', '()- ()'], 'is a telephone number'],
+  NEWS_URL: [['news.example', 'javascript:alert(1)'], 'is an address that begins with'],
+  CAREERS_URL: [['/careers'], 'is an address that begins with'],
+  ANDROID_URL: [['market://x'], 'is an address that begins with'],
+  IOS_URL: [['itms://x'], 'is an address that begins with'],
+  FACEBOOK_URL: [['facebook.example/nukkad'], 'is an address that begins with'],
+  INSTAGRAM_URL: [['instagram.example/nukkad'], 'is an address that begins with'],
+  LINKEDIN_URL: [['linkedin.example/nukkad'], 'is an address that begins with'],
+  WHATSAPP_URL: [['whatsapp.example/nukkad'], 'is an address that begins with'],
+  X_URL: [['x.example/nukkad'], 'is an address that begins with'],
+  YOUTUBE_URL: [['youtube.example/nukkad'], 'is an address that begins with'],
+  GRIEVANCE_OFFICER: [[' ', 'x'.repeat(501)], 'GRIEVANCE_OFFICER: '],
+  LEGAL_NAME: [[' '], 'is empty'],
+  LEGAL_ADDRESS: [['a\nb'], 'is one line'],
+  BANNER_LISTINGS: [['80 lakh', '-1', '8,000,000'], 'is a whole number from 0'],
+  MAP_TILE_URL: [['https://tiles.example/', 'tiles.example/{z}/{x}/{y}'], 'has {z}, {x} and {y} in it'],
+  MAP_ATTRIBUTION: [[' '], 'is empty'],
+  PICTURE_ORIGINS: [
+    ['http://cdn.example', 'https://cdn.example/pictures', 'https://a.example,', 'cdn.example'],
+    'is scheme and host alone',
+  ],
+  SECURITY_CONTACT: [
+    ['security@nukkad.example', 'mailto:', 'mailto:x', 'http://x.example'],
+    'begins with mailto: or https://',
+  ],
+  LOCATION_URL_1: [['geo.example/{ip}', 'geo://{ip}'], 'is an address that begins with'],
+  LOCATION_URL_2: [['geo.example/{ip}'], 'is an address that begins with'],
+  LOCATION_TIMEOUT_MS: [['5', '0', '5s', '5000000'], 'is a whole number from 100 to 60000'],
+}
+
+test.each(
+  Object.entries(wrongValues).flatMap(([name, [values, sentence]]) => values.map((value) => [name, value, sentence])),
+)('%s=%j prevents the start with a sentence that names the setting', (name, value, sentence) => {
+  let message = ''
+  try {
+    readConfig({ DATA_DIR: dataDir, [name]: value })
+  } catch (error) {
+    message = String(error)
+  }
+  expect(message).toContain(`${name}`)
+  expect(message).toContain(sentence)
+  expect(message).not.toMatch(/invalid|expected|received|too (big|small)/i)
+})
+
+test('wrong values of every setting are tried', () => {
+  const names = [...readFileSync('src/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_0-9]+):/gm)].map(([, name]) => name)
+  expect(Object.keys(wrongValues)).toEqual(names)
+})
+
+test.each([
+  [{ SMS_URL: 'https://sms.example' }, 'SMS_URL needs SMS_PROVIDER=http, or SMS_PROVIDER=fake to send nothing.'],
+  [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs EMAIL_PROVIDER=smtp, or EMAIL_PROVIDER=fake to send nothing.'],
+  [
+    { SMS_PROVIDER: 'http', SMS_URL: 'https://sms.example' },
+    'SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.',
+  ],
+  [{ EMAIL_PROVIDER: 'smtp' }, 'EMAIL_PROVIDER=smtp needs SMTP_URL.'],
+  [{ LOCATION_URL_2: 'https://geo.example/{ip}' }, 'LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.'],
+  [{ ...production, OPERATIONS_PORT: '3000' }, 'OPERATIONS_PORT must differ from PORT'],
+])('half a configuration prevents the start: %j', (settings, message) => {
+  expect(() => readConfig({ DATA_DIR: dataDir, ...settings })).toThrow(message)
+})
+
+test.each(['fc00::/7', 'fd00::/8', '::ffff:10.0.0.0/104', '::1', '172.16.0.0/12'])(
+  'TRUST_PROXY=%s is one network',
+  (range) => {
+    expect(readConfig({ DATA_DIR: dataDir, TRUST_PROXY: range }).trustProxy).toEqual([range])
+  },
+)
+
+test('outside production a real provider can be configured and switched off', () => {
+  const settings = { DATA_DIR: dataDir, SMS_URL: 'https://sms.example', SMS_PROVIDER: 'fake' }
+  expect(readConfig(settings).sms.kind).toBe('fake')
 })

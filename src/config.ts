@@ -2,73 +2,87 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from '#platform/field-shapes.ts'
 import type { LinkAddress, WebAddress } from '#platform/page-address.ts'
 import { trustedProxies } from '#platform/trusted-proxies.ts'
 import { productionProblems } from '#production-problems.ts'
+import {
+  choice,
+  databaseUrl,
+  email,
+  flag,
+  folder,
+  host,
+  line,
+  number,
+  origin,
+  sender,
+  serviceUrl,
+  smtpUrl,
+  telephone,
+  webUrl,
+} from '#setting-kinds.ts'
 
-const number = (fallback: number) => z.coerce.number().int().nonnegative().default(fallback)
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .default(fallback ? 'true' : 'false')
-    .transform((value) => value === 'true')
-
-/** An address on another site that pages link to. */
-const webUrl = z.url({ protocol: /^https?$/ }).transform((url) => url as WebAddress)
-
-const httpsOrigin = z.url({ protocol: /^https$/ }).transform((url) => new URL(url).origin)
 const origins = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(httpsOrigin))
+  .pipe(z.array(origin(/^https$/, 'https://pictures.example')))
+
+/** A millisecond is too short for any answer, and a minute longer than anybody waits. */
+const patience = [100, 60_000] as const
+const contactMessage = 'is an address that begins with mailto: or https://'
+const anyLimit = [1, 1_000_000_000] as const
 
 const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  HOST: z.string().optional(),
-  PORT: number(3000),
+  NODE_ENV: choice(['production', 'development', 'test']).default('development'),
+  HOST: host.optional(),
+  PORT: number(3000, [1, 65_535]),
   // In production /readyz and /metrics answer here alone, and not where the public can reach them.
-  OPERATIONS_HOST: z.string().default('127.0.0.1'),
-  OPERATIONS_PORT: number(3001),
-  ROLES: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
-  DATA_DIR: z.string().default('data'),
+  OPERATIONS_HOST: host.default('127.0.0.1'),
+  // 0 is any free port.
+  OPERATIONS_PORT: number(3001, [0, 65_535]),
+  ROLES: choice(['web', 'worker', 'web,worker']).default('web,worker'),
+  DATA_DIR: folder.default('data'),
   // Photos and videos of businesses; by default `media` in the data folder. Several machines must share one folder.
-  MEDIA_DIR: z.string().optional(),
-  // Not every connection string is a valid URL: one to a socket has no host.
-  DATABASE_URL: z.string().startsWith('postgres').optional(),
-  DATABASE_CONNECT_TIMEOUT_MS: number(2000),
+  MEDIA_DIR: folder.optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_CONNECT_TIMEOUT_MS: number(2000, patience),
   // The public origin of the app, such as https://www.nukkad.example: used in every link and to check forms.
-  PUBLIC_ORIGIN: z
-    .url({ protocol: /^https?$/, abort: true })
-    .refine((url) => new URL(url).href === `${new URL(url).origin}/`, 'is scheme and host alone, without a path')
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  PUBLIC_ORIGIN: origin(/^https?$/, 'https://www.nukkad.example').optional(),
   // How many proxies of ours are in front (0 for none), or their addresses; earlier entries of X-Forwarded-For, which
   // the caller wrote, are not trusted. Has no default in production.
   TRUST_PROXY: trustedProxies.optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: choice(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   DEMO_DATA: flag(true),
-  DEMO_LISTINGS: number(20_000),
-  OTP_PER_HOUR_PER_IP: number(15),
-  REQUESTS_PER_MINUTE_PER_IP: number(600),
+  DEMO_LISTINGS: number(20_000, [0, 100_000_000]),
+  OTP_PER_HOUR_PER_IP: number(15, anyLimit),
+  REQUESTS_PER_MINUTE_PER_IP: number(600, anyLimit),
   // What one network may read: calls of the API, and pages (docs/decisions/039-reading-limits.md).
-  API_READS_PER_MINUTE_PER_IP: number(300),
-  PAGES_PER_MINUTE_PER_IP: number(1000),
+  API_READS_PER_MINUTE_PER_IP: number(300, anyLimit),
+  PAGES_PER_MINUTE_PER_IP: number(1000, anyLimit),
   // Memory for rendered public pages; 0 disables the page cache.
-  PAGE_CACHE_MB: number(64),
-  SMS_PROVIDER: z.enum(['fake', 'http']).default('fake'),
-  SMS_URL: z.string().url().optional(),
-  SMS_TOKEN: z.string().optional(),
-  SMS_SENDER: z.string().default('NUKKAD'),
-  SMS_ENTITY_ID: z.string().default(''),
-  EMAIL_PROVIDER: z.enum(['fake', 'smtp']).default('fake'),
+  PAGE_CACHE_MB: number(64, [0, 65_536]),
+  SMS_PROVIDER: choice(['fake', 'http']).default('fake'),
+  SMS_URL: serviceUrl.optional(),
+  // Sent in a header.
+  SMS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'has spaces or other characters than ASCII')
+    .optional(),
+  SMS_SENDER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{3,11}$/, 'is 3 to 11 letters and digits')
+    .default('NUKKAD'),
+  SMS_ENTITY_ID: z.string().regex(/^\d+$/, 'is a number').default(''),
+  EMAIL_PROVIDER: choice(['fake', 'smtp']).default('fake'),
   // Letters of the top-level domain of an e-mail address, from 2 to this; 4 is the specification to the letter.
-  EMAIL_ENDING_MAX: z.coerce.number().int().min(2).max(63).default(24),
-  DISPOSABLE_EMAIL_URL: z.string().url().optional(),
-  SMTP_URL: z.string().url().optional(),
-  EMAIL_FROM: z.string().default('Nukkad <hello@nukkad.example>'),
-  SITE_NAME: z.string().default('Nukkad'),
-  SUPPORT_EMAIL: z.string().default('support@nukkad.example'),
-  TOLL_FREE: z.string().default('1800-000-0000'),
+  EMAIL_ENDING_MAX: number(24, [2, 63]),
+  DISPOSABLE_EMAIL_URL: serviceUrl.optional(),
+  SMTP_URL: smtpUrl.optional(),
+  EMAIL_FROM: sender.default('Nukkad <hello@nukkad.example>'),
+  SITE_NAME: line.max(40, 'has at most 40 characters').default('Nukkad'),
+  SUPPORT_EMAIL: email.default('support@nukkad.example'),
+  TOLL_FREE: telephone.default('1800-000-0000'),
   // Pages elsewhere; without one, links lead to a page of ours that serves instead (`sitePages`).
   NEWS_URL: webUrl.optional(),
   CAREERS_URL: webUrl.optional(),
@@ -81,29 +95,59 @@ const environment = z.object({
   WHATSAPP_URL: webUrl.optional(),
   X_URL: webUrl.optional(),
   YOUTUBE_URL: webUrl.optional(),
-  GRIEVANCE_OFFICER: z.string().default('Grievance Officer, grievance@nukkad.example'),
-  LEGAL_NAME: z.string().default('Nukkad Online Services'),
-  LEGAL_ADDRESS: z.string().default('Registered office, Chennai, Tamil Nadu, India'),
-  BANNER_LISTINGS: number(8_000_000),
+  GRIEVANCE_OFFICER: line.default('Grievance Officer, grievance@nukkad.example'),
+  LEGAL_NAME: line.default('Nukkad Online Services'),
+  LEGAL_ADDRESS: line.default('Registered office, Chennai, Tamil Nadu, India'),
+  BANNER_LISTINGS: number(8_000_000, [0, 1_000_000_000]),
   // The public servers of OpenStreetMap are for small sites: choose a provider of your own before you grow.
   MAP_TILE_URL: z
     .string()
-    .regex(/^https?:\/\/(\{\w+\}\.)?[\w.:-]+\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/, 'needs {z}, {x} and {y}')
+    .regex(
+      /^https?:\/\/(\{\w+\}\.)?[\w.:-]+\/.*\{z\}.*\{[xy]\}.*\{[xy]\}/,
+      'is an address that begins with https:// or http:// and has {z}, {x} and {y} in it',
+    )
     .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  MAP_ATTRIBUTION: z
-    .string()
-    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'),
+  MAP_ATTRIBUTION: line.default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap contributors</a>'),
   // Other origins whose pictures articles and logos may show, separated by commas; otherwise pages load ours alone.
   PICTURE_ORIGINS: origins.default([]),
   // Where to report security problems (/.well-known/security.txt): mailto: or https:; by default the support e-mail.
-  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(mailto|https)$/, error: contactMessage })
+    .refine((url) => !url.startsWith('mailto:') || isEmail(url.slice(7)), contactMessage)
+    .optional(),
   // Services that return the city of a network address: {ip} is replaced, their JSON response needs a field `city`.
-  LOCATION_URL_1: z.string().url().optional(),
-  LOCATION_URL_2: z.string().url().optional(),
-  LOCATION_TIMEOUT_MS: number(5000),
+  LOCATION_URL_1: serviceUrl.optional(),
+  LOCATION_URL_2: serviceUrl.optional(),
+  LOCATION_TIMEOUT_MS: number(5000, patience),
 })
 
 export type Config = ReturnType<typeof readConfig>
+
+const realProviders = [
+  ['SMS_PROVIDER', 'http', ['SMS_URL', 'SMS_TOKEN', 'SMS_ENTITY_ID']],
+  ['EMAIL_PROVIDER', 'smtp', ['SMTP_URL']],
+] as const
+
+/** Settings that are right one by one, and wrong together. */
+function contradictionsOf(e: z.output<typeof environment>, env: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  for (const [provider, real, names] of realProviders) {
+    const given = names.filter((name) => env[name])
+    if (given.length === 0 || env[provider]) continue
+    problems.push(`${given.join(', ')} needs ${provider}=${real}, or ${provider}=fake to send nothing.`)
+  }
+  if (e.EMAIL_PROVIDER === 'smtp' && !e.SMTP_URL) problems.push('EMAIL_PROVIDER=smtp needs SMTP_URL.')
+  if (e.SMS_PROVIDER === 'http' && !(e.SMS_URL && e.SMS_TOKEN && e.SMS_ENTITY_ID)) {
+    problems.push('SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.')
+  }
+  if (e.LOCATION_URL_2 && !e.LOCATION_URL_1)
+    problems.push('LOCATION_URL_2 is asked after LOCATION_URL_1, which is missing.')
+  // Outside production one port serves everything.
+  if (e.NODE_ENV === 'production' && e.PORT === e.OPERATIONS_PORT) {
+    problems.push('OPERATIONS_PORT must differ from PORT: the public must not reach it.')
+  }
+  return problems
+}
 
 /**
  * Reads the environment once; nothing else reads `process.env`. A value of the wrong type or a contradiction prevents
@@ -116,10 +160,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`The configuration is not usable. ${lines.join('; ')}`)
   }
   const e = parsed.data
-  if (e.EMAIL_PROVIDER === 'smtp' && !e.SMTP_URL) throw new Error('EMAIL_PROVIDER=smtp needs SMTP_URL.')
-  if (e.SMS_PROVIDER === 'http' && !(e.SMS_URL && e.SMS_TOKEN && e.SMS_ENTITY_ID)) {
-    throw new Error('SMS_PROVIDER=http needs SMS_URL, SMS_TOKEN and SMS_ENTITY_ID.')
-  }
+  const contradictions = contradictionsOf(e, env)
+  if (contradictions.length > 0) throw new Error(`The configuration is not usable. ${contradictions.join(' ')}`)
   if (e.NODE_ENV === 'production') {
     const problems = productionProblems(e, env)
     if (problems.length > 0) throw new Error(`NODE_ENV=production is not possible like this. ${problems.join(' ')}`)
