@@ -65,8 +65,8 @@ export const refuseDelete = refusals({
 })
 
 const shortText = (max: number) => z.string().max(max).overwrite(oneLine)
-/** The code as sent: six digits, whereas kind `otp` only counts characters. */
-const otp = z
+/** The code as sent: six digits of any Indian script, whereas kind `otp` only counts characters. */
+export const otpField = z
   .string()
   .overwrite((typed) => latinDigits(typed.trim()))
   .regex(/^\d{6}$/, 'OTP should be of 6 digits')
@@ -97,18 +97,18 @@ export const registerBody = z
     email: shortText(254).optional(),
     phoneNumber: shortText(20).optional(),
     userType: userTypeField.default(0),
-    otp,
+    otp: otpField,
   })
   .meta(eitherContact)
-export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp })
+export const registerByMobileBody = z.strictObject({ phoneNumber: shortText(20), name: fullName, otp: otpField })
 export const emailOtpBody = z.strictObject({ email: shortText(254) })
-const ownerOtp = otp
+const ownerOtp = otpField
   .optional()
   .describe('Sent by POST /users/owner-otp. Not needed within 10 minutes after the last right one of this session.')
 export const profileBody = z.strictObject({
   name: fullName.optional(),
   email: shortText(254).optional(),
-  otp: otp.optional().describe('Of the new e-mail address, sent by POST /users/email-otp'),
+  otp: otpField.optional().describe('Of the new e-mail address, sent by POST /users/email-otp'),
   ownerOtp,
 })
 export const ownerOtpBody = z
@@ -119,7 +119,7 @@ export const ownerOtpBody = z
 export const phoneOtpBody = z.strictObject({ phoneNumber: shortText(20) })
 export const phoneBody = z.strictObject({
   phoneNumber: shortText(20),
-  otp: otp.describe('Of the new number, sent by POST /users/phone-otp'),
+  otp: otpField.describe('Of the new number, sent by POST /users/phone-otp'),
   ownerOtp,
 })
 export const consentsBody = z.strictObject({ marketing: z.boolean() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
+import { otpField } from '#features/accounts/contract.ts'
 import { tokensView } from '#features/accounts/tokens.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
@@ -61,10 +62,7 @@ export type EnquiryInput = z.infer<typeof enquiryInput>
 
 export const sendEnquiryInput = enquiryInput
   .extend({
-    otp: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/, 'OTP should be of 6 digits')
+    otp: otpField
       .describe('Of the contact number, or of the e-mail when no number is given; needed unless it is your own')
       .optional(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otpField } from '#features/accounts/contract.ts'
 import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { bodyLimits, dailyContactLimit } from './rules.ts'
@@ -37,12 +38,7 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 
 export const contactOtpInput = contactInput.extend({
-  otp: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/, 'OTP should be of 6 digits')
-    .describe('Of the number, or of the e-mail when no number is given')
-    .optional(),
+  otp: otpField.describe('Of the number, or of the e-mail when no number is given').optional(),
 })
 
 export const ticketView = z

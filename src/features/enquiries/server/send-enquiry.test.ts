@@ -138,6 +138,17 @@ test('fields are validated before the one-time password is used up', async () =>
   expect((await visitor.post('/enquiries', enquiry)).status).toBe(201)
 })
 
+test('the one-time password of an enquiry may be typed in the digits of any Indian script', async () => {
+  const { db, stranger, otpFor } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  const visitor = stranger()
+  await visitor.post('/auth/verify', { phoneNumber: phone.slice(3) })
+  const otp = (await otpFor(phone)).replaceAll(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '')
+  const sent = await visitor.post('/enquiries', { ...enquiryTo(business, { phone, name: 'Meena Pillai' }), otp })
+  expect(sent.status).toBe(201)
+})
+
 test('nobody sends an enquiry without a verified number or e-mail, so that none is sent in a stranger’s name', async () => {
   const { db, as, stranger } = await testApp()
   const business = await createBusiness(db)

@@ -55,6 +55,15 @@ test('a visitor writes with the OTP of the number; an unverified e-mail gets no 
   expect(await outbox('victim@mail.example.com')).toEqual([])
 })
 
+test('the OTP of a message may be typed in the digits of any Indian script', async () => {
+  const { stranger } = await testApp()
+  const phone = newPhone()
+  const caller = stranger()
+  const otp = (await askForOtp(caller, phone)).replaceAll(/\d/g, (digit) => '௦௧௨௩௪௫௬௭௮௯'[Number(digit)] ?? '')
+  const form = { ...words, fullName: 'Meena Pillai', contactNumber: phone.slice(3), otp }
+  expect((await caller.post('/contact-us/otp', form)).status).toBe(201)
+})
+
 test('the OTP of one number does not send a message from another', async () => {
   const { stranger } = await testApp()
   const [own, other] = [newPhone(), newPhone()]
