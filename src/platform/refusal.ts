@@ -1,3 +1,5 @@
+import type { FieldError } from './validator.ts'
+
 /** The kinds of refusal and their HTTP statuses: the only place that maps one to the other. */
 export const statusOfKind = {
   invalid: 422,
@@ -84,4 +86,15 @@ export const refuseAccess = refusals({
 export function invalidFields(fieldErrors: FieldErrors): Refusal {
   const [first] = Object.values(fieldErrors)
   return refuseInvalid('validation_failed', { fieldErrors, ...(first && { message: first }) })
+}
+
+/** The errors that the checks of a form's fields found, without the fields that are right. */
+export function fieldErrorsOf(checked: Record<string, FieldError | undefined>): FieldErrors {
+  return Object.fromEntries(Object.entries(checked).flatMap(([name, error]) => (error ? [[name, error]] : [])))
+}
+
+/** Refuses with a sentence for each invalid field; returns when there is none. */
+export function refuseWrongFields(checked: Record<string, FieldError | undefined>): void {
+  const errors = fieldErrorsOf(checked)
+  if (Object.keys(errors).length > 0) throw invalidFields(errors)
 }

@@ -1,3 +1,4 @@
+import { type FieldErrors, fieldErrorsOf } from '#platform/refusal.ts'
 import { type FieldError, lengthError, smsMobileError, validate } from '#platform/validator.ts'
 import { enquiryLimits } from './rules.ts'
 
@@ -10,7 +11,7 @@ export interface EnquiryFields {
 }
 
 /** Errors of the enquiry form by field name; empty when it may be sent. One of mobile number and e-mail is required. */
-export function enquiryFieldErrors(fields: EnquiryFields): Partial<Record<keyof EnquiryFields, string>> {
+export function enquiryFieldErrors(fields: EnquiryFields): FieldErrors {
   const { contactNumber, email, fullName, subject, message } = fields
   const errors: Record<keyof EnquiryFields, FieldError> = {
     contactNumber: smsMobileError(contactNumber, email.trim() !== ''),
@@ -19,5 +20,5 @@ export function enquiryFieldErrors(fields: EnquiryFields): Partial<Record<keyof 
     subject: lengthError(subject, enquiryLimits.subject, /* i18n */ 'Subject should be 3 to 120 characters'),
     message: lengthError(message, enquiryLimits.message, /* i18n */ 'Your enquiry should be 10 to 2,000 characters'),
   }
-  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== false))
+  return fieldErrorsOf(errors)
 }

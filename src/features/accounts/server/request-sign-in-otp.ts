@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { oneLine } from '#platform/plain-text.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { fieldErrorsOf, invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, validate } from '#platform/validator.ts'
 import { parseIdentifier } from '../identifier.ts'
 import { otpStepFrom } from '../otp-step.ts'
@@ -30,8 +30,8 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
   if (identifier?.kind === 'email' && Object.values(errors).every((error) => !error)) {
     errors.identifier = await checkEmailNotDisposable(identifier.value, ctx.app.isDisposableEmail)
   }
-  const wrong = Object.entries(errors).flatMap(([field, error]) => (error ? [[field, error] as const] : []))
-  if (!identifier || wrong.length > 0) throw invalidFields(Object.fromEntries(wrong))
+  const wrong = fieldErrorsOf(errors)
+  if (!identifier || Object.keys(wrong).length > 0) throw invalidFields(wrong)
   const { sentAtMs } = otpStepFrom(await ensureOtpSent(ctx, identifier, 'login'), ctx.now)
   saveSignInStep(ctx, {
     identifier,

@@ -1,9 +1,10 @@
 import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
-import { checkSender, problemsOf, refuseWrongFields } from '#features/support/server/check-sender.ts'
+import { checkSender } from '#features/support/server/check-sender.ts'
 import { requestMessages } from '#features/support/server/request-messages.ts'
 import { fingerprintOf, takeFormOnce } from '#features/support/server/take-form-once.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
+import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
 import { lengthError, validate } from '#platform/validator.ts'
 import { type AffiliationRequest, refuseAffiliation } from '../contract.ts'
 import { affiliationNumberOf, bodyLimits, dailyAffiliationLimit, dailyNetworkLimit } from '../rules.ts'
@@ -70,4 +71,4 @@ async function checkFields(ctx: Ctx, form: Partial<AffiliationRequest>) {
 
 /** A sentence for each invalid field, also of a form that lacks some. */
 export const affiliationProblems = async (ctx: Ctx, form: Partial<AffiliationRequest>) =>
-  problemsOf((await checkFields(ctx, form)).errors)
+  fieldErrorsOf((await checkFields(ctx, form)).errors)

@@ -1,7 +1,7 @@
 import type { Actor, Ctx } from '#core/context.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { parseMobile } from '#platform/phone.ts'
-import { type FieldErrors, invalidFields } from '#platform/refusal.ts'
+import { type FieldErrors, fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError } from '#platform/validator.ts'
 import type { EnquiryInput } from '../contract.ts'
 import { enquiryFieldErrors } from '../enquiry-fields.ts'
@@ -26,8 +26,7 @@ export interface CheckedEnquiry {
  */
 export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<CheckedEnquiry> {
   const { businessId, kind, fullName, subject, message, contactNumber = '' } = input
-  const errors = await enquiryProblems(ctx, input)
-  if (Object.keys(errors).length > 0) throw invalidFields(errors)
+  refuseWrongFields(await enquiryProblems(ctx, input))
   const email = input.email?.toLowerCase() || null
   const phone = parseMobile(contactNumber) ?? null
   const preferredAt = input.preferredAt === undefined ? null : new Date(input.preferredAt)
@@ -49,8 +48,7 @@ export async function enquiryProblems(
   if (!errors.email && email && email !== ctx.actor?.email) {
     errors.email = await checkEmailNotDisposable(email, ctx.app.isDisposableEmail)
   }
-  const wrong = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []))
-  return Object.fromEntries(wrong)
+  return fieldErrorsOf(errors)
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { knownName } from '#features/accounts/account-name.ts'
 import { nationalNumber, parseMobile } from '#platform/phone.ts'
-import { type FieldErrors, invalidFields } from '#platform/refusal.ts'
 import { checkEmailNotDisposable, type FieldError, smsMobileError, validate } from '#platform/validator.ts'
 import type { SenderProfile } from '../form-state.ts'
 
@@ -47,14 +46,4 @@ export async function checkSender(ctx: Ctx, fields: SenderFields, { needs }: { n
   }
   const sender: Sender = { name, phone, email: email || null }
   return { sender, errors }
-}
-
-/** Refuses with a sentence for each invalid field; returns when there is none. */
-export function refuseWrongFields(errors: Record<string, FieldError | undefined>): void {
-  const problems = problemsOf(errors)
-  if (Object.keys(problems).length > 0) throw invalidFields(problems)
-}
-
-export function problemsOf(errors: Record<string, FieldError | undefined>): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 }

@@ -6,10 +6,11 @@ import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
 import { refuseContactOtp } from '#features/accounts/server/wrong-otp.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
+import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
 import { lengthError } from '#platform/validator.ts'
 import { type ContactInput, refuseContact } from '../contract.ts'
 import { bodyLimits, type ContactTopic, dailyContactLimit, ticketNumberOf } from '../rules.ts'
-import { checkSender, problemsOf, refuseWrongFields, type Sender } from './check-sender.ts'
+import { checkSender, type Sender } from './check-sender.ts'
 import { findDuplicate } from './form-queries.ts'
 import { contactReceipt, contactReport } from './support-messages.ts'
 import { insertContactMessage } from './support-queries.ts'
@@ -87,7 +88,7 @@ async function checkFields(ctx: Ctx, { message = '', ...fields }: Partial<Contac
 
 /** A sentence for each invalid field, also of a form that lacks some. */
 export const contactProblems = async (ctx: Ctx, form: Partial<ContactInput>) =>
-  problemsOf((await checkFields(ctx, form)).errors)
+  fieldErrorsOf((await checkFields(ctx, form)).errors)
 
 /** The contact a visitor must verify: the number, or the e-mail when there is no number. */
 function contactOf({ phone, email }: Pick<Sender, 'phone' | 'email'>): Identifier {
