@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseOtp, refuseSignIn } from '#features/accounts/contract.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import * as contract from '../contract.ts'
 import { countBusinessEnquiries, getPaidStatus } from './business-numbers.ts'
@@ -53,12 +52,7 @@ export const enquiryEndpoints: Endpoint[] = [
     data: contract.savedEnquiryView,
     answersTokens: true,
     refusals: sendRefusals,
-    handle: async (ctx, { body }) => {
-      const { enquiryId, status, customerId } = await sendEnquiry(ctx, body)
-      // Whoever sent it without a session has just proved the contact.
-      if (!ctx.actor) await startSession(ctx, customerId, 'customer')
-      return { enquiryId, status }
-    },
+    handle: (ctx, { body }) => sendEnquiry(ctx, body, { staySignedIn: true }),
   }),
   endpoint({
     method: 'PUT',

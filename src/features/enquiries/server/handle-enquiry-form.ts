@@ -5,7 +5,6 @@ import type { FormValues } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { withPostLogin } from '#features/accounts/post-login.ts'
-import { startSession } from '#features/accounts/server/start-session.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -53,14 +52,12 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
         return answer({ step })
       }
     }
-    const { enquiryId, customerId } = await sendEnquiry(ctx, { ...input, otp: form.otp }, { onceWithinSeconds })
+    const proven = { ...input, otp: form.otp }
+    const { enquiryId } = await sendEnquiry(ctx, proven, { staySignedIn, onceWithinSeconds })
     await forgetEnquiryDraft(ctx, business.id)
-    if (!ctx.actor && !staySignedIn) {
-      setFlash(ctx, sentTexts[kind])
-      return redirectDocument(path)
-    }
-    if (!ctx.actor) await startSession(ctx, customerId, 'customer')
-    return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
+    if (ctx.actor) return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
+    setFlash(ctx, sentTexts[kind])
+    return redirectDocument(path)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { message, fieldErrors = {}, status } = error

@@ -5,6 +5,7 @@ import { noticeVersion } from '#features/accounts/rules.ts'
 import { findOrInsertAccount, insertConsentOnce, lockAccount } from '#features/accounts/server/account-queries.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
+import { startSession } from '#features/accounts/server/start-session.ts'
 import { refuseContactOtp } from '#features/accounts/server/wrong-otp.ts'
 import type { BusinessRow } from '#features/businesses/server/business-queries.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
@@ -20,37 +21,38 @@ import { notifyMerchant } from './notify-party.ts'
 export interface SentEnquiry {
   enquiryId: number
   status: EnquiryStatus
-  customerId: number
 }
 
 /**
  * A customer sends an enquiry to one business: either signed in, or as a visitor with the one-time password of the
- * contact. Enquiry, first message and notification of the merchant are written together or not at all. With
- * `onceWithinSeconds` an identical enquiry within that time returns the earlier one: a form submitted by a double
- * click. Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
+ * contact; with `staySignedIn` that code also opens a session as customer. Enquiry, first message and notification of
+ * the merchant are written together or not at all. With `onceWithinSeconds` an identical enquiry within that time
+ * returns the earlier one: a form submitted by a double click. Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
  * account_blocked, business_not_found, business_deleted.
  */
 export async function sendEnquiry(
   ctx: Ctx,
   { otp, ...input }: SendEnquiryInput,
-  { onceWithinSeconds }: { onceWithinSeconds?: number } = {},
+  { staySignedIn, onceWithinSeconds }: { staySignedIn: boolean; onceWithinSeconds?: number },
 ): Promise<SentEnquiry> {
   refuseMerchants(ctx)
   const enquiry = await checkEnquiry(ctx, input)
   // Early check that saves the one-time password; the check inside the transaction is the authoritative one.
   await getOpenBusiness(ctx.db, enquiry.businessId)
   const customerId = await verifyCustomer(ctx, enquiry, otp)
-  return ctx.db.transaction().execute(async (tx) => {
+  const sent: SentEnquiry = await ctx.db.transaction().execute(async (tx) => {
     // two open tabs must not both pass the limit
     if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in')
     if (onceWithinSeconds !== undefined) {
       const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
       const duplicateId = await findDuplicate(tx, { ...enquiry, customerId, since })
-      if (duplicateId !== undefined) return { enquiryId: duplicateId, status: 'PENDING', customerId }
+      if (duplicateId !== undefined) return { enquiryId: duplicateId, status: 'PENDING' }
     }
     await refuseOverLimit(tx, customerId, ctx.now)
     return insertSent(tx, ctx, enquiry, customerId)
   })
+  if (staySignedIn && !ctx.actor) await startSession(ctx, customerId, 'customer')
+  return sent
 }
 
 /**
@@ -118,7 +120,7 @@ async function insertSent(tx: Db, ctx: Ctx, enquiry: CheckedEnquiry, customerId:
     occasion,
     `enquiry-message:${first.id}`,
   )
-  return { enquiryId, status: 'PENDING', customerId }
+  return { enquiryId, status: 'PENDING' }
 }
 
 function locationOf({ places }: App, { locality, city_id }: BusinessRow): string {

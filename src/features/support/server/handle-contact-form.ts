@@ -5,7 +5,6 @@ import type { FormValues } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import { carriedOtpStep, otpStepFrom } from '#features/accounts/otp-step.ts'
 import { saveOtpDraft } from '#features/accounts/server/otp-draft.ts'
-import { signInByProof } from '#features/accounts/server/start-session.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { contactInput } from '../contract.ts'
@@ -40,8 +39,7 @@ export async function handleContactForm(ctx: Ctx, form: FormValues) {
         return answer({ step })
       }
     }
-    const { ticketNumber, proven } = await sendContactMessage(ctx, { ...input, otp: form.otp })
-    if (proven && staySignedIn) await signInByProof(ctx, proven, input.fullName)
+    const { ticketNumber } = await sendContactMessage(ctx, { ...input, otp: form.otp }, { staySignedIn })
     await forgetFormDraft(ctx, contactDraft)
     return redirect(`/contact?ticket=${ticketNumber}`)
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Identifier } from '#features/accounts/identifier.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
+import { signInByProof } from '#features/accounts/server/start-session.ts'
 import { refuseContactOtp } from '#features/accounts/server/wrong-otp.ts'
 import { secondsToIndianMidnight } from '#platform/indian-time.ts'
 import { fieldErrorsOf, refuseWrongFields } from '#platform/refusal.ts'
@@ -37,13 +38,14 @@ export async function startContactMessage(
 /**
  * Accepts a message to us from a signed-in person, or from a visitor with the one-time password of the contact: stored,
  * acknowledged at the verified contacts of the sender, reported to the support mailbox. The same form sent twice is one
- * ticket. Returns its number, and the contact that a code has proven. Refuses: contact_limit_reached, otp_required,
- * otp_wrong, and invalid fields.
+ * ticket. With `staySignedIn` the code of a visitor also opens a session. Returns the number of the ticket. Refuses:
+ * contact_limit_reached, otp_required, otp_wrong, and invalid fields.
  */
 export async function sendContactMessage(
   ctx: Ctx,
   { otp, ...input }: ContactInput & { otp?: string | undefined },
-): Promise<{ ticketNumber: string; proven?: Identifier | undefined }> {
+  { staySignedIn }: { staySignedIn: boolean },
+): Promise<{ ticketNumber: string }> {
   const checked = await checkContact(ctx, input)
   const who = ctx.actor ? `account ${ctx.actor.accountId}` : contactOf(checked).value
   const fingerprint = fingerprintOf(ctx, [who, checked])
@@ -71,7 +73,8 @@ export async function sendContactMessage(
       return messageId
     },
   })
-  return { ticketNumber: ticketNumberOf(id), proven: ctx.actor ? undefined : contactOf(checked) }
+  if (staySignedIn && !ctx.actor) await signInByProof(ctx, contactOf(checked), checked.name)
+  return { ticketNumber: ticketNumberOf(id) }
 }
 
 async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInput): Promise<CheckedContact> {

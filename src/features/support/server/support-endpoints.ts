@@ -17,7 +17,7 @@ const contactUs = endpoint({
   problemsOf: contactProblems,
   data: ticketView,
   refusals: refuseContact.only('contact_limit_reached'),
-  handle: (ctx, { body }) => sendContactMessage(ctx, body),
+  handle: (ctx, { body }) => sendContactMessage(ctx, body, { staySignedIn: false }),
 })
 
 const contactUsWithOtp = endpoint({
@@ -32,7 +32,7 @@ const contactUsWithOtp = endpoint({
   problemsOf: contactProblems,
   data: ticketView,
   refusals: { ...refuseContact.list, ...refuseOtp.only('otp_wrong') },
-  handle: (ctx, { body }) => sendContactMessage(ctx, body),
+  handle: (ctx, { body }) => sendContactMessage(ctx, body, { staySignedIn: false }),
 })
 
 export const supportEndpoints: Endpoint[] = [contactUs, contactUsWithOtp]
