@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#platform/refusal.ts'
 import { otpRules } from './rules.ts'
 
 /** The step of a form after a code was sent, in which it is entered. */
@@ -8,6 +9,14 @@ export interface OtpStep {
   sentAtMs: number
   /** Until another code may be requested. */
   resendInSeconds: number
+}
+
+/** What a form whose second step is a one-time password shows after a submission that did not send it. */
+export interface OtpFormState {
+  step?: OtpStep | undefined
+  /** As chosen with the code; absent when it was not asked yet. */
+  staySignedIn?: boolean | undefined
+  problem?: { message: string; fieldErrors: FieldErrors } | undefined
 }
 
 /** The step for a code sent at `sentAtMs`. */

@@ -1,5 +1,4 @@
-import type { OtpStep } from '#features/accounts/otp-step.ts'
-import type { FieldErrors } from '#platform/refusal.ts'
+import type { OtpFormState } from '#features/accounts/otp-step.ts'
 import type { EnquiryKind } from './rules.ts'
 
 /** What the form knows about a signed-in person: known fields are shown disabled but still sent (spec §3). */
@@ -12,14 +11,10 @@ export interface EnquiryProfile {
 }
 
 /** State of the enquiry form after a submission that did not send the enquiry. */
-export interface EnquiryFormState {
+export interface EnquiryFormState extends OtpFormState {
   kind: EnquiryKind
   /** Every value entered in the first step, so that nothing is lost. */
   values: Record<string, string>
-  step?: OtpStep | undefined
-  /** As chosen with the code; chosen when it was not asked yet. */
-  staySignedIn?: boolean | undefined
-  problem?: { message: string; fieldErrors: FieldErrors } | undefined
 }
 
 /** The fields of the first step. */

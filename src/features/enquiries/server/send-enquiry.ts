@@ -27,8 +27,8 @@ export interface SentEnquiry {
  * A customer sends an enquiry to one business: either signed in, or as a visitor with the one-time password of the
  * contact; with `staySignedIn` that code also opens a session as customer. Enquiry, first message and notification of
  * the merchant are written together or not at all. With `onceWithinSeconds` an identical enquiry within that time
- * returns the earlier one: a form submitted by a double click. Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
- * account_blocked, business_not_found, business_deleted.
+ * returns the earlier one: a form submitted by a double click. Refuses: not_a_customer, business_closed, own_business,
+ * daily_limit_reached, otp_required, otp_wrong, account_blocked, business_not_found, business_deleted.
  */
 export async function sendEnquiry(
   ctx: Ctx,

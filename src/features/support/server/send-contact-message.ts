@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import type { Identifier } from '#features/accounts/identifier.ts'
 import { ensureOtpSent } from '#features/accounts/server/ensure-otp-sent.ts'
+import type { StartedOtpForm } from '#features/accounts/server/handle-otp-form.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
 import { signInByProof } from '#features/accounts/server/start-session.ts'
@@ -26,10 +27,7 @@ interface CheckedContact extends Sender {
  * The first step of a visitor's message: validates the form and sends a one-time password to its number, or to its
  * e-mail when there is no number. Signed-in people need none. Refuses as `ensureOtpSent` does, and invalid fields.
  */
-export async function startContactMessage(
-  ctx: Ctx,
-  input: ContactInput,
-): Promise<{ needsOtp: false } | { needsOtp: true; sentTo: string; resendAfterSeconds: number }> {
+export async function startContactMessage(ctx: Ctx, input: ContactInput): Promise<StartedOtpForm> {
   const checked = await checkContact(ctx, input)
   if (ctx.actor) return { needsOtp: false }
   return { needsOtp: true, ...(await ensureOtpSent(ctx, contactOf(checked), 'contact')) }
