@@ -59,6 +59,8 @@ export interface EndpointSpec<
    * long as it is revalidated.
    */
   maxAgeSeconds?: number
+  /** It costs more than other reads: a limit of its own (web/reading-limits.ts). */
+  limit?: 'export'
   message?: string
   /** It may open or renew a session: `data` has the fields of `tokensView`, which `handle` leaves out. */
   answersTokens?: true
@@ -90,6 +92,7 @@ export interface Endpoint {
   ignoresToken: boolean
   isPublicRead: boolean
   maxAgeSeconds?: number | undefined
+  limit?: 'export' | undefined
   message: string
   answersTokens?: true | undefined
   handle(ctx: Ctx, input: { params: unknown; query: unknown; body: unknown; form: unknown }): Promise<unknown>

@@ -52,12 +52,12 @@ export async function registerApi(server: FastifyInstance, app: App, endpoints: 
 }
 
 function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): void {
-  const { form, data, status, method, path, message, isPublicRead, maxAgeSeconds } = endpoint
+  const { form, data, status, method, path, message, limit, isPublicRead, maxAgeSeconds } = endpoint
   api.route({
     method,
     url: path,
     bodyLimit: bodyLimitBytes,
-    config: { refusals: endpoint.refusals, takesFiles: form !== undefined, isPublicRead },
+    config: { refusals: endpoint.refusals, takesFiles: form !== undefined, isPublicRead, limit },
     // Access is checked before the body: validation must reveal nothing to the unauthorised.
     preValidation: async (request) => {
       const isForAll = maxAgeSeconds !== undefined || (isPublicRead && !isFromOwnPages(app.config, request))

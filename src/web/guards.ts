@@ -7,7 +7,7 @@ import { networkOf } from '#platform/network-of.ts'
 import { refusals } from '#platform/refusal.ts'
 import { clientAddress } from './client-address.ts'
 import { publicOrigin } from './public-origin.ts'
-import { createLimitOf, isSafe } from './reading-limits.ts'
+import { createLimitOf, isApi, isSafe } from './reading-limits.ts'
 import { networkHash } from './request-context.ts'
 import { RequestRates } from './request-rates.ts'
 
@@ -28,11 +28,10 @@ export function registerGuards(server: FastifyInstance, app: GuardedApp) {
 
   server.addHook('onRequest', async (request, reply) => {
     const { method, routeOptions } = request
-    const path = request.url.replace(/[?#].*/s, '')
-    const limit = limitOf({ method, route: routeOptions.url, path })
+    const limit = limitOf(request)
     if (limit) {
       const { isExceeded, remaining, resetSeconds } = rates.take(limit, networkOf(clientAddress(request)))
-      if (path.startsWith('/api/')) {
+      if (isApi(request)) {
         reply.header('ratelimit-policy', `"${limit.name}";q=${limit.perMinute};w=60`)
         reply.header('ratelimit', `"${limit.name}";r=${remaining};t=${resetSeconds}`)
       }

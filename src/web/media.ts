@@ -24,6 +24,7 @@ export async function registerMedia(
   server.route<{ Params: { key: string; file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:key/:file',
+    config: { limit: 'media' },
     errorHandler: answerUnmetCondition,
     handler: async ({ params: { key, file } }, reply) => {
       const isShown = keyForm.test(key) && fileForm.test(file) && (await isShownKey(db, key))

@@ -5,6 +5,9 @@ import { listDevOutbox } from '#providers/dev-outbox-queries.ts'
 import { outboxPage } from './outbox-page.ts'
 import type { ServerParts } from './server.ts'
 
+/** Monitoring asks often, from one address. */
+const unlimited = { config: { limit: 'none' } } as const
+
 type OperationsParts = Pick<ServerParts, 'app' | 'pool' | 'isDatabaseFailing' | 'operations'>
 
 /**
@@ -13,11 +16,11 @@ type OperationsParts = Pick<ServerParts, 'app' | 'pool' | 'isDatabaseFailing' | 
  */
 export function registerOperations(server: FastifyInstance, parts: OperationsParts, registry: Registry): void {
   const { app, pool, isDatabaseFailing, operations = server } = parts
-  server.get('/healthz', async (_request, reply) =>
+  server.get('/healthz', unlimited, async (_request, reply) =>
     isDatabaseFailing?.() ? reply.code(503).send({ status: 'database failing' }) : { status: 'ok' },
   )
 
-  operations.get('/readyz', async (_request, reply) => {
+  operations.get('/readyz', unlimited, async (_request, reply) => {
     const ready = await isMigrated(pool, `${app.config.projectDir}/db/migrations`).catch((error: unknown) => {
       app.log.warn({ err: error }, 'the database does not say whether it is migrated')
       return false
@@ -25,7 +28,9 @@ export function registerOperations(server: FastifyInstance, parts: OperationsPar
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
 
-  operations.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  operations.get('/metrics', unlimited, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 
   if (!app.config.showsOutbox) return
   const messages = async (query: unknown) => {
@@ -39,8 +44,8 @@ export function registerOperations(server: FastifyInstance, parts: OperationsPar
       createdAt: created_at.toISOString(),
     }))
   }
-  server.get('/dev/outbox.json', async (request) => messages(request.query))
-  server.get('/dev/outbox', async (request, reply) =>
+  server.get('/dev/outbox.json', unlimited, async (request) => messages(request.query))
+  server.get('/dev/outbox', unlimited, async (request, reply) =>
     reply.type('text/html; charset=utf-8').send(outboxPage(await messages(request.query))),
   )
 }

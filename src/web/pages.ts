@@ -15,6 +15,7 @@ import { encodingFor } from './compress.ts'
 import { workerPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-key.ts'
+import { withoutOrigin } from './page-path.ts'
 import { failedPage, finish, plain, problemWithSize, sendText } from './page-response.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
@@ -45,19 +46,24 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
   const { assets, cache } = parts
   const clientDir = join(app.config.projectDir, 'build/client')
   if (!assets && existsSync(clientDir)) {
-    await server.register(fastifyStatic, {
-      root: clientDir,
-      wildcard: false,
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-        if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
-      },
+    await server.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, limit: 'none' }
+      })
+      await scope.register(fastifyStatic, {
+        root: clientDir,
+        wildcard: false,
+        decorateReply: false,
+        index: false,
+        preCompressed: true,
+        setHeaders: (reply, path) => {
+          reply.header(
+            'cache-control',
+            path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          )
+          if (/\/sw\.js(\.\w+)?$/.test(path)) reply.header('content-security-policy', workerPolicy)
+        },
+      })
     })
   }
   await server.register(async (scope) => {
@@ -66,7 +72,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       reply.hijack()
-      request.raw.url = withoutTracking(pathOf(request.url))
+      request.raw.url = withoutTracking(withoutOrigin(request.url))
       const { method, url, headers } = request.raw
       const cookies = new CookieJar(headers.cookie, app.config.isSecure)
       const key = cache && pageKeyOf(method ?? '', url ?? '', headers, cookies)
@@ -83,13 +89,6 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     }
     scope.route({ method: servedMethods, url: '/*', handler })
   })
-}
-
-/** Path and query. A proxy may ask by the whole address, even with a name and password in it (RFC 9112 §3.2.2). */
-function pathOf(url: string): string {
-  if (url.startsWith('/') || !URL.canParse(url)) return url
-  const { pathname, search } = new URL(url)
-  return pathname + search
 }
 
 interface Visit {

@@ -1,3 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { App } from '#core/context.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
@@ -22,30 +27,39 @@ test.each([
   ['DELETE', '/api/v1/users', '/api/v1/users', 600],
   ['GET', '/api/v1/companies/:id', '/api/v1/companies/7', 300],
   ['HEAD', '/api/v1/*', '/api/v1/nothing', 300],
-  ['GET', '/api/v1/users/export', '/api/v1/users/export', 10],
+  ['GET', '/api/v1/companies/:id', '/%61pi/v1/companies/7', 300],
+  ['GET', '/api/v1/companies/:id', 'http://nukkad.example/api/v1/companies/7', 300],
+  ['GET', undefined, '/nowhere', 1000],
   ['GET', '/*', '/companydesc/delhi/x-7', 1000],
   ['GET', '/sitemap-:name.xml.gz', '/sitemap-pages-1.xml.gz', 1000],
   ['GET', '/*', '/business-listing/delhi/doctors', 300],
   ['GET', '/*', '/hi/Business-Listing1/near/1,2/doctors', 300],
   ['GET', '/*', '/business%2Dlisting/delhi/doctors', 300],
   ['GET', '/*', '//business-listing/delhi/doctors', 300],
+  ['GET', '/*', '/a/../business-listing/delhi/doctors', 300],
+  ['GET', '/*', '/business-listing\\delhi\\doctors', 300],
+  ['GET', '/*', 'http://nukkad.example/business-listing/delhi/doctors', 300],
   ['GET', '/*', '/electricians', 300],
+  ['GET', '/*', '/electricians?city=delhi', 300],
+  ['GET', '/*', '/electricians.data', 300],
+  ['GET', '/*', 'http://nukkad.example/electricians', 300],
   ['GET', '/*', '/hi/Electricians', 300],
   ['GET', '/*', '/%65lectricians/', 300],
   ['GET', '/*', '/about', 1000],
+  ['GET', '/*', '/account/export', 10],
+  ['GET', '/*', '/hi/Account/%65xport/', 10],
   ['GET', '/*', '/%', 1000],
   ['GET', '/*', '/pictures/businesses/7.png', 60],
-  ['GET', '/media/:key/:file', '/media/0/a.webp', 3000],
-  ['GET', '/assets/entry.js', '/assets/entry.js', undefined],
-  ['GET', '/healthz', '/healthz', undefined],
-])('%s %s (%s) counts towards a limit of %s a minute', async (method, route, path, perMinute) => {
+  ['GET', '/*', 'http://nukkad.example/%70ictures/businesses/7.png', 60],
+])('%s of the route %s as %s counts towards a limit of %s a minute', async (method, route, url, perMinute) => {
   const { app } = await testApp()
-  expect(createLimitOf({ ...app, config })({ method, route, path })?.perMinute).toBe(perMinute)
+  const routeOptions = { url: route, config: {} }
+  expect(createLimitOf({ ...app, config })({ method, url, routeOptions })?.perMinute).toBe(perMinute)
 })
 
-async function limitedServer(limits: Partial<App['config']['limits']>) {
+async function limitedServer(limits: Partial<App['config']['limits']>, projectDir = '/none') {
   const { app } = await testApp()
-  const config = { ...app.config, projectDir: '/none', limits: { ...app.config.limits, ...limits } }
+  const config = { ...app.config, projectDir, limits: { ...app.config.limits, ...limits } }
   const pages = async () => ({ response: new Response('<p>A page'), cacheable: undefined })
   return createServer({ app: { ...app, config }, pool: {} as never, pages })
 }
@@ -62,6 +76,31 @@ test('past the limit of reading, the API answers 429 in the envelope, and says b
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
   expect((await server.inject('/somewhere')).statusCode).toBe(200)
   await server.close()
+})
+
+test('the API counts and limits an address in any spelling, and its export by a smaller limit', async () => {
+  const server = await limitedServer({ apiReadsPerMinutePerIp: 60 })
+  const encoded = await server.inject('/%61pi/v1/companies/1')
+  expect(encoded.headers['ratelimit-policy']).toBe('"read";q=60;w=60')
+  const exported = await server.inject('/api/v1/users/export')
+  expect(exported.headers['ratelimit-policy']).toBe('"export";q=2;w=60')
+  const { hostname, port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = connect(Number(port), hostname)
+  socket.write('GET http://x/api/v1/companies/1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toContain('ratelimit-policy: "read";q=60;w=60')
+  await server.close()
+})
+
+test('files of the build count towards no limit', async () => {
+  const projectDir = await mkdtemp(join(tmpdir(), 'nukkad-build-'))
+  await mkdir(join(projectDir, 'build/client/assets'), { recursive: true })
+  await writeFile(join(projectDir, 'build/client/assets/entry.js'), 'export {}')
+  const server = await limitedServer({ pagesPerMinutePerIp: 1 }, projectDir)
+  for (let asked = 0; asked < 3; asked++) expect((await server.inject('/assets/entry.js')).statusCode).toBe(200)
+  expect((await server.inject('/somewhere')).statusCode).toBe(200)
+  expect((await server.inject('/somewhere')).statusCode).toBe(429)
+  await server.close()
+  await rm(projectDir, { recursive: true })
 })
 
 test('past the limit of pages, a page is 429 with a sentence to read, and other networks go on', async () => {
@@ -97,6 +136,29 @@ test('requests that a network sends to two processes count together after a seco
   const rows = await db.selectFrom('request_rate').select('who').execute()
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
   for (const rates of [one, other]) rates.close()
+})
+
+test('a database that fails while counts are shared, or has lost them, raises no limit', async () => {
+  const { app, db } = await testApp()
+  const failing = new Proxy(db, {
+    get: () => () => {
+      throw new Error('no database')
+    },
+  })
+  const parts = { db: failing, log: app.log, keys: app.keys }
+  const rates = new RequestRates(parts)
+  const limit = { name: 'read', perMinute: 300 }
+  const now = Date.now()
+  for (let request = 0; request < 290; request++) rates.take(limit, '203.0.113.10', now)
+  await rates.share()
+  parts.db = db
+  rates.take(limit, '203.0.113.10', now)
+  await rates.share()
+  expect(rates.take(limit, '203.0.113.10', now).remaining).toBe(8)
+  await db.deleteFrom('request_rate').execute()
+  await rates.share()
+  expect(rates.take(limit, '203.0.113.10', now).remaining).toBe(7)
+  rates.close()
 })
 
 test('no list and no business of the API contains a phone number', async () => {

@@ -1,12 +1,22 @@
+import type { FastifyContextConfig } from 'fastify'
 import type { Config } from '#config.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { pagePathOf } from './page-path.ts'
 import type { RateLimit } from './request-rates.ts'
+
+type LimitName = 'change' | 'read' | 'export' | 'page' | 'list' | 'picture' | 'media'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limit of reads from this route; by default `read` for the API, else by the path of the page. */
+    limit?: LimitName | 'none' | undefined
+  }
+}
 
 interface LimitedRequest {
   method: string
-  /** Its route; undefined for an address without one. */
-  route: string | undefined
-  path: string
+  url: string
+  routeOptions: { url?: string | undefined; config: FastifyContextConfig }
 }
 
 interface LimitParts {
@@ -18,46 +28,43 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isSafe = (method: string) => safeMethods.has(method)
 
+/** By the matched route: an address has many spellings. */
+export const isApi = ({ routeOptions }: Pick<LimitedRequest, 'routeOptions'>) =>
+  routeOptions.url?.startsWith('/api/') ?? false
+
 /**
- * The limit that a request counts towards (docs/decisions/039-reading-limits.md); undefined for files of the build and
- * for operators' addresses. What costs more than others has a part of the general limit.
+ * The limit that a request counts towards (docs/decisions/039-reading-limits.md); undefined for routes that say `none`:
+ * files of the build, and operators' addresses. What costs more than others has a part of the general limit.
  */
 export function createLimitOf({ config: { limits }, categories }: LimitParts) {
-  const { apiReadsPerMinutePerIp: api, pagesPerMinutePerIp: pages, requestsPerMinutePerIp: changes } = limits
+  const { apiReadsPerMinutePerIp: reads, pagesPerMinutePerIp: pages, requestsPerMinutePerIp: changes } = limits
   const part = (whole: number, share: number) => Math.max(1, Math.round(whole * share))
-  const changing: RateLimit = { name: 'change', perMinute: changes }
-  const exporting: RateLimit = { name: 'export', perMinute: part(api, 1 / 30) }
-  const reading: RateLimit = { name: 'read', perMinute: api }
-  /** Lists of businesses, of a search or a category: a page of phone numbers each. */
-  const listing: RateLimit = { name: 'list', perMinute: part(pages, 0.3) }
-  /** Drawn when asked for, 100 ms of a processor each. */
-  const drawing: RateLimit = { name: 'picture', perMinute: part(pages, 0.06) }
-  /** A page shows dozens of photos. */
-  const watching: RateLimit = { name: 'media', perMinute: pages * 3 }
-  const opening: RateLimit = { name: 'page', perMinute: pages }
-
-  return function limitOf({ method, route, path }: LimitedRequest): RateLimit | undefined {
-    if (!isSafe(method)) return changing
-    if (path.startsWith('/api/')) return path.startsWith('/api/v1/users/export') ? exporting : reading
-    if (route === '/media/:key/:file') return watching
-    if (route !== '/*' && !route?.startsWith('/sitemap')) return undefined
-    const page = decoded(path)
-      .replace(/\/+/g, '/')
-      .replace(/^\/hi(?=\/)/, '')
-      .toLowerCase()
-    if (page.startsWith('/pictures/')) return drawing
-    const isList =
-      /^\/(business-listing1?|results-points)\//.test(page) || categories.bySlug(page.replaceAll('/', '')) !== undefined
-    return isList ? listing : opening
+  const perMinute: Record<LimitName, number> = {
+    change: changes,
+    read: reads,
+    export: part(reads, 1 / 30),
+    page: pages,
+    // Businesses of a search or a category: a page of phone numbers each.
+    list: part(pages, 0.3),
+    // Drawn when asked for, 100 ms of a processor each.
+    picture: part(pages, 0.06),
+    // A page shows dozens of photos.
+    media: pages * 3,
   }
-}
 
-/** The router decodes paths: `/business%2Dlisting/` is a list too. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // ignored: the router answers what it cannot decode with an error, not with a list
-    return path
+  function pageLimit(path: string): LimitName {
+    if (path === '/account/export') return 'export'
+    if (path.startsWith('/pictures/')) return 'picture'
+    const isList =
+      /^\/(business-listing1?|results-points)\//.test(path) || categories.bySlug(path.slice(1)) !== undefined
+    return isList ? 'list' : 'page'
+  }
+
+  return function limitOf(request: LimitedRequest): RateLimit | undefined {
+    const named = request.routeOptions.config.limit
+    const name = isSafe(request.method)
+      ? (named ?? (isApi(request) ? 'read' : pageLimit(pagePathOf(request.url))))
+      : 'change'
+    return name === 'none' ? undefined : { name, perMinute: perMinute[name] }
   }
 }

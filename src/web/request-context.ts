@@ -12,6 +12,7 @@ import { networkOf } from '#platform/network-of.ts'
 import { languageOfPath } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 import { clientAddress } from './client-address.ts'
+import { withoutOrigin } from './page-path.ts'
 
 /**
  * Builds the request context: the actor (from the database), the client (as hashes), the time, and the cookies to
@@ -77,8 +78,7 @@ const prefersHindi = /^\s*hi\b/i
  */
 export function textsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): I18n {
   const isApi = url.startsWith('/api/')
-  const language = isApi && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(pathOf(url))
+  const language =
+    isApi && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(withoutOrigin(url))
   return texts[language]
 }
-
-const pathOf = (url: string) => url.replace(/[?#].*/s, '')

@@ -92,10 +92,12 @@ export class RequestRates {
     const byWho = new Map(near.map((count) => [keyedHash(key, `${count.limit.name} ${count.network}`), count]))
     const news = [...byWho].map(([who, count]) => ({ who, count, requests: count.own - count.shared }))
     news.sort((a, b) => (a.who < b.who ? -1 : 1))
+    const sums = await addRequests(db, minute, news)
     for (const { count, requests } of news) count.shared += requests
-    for (const { who, requests } of await addRequests(db, minute, news)) {
+    for (const { who, requests } of sums) {
       const count = byWho.get(who)
-      if (count) count.others = requests - count.shared
+      // The table is unlogged: a crash of the database empties it, but what others did in this minute remains done.
+      if (count) count.others = Math.max(count.others, requests - count.shared)
     }
     if (this.#cleanedMinute === minute) return
     this.#cleanedMinute = minute

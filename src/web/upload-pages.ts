@@ -1,7 +1,7 @@
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
 import { isFilesForm } from '#platform/receive-form.ts'
-import { withoutLanguage } from '#texts/language.ts'
+import { pagePathOf } from './page-path.ts'
 
 const plainFormBytes = 256 * 1024
 /** Pages that accept files, and the size limit of their forms. */
@@ -13,8 +13,7 @@ const uploadPages = new Map<string, number>([
 /** The size limit in bytes of a form at this address: large only for files, which are streamed to disk. */
 export function pageFormBytes(url: string, contentType: string | undefined): number {
   if (!isFilesForm(contentType)) return plainFormBytes
-  const path = withoutLanguage(url.replace(/[?#].*/s, ''))
-  return uploadPages.get(path.replace(/\.data$/, '').toLowerCase()) ?? plainFormBytes
+  return uploadPages.get(pagePathOf(url)) ?? plainFormBytes
 }
 
 export const takesFilesSlowly = (url: string, contentType: string | undefined) =>

@@ -223,6 +223,7 @@ export const accountEndpoints: Endpoint[] = [
     access: 'signed-in',
     tag: 'Users',
     summary: 'Everything held about the caller',
+    limit: 'export',
     data: contract.exportView,
     handle: exportData,
   }),
