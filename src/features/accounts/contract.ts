@@ -40,6 +40,7 @@ export const refuseAccount = refusals({
   ],
   not_a_merchant: ['not_allowed', 'There is no business owner with this number yet. Please list your business first.'],
   session_not_found: ['not_found', 'This sign-in has ended already.'],
+  consent_limit_reached: ['too_many', 'You have changed this often today. Please try again tomorrow.'],
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],
 })
 

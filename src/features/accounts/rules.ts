@@ -35,6 +35,8 @@ export const silentSessionDays = 14
 export const lastSeenMinutes = 5
 /** The version of the terms and privacy notice accepted at sign-in; recorded with the consent. */
 export const noticeVersion = '2026-11'
+/** How often in one Indian day an account may give its consent to offers and news. */
+export const dailyConsentLimit = 10
 export const eraseAfterDays = 30
 /** How long a confirmed owner may change contacts and delete the account without another code. */
 export const ownerConfirmedMinutes = 10

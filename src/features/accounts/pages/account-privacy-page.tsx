@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Form } from 'react-router'
 import { setFlash } from '#core/flash.ts'
-import { readForm, signedInPageCtx } from '#core/page.ts'
+import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/choice-fields.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { saveConsents } from '../server/save-consents.ts'
@@ -20,8 +21,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const ctx = signedInPageCtx(context)
-  const { marketing } = await readForm(request)
-  await saveConsents(ctx, { marketing: marketing === 'on' })
+  const form = await readForm(request)
+  try {
+    await saveConsents(ctx, { marketing: form.marketing === 'on' })
+  } catch (error) {
+    return formProblem(error, form)
+  }
   setFlash(ctx, /* i18n */ 'Saved.')
   return redirectDocument('/account/privacy')
 }
@@ -30,13 +35,14 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'What I allowed')
 }
 
-export default function AccountPrivacyPage({ loaderData }: Route.ComponentProps) {
+export default function AccountPrivacyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { marketingSince, terms } = loaderData
   return (
     <AccountPage title={i18n.t('What I allowed')} lead={i18n.t('You can take it back here at any time.')}>
       <Card title={i18n.t('Offers and news')} titleId="offers">
         <Form method="post" className="grid gap-3">
+          {actionData && <FormErrors message={actionData.message} />}
           <Checkbox
             name="marketing"
             defaultChecked={marketingSince !== null}

@@ -83,21 +83,24 @@ export function listOwnedBusinesses(db: Db, accountId: number) {
     .execute()
 }
 
-/** Stores the proof of a consent once per notice version; served by consent_account. */
+/** Stores the proof of a consent, once while it is live. False when there was one; served by consent_live. */
 export async function insertConsentOnce(
   db: Db,
-  consent: { accountId: number; kind: 'terms' | 'marketing'; noticeVersion: string },
-): Promise<void> {
-  await sql`
-    insert into consent (account_id, kind, notice_version)
-    select ${consent.accountId}, ${consent.kind}, ${consent.noticeVersion}
-    where not exists (
-      select from consent where account_id = ${consent.accountId} and kind = ${consent.kind}
-        and notice_version = ${consent.noticeVersion} and withdrawn_at is null
-    )`.execute(db)
+  consent: { accountId: number; kind: 'terms' | 'marketing'; noticeVersion: string; now: Date },
+): Promise<boolean> {
+  const { accountId: account_id, kind, noticeVersion: notice_version, now: given_at } = consent
+  const inserted = await db
+    .insertInto('consent')
+    .values({ account_id, kind, notice_version, given_at })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'kind', 'notice_version']).where('withdrawn_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
-/** Withdraws a consent in every version of the notice; served by consent_account. */
+/** Withdraws a consent in every version of the notice; served by consent_live. */
 export async function updateConsentWithdrawn(
   db: Db,
   consent: { accountId: number; kind: 'marketing'; now: Date },
@@ -111,14 +114,23 @@ export async function updateConsentWithdrawn(
     .execute()
 }
 
-export function listConsents(db: Db, accountId: number) {
+/** What an account allows now, newest first: at most one of each kind and notice; served by consent_live. */
+export function listLiveConsents(db: Db, accountId: number) {
+  return consentsOf(db, accountId).where('withdrawn_at', 'is', null).execute()
+}
+
+/** What an account allowed before, newest first; served by consent_account. */
+export function listWithdrawnConsents(db: Db, accountId: number) {
+  return consentsOf(db, accountId).where('withdrawn_at', 'is not', null).execute()
+}
+
+function consentsOf(db: Db, accountId: number) {
   return db
     .selectFrom('consent')
     .select(['kind', 'notice_version', 'given_at', 'withdrawn_at'])
     .where('account_id', '=', accountId)
     .orderBy('given_at', 'desc')
     .limit(100)
-    .execute()
 }
 
 /**

@@ -24,7 +24,9 @@ export async function finishSignIn(ctx: Ctx, step: SignInStep, typedOtp: string)
   const { actor } = ctx
   if (!actor) throw refuseAccess('not_signed_in')
   if (name && actor.name === '') actor.name = (await updateAccount(ctx.db, account.id, { name })).name
-  if (wantsNews) await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'marketing', noticeVersion })
+  if (wantsNews) {
+    await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'marketing', noticeVersion, now: ctx.now })
+  }
   forgetSignInStep(ctx)
   return { ...ctx, actor }
 }

@@ -1,13 +1,14 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { UserDetails } from '../contract.ts'
 import { userTypeOfRole } from '../rules.ts'
-import { listConsents, listOwnedBusinesses } from './account-queries.ts'
+import { listLiveConsents, listOwnedBusinesses, listWithdrawnConsents } from './account-queries.ts'
 
 /** The caller's user record (spec §3). */
 export async function getUserDetails({ db, actor }: SignedInCtx): Promise<UserDetails> {
-  const [businesses, consents] = await Promise.all([
+  const [businesses, live, withdrawn] = await Promise.all([
     listOwnedBusinesses(db, actor.accountId),
-    listConsents(db, actor.accountId),
+    listLiveConsents(db, actor.accountId),
+    listWithdrawnConsents(db, actor.accountId),
   ])
   return {
     name: actor.name,
@@ -17,7 +18,7 @@ export async function getUserDetails({ db, actor }: SignedInCtx): Promise<UserDe
     vendorsResp: {
       vendorBusinessRespList: businesses.map(({ id, name }) => ({ id, vendorBusinessDetailsId: id, name })),
     },
-    consents: consents.map(({ kind, notice_version, given_at, withdrawn_at }) => ({
+    consents: [...live, ...withdrawn].map(({ kind, notice_version, given_at, withdrawn_at }) => ({
       kind,
       noticeVersion: notice_version,
       givenAt: given_at.toISOString(),

@@ -61,6 +61,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     summary: 'Give or withdraw the consent to offers and news',
     body: contract.consentsBody,
     data: contract.userDetailsView,
+    refusals: refuseAccount.only('consent_limit_reached'),
     handle: async (ctx, { body }) => {
       await saveConsents(ctx, body)
       return getUserDetails(ctx)

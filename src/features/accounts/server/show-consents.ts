@@ -1,9 +1,9 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { listConsents } from './account-queries.ts'
+import { listLiveConsents } from './account-queries.ts'
 
 /** What the person allowed and since when, without what was withdrawn. */
 export async function showConsents({ db, actor }: SignedInCtx) {
-  const live = (await listConsents(db, actor.accountId)).filter(({ withdrawn_at }) => withdrawn_at === null)
+  const live = await listLiveConsents(db, actor.accountId)
   const marketing = live.find(({ kind }) => kind === 'marketing')
   return {
     marketingSince: marketing?.given_at.toISOString() ?? null,

@@ -21,7 +21,7 @@ export async function openAccount(ctx: Ctx, identifier: Identifier, role: Role, 
     recordSecurityEvent(ctx, 'sign_in_refused', { accountId: account.id, code: refusedAs })
     throw refuseSignIn(refusedAs)
   }
-  await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
+  await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion, now: ctx.now })
   await startSession(ctx, account.id, role)
   return account
 }
@@ -33,7 +33,7 @@ export async function openAccount(ctx: Ctx, identifier: Identifier, role: Role, 
 export async function signInByProof(ctx: Ctx, identifier: Identifier, name?: string): Promise<void> {
   const account = await findOrInsertAccount(ctx.db, identifier, { name: name ?? '' })
   if (account.blocked_at || account.deleted_at) return
-  await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion })
+  await insertConsentOnce(ctx.db, { accountId: account.id, kind: 'terms', noticeVersion, now: ctx.now })
   await startSession(ctx, account.id, 'customer')
 }
 

@@ -70,7 +70,7 @@ async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | u
   if (actor) return actor.accountId
   const account = await findOrInsertAccount(db, contact, { name: fullName })
   if (account.blocked_at || account.deleted_at) throw refuseSignIn('account_blocked')
-  await insertConsentOnce(db, { accountId: account.id, kind: 'terms', noticeVersion })
+  await insertConsentOnce(db, { accountId: account.id, kind: 'terms', noticeVersion, now: ctx.now })
   return account.id
 }
 
