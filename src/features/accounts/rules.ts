@@ -43,3 +43,8 @@ export const ownerConfirmedMinutes = 10
 
 /** `owner`: to change contacts or delete the account; `phone` and `email`: to become a contact of it. */
 export type OtpPurpose = 'login' | 'enquiry' | 'contact' | 'owner' | Identifier['kind']
+
+/** The purposes of codes that prove a purpose: the code of a sign-in proves the contact of a visitor's form, too. */
+export function acceptedPurposes(purpose: OtpPurpose): readonly OtpPurpose[] {
+  return purpose === 'enquiry' || purpose === 'contact' ? [purpose, 'login'] : [purpose]
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { displayIdentifier, type Identifier } from '../identifier.ts'
-import type { OtpPurpose } from '../rules.ts'
+import { acceptedPurposes, type OtpPurpose } from '../rules.ts'
 import { isOtpUsable, otpAttempt } from './otp-attempt.ts'
 import { listNewestChallenges } from './otp-queries.ts'
 import { sendOtp } from './send-otp.ts'
@@ -18,9 +18,7 @@ export async function ensureOtpSent(ctx: Ctx, contact: Identifier, purpose: OtpP
     return { sentTo, resendAfterSeconds }
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'otp_resend_wait')) throw error
-    // Only visitors' forms accept the code of a sign-in, too (`contactOtpAttempt`).
-    const purposes: OtpPurpose[] = purpose === 'enquiry' || purpose === 'contact' ? [purpose, 'login'] : [purpose]
-    const sent = await listNewestChallenges(ctx.db, otpAttempt(ctx, contact, purposes, ''))
+    const sent = await listNewestChallenges(ctx.db, otpAttempt(ctx, contact, acceptedPurposes(purpose), ''))
     if (!sent.some((challenge) => isOtpUsable(challenge, ctx.now))) throw error
     return { sentTo, resendAfterSeconds: error.retryAfterSeconds ?? 0 }
   }

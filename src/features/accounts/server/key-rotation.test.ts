@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createSecretKeys } from '#core/secret-keys.ts'
 import { newPhone } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 
 const [older, old, fresh] = ['older', 'old', 'fresh'].map((name) => `${name} secret with at least 32 characters`) as [
@@ -47,6 +48,29 @@ test('a client without cookies can use a code that was asked for before the chan
   const { login } = await askForOtp()
   await useSecrets(fresh, old)
   expect((await stranger().post('/auth/login', login)).status).toBe(200)
+})
+
+test('a client without cookies that used up its tries is told so, also after the change', async () => {
+  const { db, stranger } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  await useSecrets(old)
+  await stranger().post('/auth/verify', { phoneNumber: phone.slice(3) })
+  await db.updateTable('otp_challenge').set({ tries: 5 }).where('identifier', '=', phone).execute()
+  const enquiry = {
+    businessId: business.id,
+    kind: 'ENQUIRY',
+    fullName: 'Meena Pillai',
+    contactNumber: phone.slice(3),
+    subject: 'Fan is not running',
+    message: 'Can you come today?',
+    otp: '123456',
+  }
+  const messageOf = async () => (await stranger().post('/enquiries', enquiry)).body.message
+  const usedUp = 'After 5 wrong tries this OTP no longer works. Please ask for a new one.'
+  expect(await messageOf()).toBe(usedUp)
+  await useSecrets(fresh, old)
+  expect(await messageOf()).toBe(usedUp)
 })
 
 test('what is signed after the change needs only the new secret', async () => {

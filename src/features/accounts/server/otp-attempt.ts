@@ -5,7 +5,7 @@ import { latinDigits } from '#platform/digits.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { invalidFields } from '#platform/refusal.ts'
 import type { Identifier } from '../identifier.ts'
-import { type OtpPurpose, otpRules } from '../rules.ts'
+import { acceptedPurposes, type OtpPurpose, otpRules } from '../rules.ts'
 import { otpError } from '../sign-in-fields.ts'
 import type { OtpAttempt, OtpChallenge } from './otp-queries.ts'
 
@@ -58,5 +58,5 @@ export function contactOtpAttempt(
   code: string,
 ): OtpAttempt {
   if (otpError(code)) throw invalidFields({ otp: 'OTP should be of 6 digits' })
-  return otpAttempt(ctx, contact, [purpose, 'login'], code)
+  return otpAttempt(ctx, contact, acceptedPurposes(purpose), code)
 }

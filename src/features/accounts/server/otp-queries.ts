@@ -111,30 +111,6 @@ function newestChallenge(db: Db, { identifier, requester }: OtpAttempt, purpose:
     .limit(1)
 }
 
-/** How often a wrong code was tried for the newest valid one of a browser; served by otp_challenge_identifier. */
-export async function findNewestTries(
-  db: Db,
-  sent: {
-    identifier: string
-    purposes: readonly OtpPurpose[]
-    requester: { browser_hash: string } | { client_hash: string }
-    now: Date
-  },
-): Promise<number> {
-  const row = await db
-    .selectFrom('otp_challenge')
-    .select('tries')
-    .where('identifier', '=', sent.identifier)
-    .where('purpose', 'in', sent.purposes)
-    .where((eb) => eb.and(sent.requester))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sent.now)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.tries ?? 0
-}
-
 /** Served by otp_challenge_created_at. */
 export async function deleteOldOtpChallenges(db: Db): Promise<void> {
   await deleteInBatches(db, 'otp_challenge', sql<boolean>`created_at < now() - interval '2 days'`)

@@ -2,8 +2,9 @@ import type { Ctx } from '#core/context.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuseOtp, refuseSignIn, wrongOtp } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
-import { type OtpPurpose, otpRules } from '../rules.ts'
-import { findNewestTries } from './otp-queries.ts'
+import { acceptedPurposes, type OtpPurpose, otpRules } from '../rules.ts'
+import { otpAttempt } from './otp-attempt.ts'
+import { listNewestChallenges } from './otp-queries.ts'
 
 const noTriesLeft = /* i18n */ 'After 5 wrong tries this OTP no longer works. Please ask for a new one.'
 const loginFailedForGood =
@@ -14,18 +15,19 @@ const loginFailedForGood =
  * code is told to ask for another; all other reasons get the same answer (docs/decisions/003-otp-binding.md).
  */
 export async function refuseContactOtp(ctx: Ctx, contact: Identifier, purpose: OtpPurpose): Promise<Refusal> {
-  if (!(await isOutOfTries(ctx, contact, [purpose, 'login']))) return wrongOtp()
+  if (!(await isOutOfTries(ctx, contact, purpose))) return wrongOtp()
   return refuseOtp('otp_wrong', { message: noTriesLeft, fieldErrors: { otp: noTriesLeft } })
 }
 
 /** The same for the sign-in forms, with the sentence of spec §8. */
 export async function refuseSignInOtp(ctx: Ctx, identifier: Identifier): Promise<Refusal> {
-  if (!(await isOutOfTries(ctx, identifier, ['login']))) return refuseSignIn('login_failed')
+  if (!(await isOutOfTries(ctx, identifier, 'login'))) return refuseSignIn('login_failed')
   return refuseSignIn('login_failed', { fieldErrors: { otp: loginFailedForGood } })
 }
 
-async function isOutOfTries({ db, client, now }: Ctx, { value }: Identifier, purposes: readonly OtpPurpose[]) {
-  const { browserHash: browser_hash, clientHash: client_hash } = client
-  const requester = browser_hash ? { browser_hash } : { client_hash }
-  return (await findNewestTries(db, { identifier: value, purposes, requester, now })) >= otpRules.wrongTriesAllowed
+/** Whether every code that could have verified it was tried too often. */
+async function isOutOfTries(ctx: Ctx, identifier: Identifier, purpose: OtpPurpose): Promise<boolean> {
+  const newest = await listNewestChallenges(ctx.db, otpAttempt(ctx, identifier, acceptedPurposes(purpose), ''))
+  const awaited = newest.filter(({ used_at, expires_at }) => !used_at && expires_at > ctx.now)
+  return awaited.length > 0 && awaited.every(({ tries }) => tries >= otpRules.wrongTriesAllowed)
 }
