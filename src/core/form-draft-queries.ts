@@ -9,20 +9,18 @@ type Draft = Insertable<PlatformTables['form_draft']>
 const perNetworkLimit = 500
 
 /**
- * Stores a draft, in place of the browser's earlier one of the same form; a network that has too many stores no more.
- * Served by form_draft_expires_at, form_draft_network and the primary key.
+ * Stores a draft, in place of the browser's earlier one of the same form; a network that has too many stores no new
+ * ones. Its expired drafts go first, so that it never has more than that. Served by form_draft_network and the primary
+ * key.
  */
-export async function upsertDraft(db: Db, draft: Draft): Promise<void> {
+export async function upsertDraft(db: Db, draft: Draft, now: Date): Promise<void> {
   const { token_hash, form, content, network_hash, expires_at } = draft
-  await sql`
-    delete from form_draft where ctid = any(array(select ctid from form_draft where expires_at < now() limit 1000))`.execute(
-    db,
-  )
+  await sql`delete from form_draft where network_hash = ${network_hash} and expires_at < ${now}`.execute(db)
   await sql`
     insert into form_draft (token_hash, form, content, network_hash, expires_at)
     select ${token_hash}, ${form}, ${content}, ${network_hash}, ${expires_at}
-    where (select count(*) from form_draft where network_hash = ${network_hash} and expires_at > now())
-      < ${perNetworkLimit}
+    where (select count(*) from form_draft where network_hash = ${network_hash}) < ${perNetworkLimit}
+      or exists (select from form_draft where token_hash = ${token_hash} and form = ${form})
     on conflict (token_hash, form) do update
       set content = excluded.content, expires_at = excluded.expires_at`.execute(db)
 }

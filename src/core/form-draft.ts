@@ -27,13 +27,14 @@ export async function saveFormDraft(ctx: Ctx, form: string, draft: FormDraft): P
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(token), nonce).setAAD(Buffer.from(form))
   const encrypted = Buffer.concat([cipher.update(JSON.stringify(draft)), cipher.final()])
-  await upsertDraft(ctx.db, {
+  const row = {
     token_hash: tokenHash(token),
     form,
     content: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]),
     network_hash: ctx.client.ipHash,
     expires_at: new Date(ctx.now.getTime() + lifetimeSeconds * 1000),
-  })
+  }
+  await upsertDraft(ctx.db, row, ctx.now)
 }
 
 /** What this browser typed into a form in the last ten minutes without sending it. */

@@ -30,7 +30,7 @@ export async function deleteAccount(
     await lockAccount(tx, accountId)
     await updateAccount(tx, accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
     for (const { hide } of ctx.app.personalData) await hide?.(tx, ctx)
-    await endSessionsOfAccount(tx, accountId)
+    await endSessionsOfAccount(tx, accountId, ctx.now)
     for (const message of accountChangedMessages(ctx.app.config, 'deleted', { ...ctx.actor, now: ctx.now })) {
       await queueMessage(tx, message)
     }

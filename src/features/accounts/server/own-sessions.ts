@@ -22,13 +22,13 @@ export async function listOwnSessions({ db, actor, now }: SignedInCtx): Promise<
 /** Ends one of the caller's sessions; the current one as signing out does. Refuses: session_not_found. */
 export async function endOwnSession(ctx: SignedInCtx, sessionId: string): Promise<void> {
   if (sessionId === ctx.actor.sessionId) return signOut(ctx)
-  if (!(await endSession(ctx.db, ctx.actor.accountId, sessionId))) throw refuseAccount('session_not_found')
+  if (!(await endSession(ctx.db, { ...ctx.actor, sessionId, now: ctx.now }))) throw refuseAccount('session_not_found')
   recordSecurityEvent(ctx, 'sessions_ended', { count: 1 })
 }
 
 /** Signs the caller out everywhere else. Returns how many sessions that ended. */
 export async function endOwnOtherSessions(ctx: SignedInCtx): Promise<number> {
-  const count = await endOtherSessions(ctx.db, ctx.actor.accountId, ctx.actor.sessionId)
+  const count = await endOtherSessions(ctx.db, { ...ctx.actor, now: ctx.now })
   if (count > 0) recordSecurityEvent(ctx, 'sessions_ended', { count })
   return count
 }

@@ -44,7 +44,7 @@ async function exchange(ctx: Ctx, tx: Db, token: string): Promise<Tokens | undef
   if (successor) {
     return { accessToken: await signAccessToken(ctx.app.keys, row.session_id, ctx.now), refreshToken: successor }
   }
-  await endSession(tx, row.account_id, row.session_id)
+  await endSession(tx, { accountId: row.account_id, sessionId: row.session_id, now: ctx.now })
   recordSecurityEvent(ctx, 'refresh_reuse', { accountId: row.account_id })
   return undefined
 }

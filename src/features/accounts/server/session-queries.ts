@@ -158,26 +158,32 @@ export async function findSessionConfirmedAt(db: Db, sessionId: string): Promise
 }
 
 /** Ends one session of an account; false when the account has no such session, or it has ended. */
-export async function endSession(db: Db, accountId: number, sessionId: string): Promise<boolean> {
-  const ended = await updateSessionsEnded(db, accountId).where('id', '=', sessionId).executeTakeFirst()
+export async function endSession(
+  db: Db,
+  { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
+): Promise<boolean> {
+  const ended = await updateSessionsEnded(db, accountId, now).where('id', '=', sessionId).executeTakeFirst()
   return ended.numUpdatedRows > 0n
 }
 
 /** Ends every session of an account but one; returns how many. */
-export async function endOtherSessions(db: Db, accountId: number, sessionId: string): Promise<number> {
-  const ended = await updateSessionsEnded(db, accountId).where('id', '!=', sessionId).executeTakeFirst()
+export async function endOtherSessions(
+  db: Db,
+  { accountId, sessionId, now }: { accountId: number; sessionId: string; now: Date },
+): Promise<number> {
+  const ended = await updateSessionsEnded(db, accountId, now).where('id', '!=', sessionId).executeTakeFirst()
   return Number(ended.numUpdatedRows)
 }
 
-export async function endSessionsOfAccount(db: Db, accountId: number): Promise<void> {
-  await updateSessionsEnded(db, accountId).execute()
+export async function endSessionsOfAccount(db: Db, accountId: number, now: Date): Promise<void> {
+  await updateSessionsEnded(db, accountId, now).execute()
 }
 
 /** Served by session_account. */
-function updateSessionsEnded(db: Db, accountId: number) {
+function updateSessionsEnded(db: Db, accountId: number, now: Date) {
   return db
     .updateTable('session')
-    .set({ ended_at: sql`now()` })
+    .set({ ended_at: now })
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
 }

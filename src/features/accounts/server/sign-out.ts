@@ -11,7 +11,7 @@ import { endSession } from './session-queries.ts'
 export async function signOut(ctx: Ctx): Promise<void> {
   const { actor } = ctx
   if (actor) {
-    await endSession(ctx.db, actor.accountId, actor.sessionId)
+    await endSession(ctx.db, { ...actor, now: ctx.now })
     recordSecurityEvent(ctx, 'sign_out')
   }
   clearSessionCookies(ctx)

@@ -46,7 +46,7 @@ export async function startSession(ctx: Ctx, accountId: number, role: Role): Pro
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   const sessionId = await insertSession(ctx.db, { accountId, role, expiresAt, now, device: client.device })
   recordSecurityEvent(ctx, 'sign_in', { accountId })
-  if (previous && (await endSession(ctx.db, previous.accountId, previous.sessionId))) {
+  if (previous && (await endSession(ctx.db, { ...previous, now }))) {
     recordSecurityEvent(ctx, 'sessions_ended', { accountId: previous.accountId, count: 1 })
   }
   rememberDevice(ctx, accountId)
