@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { invalidFields, refuseAccess } from '#platform/refusal.ts'
 import { refuseAccount, wrongOtp } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
 import { accountChangedMessages } from './account-messages.ts'
@@ -26,7 +26,7 @@ export async function changeContact(
   if (!otp) throw invalidFields({ otp: 'otp is required' })
   if (!(await consumeOtp(db, otpAttempt(ctx, contact, [kind], otp)))) throw wrongOtp()
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, actor.accountId)
+    if (!(await lockAccount(tx, actor.accountId))) throw refuseAccess('not_signed_in')
     if (!(await updateContact(tx, actor.accountId, contact))) throw refuseTaken(contact)
     for (const message of accountChangedMessages(app.config, kind, { ...actor, now })) await queueMessage(tx, message)
   })

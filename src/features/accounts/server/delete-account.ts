@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { queueMessage } from '#core/messages.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { forgetPosition } from '#features/places/chosen-place.ts'
-import { refuseAccount } from '../contract.ts'
+import { refuseAccount, refuseDelete } from '../contract.ts'
 import { eraseAfterDays } from '../rules.ts'
 import { accountChangedMessages } from './account-messages.ts'
 import { lockAccount, updateAccount } from './account-queries.ts'
@@ -13,7 +13,8 @@ import { endSessionsOfAccount } from './session-queries.ts'
 /**
  * Hides the account and what features store about its person at once, and ends every session; personal data is erased
  * after 30 days (decisions.md, "Identity"). Needs a code sent to a contact of the account; its contacts are told.
- * Returns the date of erasure. Refuses: confirmation_missing, owner_otp_required, otp_wrong.
+ * Returns the date of erasure. Refuses: confirmation_missing, owner_otp_required, otp_wrong, and not_signed_in
+ * when the account was deleted or blocked meanwhile.
  */
 export async function deleteAccount(
   ctx: SignedInCtx,
@@ -27,7 +28,7 @@ export async function deleteAccount(
   const { accountId } = ctx.actor
   const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * 86_400_000)
   await ctx.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId)
+    if (!(await lockAccount(tx, accountId))) throw refuseDelete('not_signed_in')
     await updateAccount(tx, accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
     for (const { hide } of ctx.app.personalData) await hide?.(tx, ctx)
     await endSessionsOfAccount(tx, accountId, ctx.now)
