@@ -50,7 +50,7 @@ export function saveAccountOtpStep(
 
 /** Keeps a contact in its form, where it is typed or corrected. */
 export function keepTypedContact(ctx: SignedInCtx, kind: Identifier['kind'], typed: string): void {
-  save(ctx, kind, { sentTo: typed, sentAtMs: 0, isEditing: true })
+  save(ctx, kind, { sentTo: typed.slice(0, 254), sentAtMs: 0, isEditing: true })
 }
 
 export function forgetAccountOtpStep({ cookies }: SignedInCtx, purpose: AccountOtpPurpose): void {

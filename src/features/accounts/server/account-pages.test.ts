@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageCtx } from '#core/page.ts'
-import { createAccount, newPhone } from '#tests/factories/create-account.ts'
+import { confirmOwner, createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
 import { signInOnPages } from '#tests/sign-in-on-pages.ts'
 import { testApp } from '#tests/test-app.ts'
@@ -105,6 +105,62 @@ test('the number is changed on its page, and the account then offers to log out 
   await visitor.post(sessionsForm, '/account/sessions', { intent: 'end-others' })
   expect((await visitor.open(sessionsPage, '/account/sessions')).data.sessions).toMatchObject([{ isCurrent: true }])
   expect((await elsewhere.open(accountPage, '/account')).location).toBe('/')
+})
+
+test('a code for the owner is sent again, and its form shown, after the cookie of the form has gone', async () => {
+  const { otpFor, outbox } = await testApp()
+  const { account, visitor } = await person()
+  const post = (fields: Fields) => visitor.post(emailForm, '/account/email', { step: 'owner', to: 'phone', ...fields })
+  await post({ intent: 'send' })
+  visitor.cookies.delete('account-otp-owner')
+  visitor.wait(601)
+  expect((await post({ intent: 'resend' })).location).toBe('/account/email')
+  const { owner } = (await visitor.open(emailPage, '/account/email')).data
+  expect(owner.step).toMatchObject({ sentTo: account.phone?.slice(3), resendInSeconds: 60 })
+  await post({ intent: 'confirm', otp: await otpFor(account.phone ?? '') })
+  expect((await visitor.open(emailPage, '/account/email')).data.owner.isConfirmed).toBe(true)
+  const sent = (await outbox(account.phone ?? '')).length
+  visitor.wait(61)
+  for (const fields of [{ intent: 'other' }, {}]) expect((await post(fields)).status).toBe(422)
+  expect(await outbox(account.phone ?? '')).toHaveLength(sent)
+})
+
+test('a form of a new contact without a known intent sends nothing', async () => {
+  const { db, outbox } = await testApp()
+  const { account, visitor } = await person()
+  await confirmOwner(db, account.id)
+  const contact = `ravi${newPhone().slice(1)}@example.com`
+  expect((await visitor.post(emailForm, '/account/email', { contact, intent: 'other' })).status).toBe(422)
+  expect(await outbox(contact)).toEqual([])
+})
+
+test('going back from the code of a new e-mail needs neither a valid address nor the service that checks addresses', async () => {
+  const { app, db } = await testApp()
+  const own = `own${newPhone().slice(1)}@example.com`
+  const { account, visitor } = await person({ email: own })
+  await confirmOwner(db, account.id)
+  const usual = app.isDisposableEmail
+  app.isDisposableEmail = () => Promise.reject(new Error('The service is not there.'))
+  try {
+    for (const contact of [own, 'new@example.com', 'not an address', 'x'.repeat(3000)]) {
+      const back = await visitor.post(emailForm, '/account/email', { intent: 'edit', contact })
+      expect(back.location).toBe('/account/email')
+      expect((await visitor.open(emailPage, '/account/email')).data.step).toBeUndefined()
+    }
+  } finally {
+    app.isDisposableEmail = usual
+  }
+})
+
+test('nobody is told that a device is logged out when the form names none', async () => {
+  const { visitor } = await person()
+  await visitor.flashes()
+  for (const fields of [{ intent: 'end' }, { intent: 'end', sessionId: 'not-an-id' }]) {
+    await expect(visitor.post(sessionsForm, '/account/sessions', fields)).rejects.toMatchObject({
+      code: 'session_not_found',
+    })
+  }
+  expect(await visitor.flash()).toBeUndefined()
 })
 
 test('one session is ended on its page, and a second press is no error', async () => {

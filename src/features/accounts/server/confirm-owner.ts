@@ -1,7 +1,7 @@
 import type { Actor, SignedInCtx } from '#core/context.ts'
 import { recordSecurityEvent } from '#core/security-log.ts'
 import { refuseAccount, refuseOtp } from '../contract.ts'
-import type { Identifier } from '../identifier.ts'
+import { displayIdentifier, type Identifier } from '../identifier.ts'
 import { ownerConfirmedMinutes } from '../rules.ts'
 import { ensureOtpSent } from './ensure-otp-sent.ts'
 import { otpAttempt } from './otp-attempt.ts'
@@ -25,9 +25,16 @@ export function ownerContact(actor: Pick<Actor, 'phone' | 'email'>, wanted?: Ide
   return contact
 }
 
-/** Sends the code that confirms the owner to a contact the account has already. Refuses as `sendOtp` does. */
-export function sendOwnerOtp(ctx: SignedInCtx, wanted?: Identifier['kind']): Promise<OtpSent> {
-  return sendOtp(ctx, ownerContact(ctx.actor, wanted), 'owner')
+/**
+ * Sends the code that confirms the owner to a contact the account has already, and says to which. Refuses as `sendOtp`
+ * does.
+ */
+export async function sendOwnerOtp(
+  ctx: SignedInCtx,
+  wanted?: Identifier['kind'],
+): Promise<OtpSent & { sentTo: string }> {
+  const contact = ownerContact(ctx.actor, wanted)
+  return { sentTo: displayIdentifier(contact), ...(await sendOtp(ctx, contact, 'owner')) }
 }
 
 /** The same for a form's second step: a code of this browser that is still good counts as sent. */

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirect, redirectDocument } from '#core/redirect.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import { refuseAccount } from '../contract.ts'
 import { displayIdentifier, type Identifier } from '../identifier.ts'
 import { otpError } from '../sign-in-fields.ts'
@@ -36,17 +36,22 @@ export async function showContactChange(ctx: SignedInCtx, kind: Identifier['kind
 }
 
 /**
- * Its forms: `send` and `resend` a code to the new contact, `update` checks it, `edit` goes back. Without a confirmed
- * owner nothing is sent.
+ * Its forms: `send` and `resend` a code to the new contact, `update` checks it, `edit` goes back, whatever was typed.
+ * Without a confirmed owner nothing is sent.
  */
 export async function handleContactChange(ctx: SignedInCtx, form: FormValues, kind: Identifier['kind']) {
   const { path, done, unchanged } = pages[kind]
   if (form.step === 'owner') return handleOwnerForm(ctx, form, path)
   try {
+    if (form.intent === 'edit') {
+      keepTypedContact(ctx, kind, form.contact ?? '')
+      return redirect(path)
+    }
+    if (!['send', 'resend', 'update'].includes(form.intent ?? '')) throw refuseInvalid('validation_failed')
     const contact = kind === 'email' ? await readEmail(ctx, form.contact ?? '') : readMobile(form.contact ?? '')
     if (contact.value === ctx.actor[kind]) throw refuseAccount(unchanged)
     // A confirmation may end while somebody types: the page asks for it again and then goes on with what was typed.
-    if (form.intent === 'edit' || !(await isOwnerConfirmed(ctx))) {
+    if (!(await isOwnerConfirmed(ctx))) {
       keepTypedContact(ctx, kind, displayIdentifier(contact))
       return redirect(path)
     }

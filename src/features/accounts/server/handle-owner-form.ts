@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirect } from '#core/redirect.ts'
 import type { PageAddress } from '#platform/page-address.ts'
-import { invalidFields } from '#platform/refusal.ts'
+import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import { wrongOtp } from '../contract.ts'
 import { displayIdentifier } from '../identifier.ts'
 import { otpError } from '../sign-in-fields.ts'
@@ -26,17 +26,26 @@ export type OwnerFormData = Awaited<ReturnType<typeof showOwnerForm>>
 export async function handleOwnerForm(ctx: SignedInCtx, form: FormValues, path: PageAddress) {
   const to = form.to === 'email' ? 'email' : 'phone'
   try {
-    if (form.intent === 'confirm') {
-      const problem = otpError(form.otp ?? '')
-      if (problem) throw invalidFields({ otp: problem })
-      if (!(await confirmOwner(ctx, (form.otp ?? '').trim()))) throw wrongOtp()
-      forgetAccountOtpStep(ctx, 'owner')
-    } else if (form.intent === 'resend') {
-      const { resendAfterSeconds } = await sendOwnerOtp(ctx, to)
-      const sentTo = viewAccountOtpStep(ctx, 'owner')?.sentTo
-      if (sentTo) saveAccountOtpStep(ctx, 'owner', { sentTo, resendAfterSeconds })
-    } else if (form.intent === 'edit') forgetAccountOtpStep(ctx, 'owner')
-    else saveAccountOtpStep(ctx, 'owner', await ensureOwnerOtpSent(ctx, to))
+    switch (form.intent) {
+      case 'send':
+        saveAccountOtpStep(ctx, 'owner', await ensureOwnerOtpSent(ctx, to))
+        break
+      case 'resend':
+        saveAccountOtpStep(ctx, 'owner', await sendOwnerOtp(ctx, to))
+        break
+      case 'edit':
+        forgetAccountOtpStep(ctx, 'owner')
+        break
+      case 'confirm': {
+        const problem = otpError(form.otp ?? '')
+        if (problem) throw invalidFields({ otp: problem })
+        if (!(await confirmOwner(ctx, (form.otp ?? '').trim()))) throw wrongOtp()
+        forgetAccountOtpStep(ctx, 'owner')
+        break
+      }
+      default:
+        throw refuseInvalid('validation_failed')
+    }
     return redirect(path)
   } catch (error) {
     return formProblem(error, form)

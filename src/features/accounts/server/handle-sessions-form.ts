@@ -3,10 +3,10 @@ import { setFlash } from '#core/flash.ts'
 import type { FormValues } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { sessionParams } from '../contract.ts'
+import { refuseAccount, sessionParams } from '../contract.ts'
 import { endOwnOtherSessions, endOwnSession } from './own-sessions.ts'
 
-/** Ends one session, or with `end-others` all but this one. */
+/** Ends one session, or with `end-others` all but this one. Refuses, without an id of a session: session_not_found. */
 export async function handleSessionsForm(ctx: SignedInCtx, form: FormValues) {
   if (form.intent === 'end-others') {
     await endOwnOtherSessions(ctx)
@@ -14,8 +14,9 @@ export async function handleSessionsForm(ctx: SignedInCtx, form: FormValues) {
     return redirectDocument('/account/sessions')
   }
   const { data } = sessionParams.safeParse(form)
+  if (!data) throw refuseAccount('session_not_found')
   try {
-    if (data) await endOwnSession(ctx, data.sessionId)
+    await endOwnSession(ctx, data.sessionId)
   } catch (error) {
     // ignored: a session that has ended meanwhile is what the person wanted
     if (!(error instanceof Refusal)) throw error
