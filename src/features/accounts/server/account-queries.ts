@@ -55,7 +55,7 @@ export async function lockAccount(db: Db, id: number): Promise<boolean> {
 export function updateAccount(
   db: Db,
   id: number,
-  changes: Partial<Pick<Account, 'name' | 'is_merchant' | 'deleted_at' | 'erase_after'>>,
+  changes: Partial<Pick<Account, 'name' | 'is_merchant' | 'deleted_at' | 'erase_after' | 'deletion_reason'>>,
 ): Promise<Account> {
   return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
@@ -139,7 +139,7 @@ function consentsOf(db: Db, accountId: number) {
  */
 export async function eraseDueAccounts(db: Db): Promise<Pick<Account, 'id' | 'phone' | 'email'>[]> {
   const { rows } = await sql<Pick<Account, 'id' | 'phone' | 'email'>>`
-    update account set phone = null, email = null, name = '', erase_after = null
+    update account set phone = null, email = null, name = '', deletion_reason = '', erase_after = null
     where erase_after <= now()
     returning id, old.phone, old.email`.execute(db)
   return rows

@@ -14,6 +14,7 @@ export interface AccountTables {
     blocked_at: NullableTimestamp
     deleted_at: NullableTimestamp
     erase_after: NullableTimestamp
+    deletion_reason: Generated<string>
   }
   consent: {
     id: Generated<number>

@@ -257,7 +257,7 @@ test('a new e-mail address is accepted only with the code sent to it, and never 
   expect((await other.put('/users/profile', { email, otp: await otpFor(email) })).body.code).toBe('email_taken')
 })
 
-test('deleting an account ends its sessions at once, and it is erased when its 30 days are over', async () => {
+test('deleting an account ends its sessions at once and keeps the reason, and it is erased when its 30 days are over', async () => {
   const { db, as, app } = await testApp()
   const account = await createAccount(db)
   const caller = await as(account)
@@ -265,16 +265,13 @@ test('deleting an account ends its sessions at once, and it is erased when its 3
   await confirmOwner(db, account.id)
   expect((await caller.delete('/users', { reason: 'moving', confirm: true })).status).toBe(200)
   expect((await caller.get('/users/profile')).status).toBe(401)
+  const row = db.selectFrom('account').select(['phone', 'name', 'deletion_reason']).where('id', '=', account.id)
+  expect((await row.executeTakeFirstOrThrow()).deletion_reason).toBe('moving')
   await db
     .updateTable('account')
     .set({ erase_after: new Date(Date.now() - 1000) })
     .where('id', '=', account.id)
     .execute()
   await cleanUp.handle(app, {})
-  const erased = await db
-    .selectFrom('account')
-    .select(['phone', 'name'])
-    .where('id', '=', account.id)
-    .executeTakeFirstOrThrow()
-  expect(erased).toEqual({ phone: null, name: '' })
+  expect(await row.executeTakeFirstOrThrow()).toEqual({ phone: null, name: '', deletion_reason: '' })
 })

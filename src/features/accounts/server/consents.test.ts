@@ -80,7 +80,7 @@ test('a consent given twice at the same moment is stored once', async () => {
 test('of consents that were stored twice before, the migration keeps the first', async () => {
   const { db } = await testApp()
   const { id: account_id } = await createAccount(db)
-  const migration = await readFile('db/migrations/029_live_consents.sql', 'utf8')
+  const migration = await readFile('db/migrations/029_consents_and_deletion_reasons.sql', 'utf8')
   await sql`drop index consent_live`.execute(db)
   const terms = { account_id, kind: 'terms' as const, notice_version: '2026-11' }
   const [first, second] = [new Date('2026-11-01T10:00:00Z'), new Date('2026-11-01T10:00:01Z')]
@@ -93,7 +93,7 @@ test('of consents that were stored twice before, the migration keeps the first',
       { ...terms, given_at: second, withdrawn_at: second },
     ])
     .execute()
-  await sql.raw(migration).execute(db)
+  await sql.raw(migration.slice(0, migration.indexOf('\n\n'))).execute(db)
   const kept = await db
     .selectFrom('consent')
     .select(['notice_version', 'given_at', 'withdrawn_at'])

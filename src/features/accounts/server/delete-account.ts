@@ -18,7 +18,7 @@ import { endSessionsOfAccount } from './session-queries.ts'
  */
 export async function deleteAccount(
   ctx: SignedInCtx,
-  { confirm, ownerOtp }: { confirm: boolean; ownerOtp?: string | undefined },
+  { confirm, reason = '', ownerOtp }: { confirm: boolean; reason?: string; ownerOtp?: string | undefined },
 ): Promise<Date> {
   if (!confirm)
     throw refuseAccount('confirmation_missing', {
@@ -29,7 +29,11 @@ export async function deleteAccount(
   const eraseAfter = new Date(ctx.now.getTime() + eraseAfterDays * 86_400_000)
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, accountId))) throw refuseDelete('not_signed_in')
-    await updateAccount(tx, accountId, { deleted_at: ctx.now, erase_after: eraseAfter })
+    await updateAccount(tx, accountId, {
+      deleted_at: ctx.now,
+      erase_after: eraseAfter,
+      deletion_reason: reason,
+    })
     for (const { hide } of ctx.app.personalData) await hide?.(tx, ctx)
     await endSessionsOfAccount(tx, accountId, ctx.now)
     for (const message of accountChangedMessages(ctx.app.config, 'deleted', { ...ctx.actor, now: ctx.now })) {
