@@ -2,18 +2,20 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { type Audience, decideAccess, decideFor, type Identity } from '#access.ts'
 import { pageCtx } from '#core/page.ts'
 import { keepRoleOffer } from '#features/accounts/server/role-offer.ts'
+import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
 /**
  * Layout middleware that runs before the loaders and actions of its pages, for documents and data requests alike, and
- * redirects everyone outside the audience. `redirectTo` replaces the target from the access table.
+ * redirects everyone outside the audience. `redirectTo` replaces the target from the access table. Whoever sends a form
+ * after their session has ended signs in and comes back to it.
  */
 export function admit(
   audience: Audience,
   redirectTo?: (url: URL, identity: Identity) => PageAddress,
 ): MiddlewareFunction<Response> {
-  return ({ url, context }, next) => {
+  return async ({ request, url, context }, next) => {
     const ctx = pageCtx(context)
     const { actor, i18n } = ctx
     const identity: Identity = actor ? { signedIn: true, role: actor.role } : { signedIn: false }
@@ -21,9 +23,11 @@ export function admit(
     const decision =
       audience === 'public' ? decideAccess(withoutLanguage(url.pathname), identity) : decideFor(audience, identity)
     if (decision.allow) return next()
+    // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
+    const toPage = (path: PageAddress) => redirectDocument(inLanguage(path, i18n.locale as Language))
+    if (!actor && request.method === 'POST') throw toPage(await signInAgain(ctx, { url, request }))
     // Home, as specified; there the person is offered the role that may open the page.
     keepRoleOffer(ctx, audience === 'visitor' ? (url.searchParams.get('back') ?? '') : url.pathname + url.search)
-    // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
-    throw redirectDocument(inLanguage(redirectTo?.(url, identity) ?? decision.redirectTo, i18n.locale as Language))
+    throw toPage(redirectTo?.(url, identity) ?? decision.redirectTo)
   }
 }

@@ -10,14 +10,12 @@ import { NumberCard } from '../ui/number-card.tsx'
 import { ReplyForm } from '../ui/reply-form.tsx'
 import type { Route } from './+types/customer-message-page'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
   const isJustSent = url.searchParams.get('sent') === '1'
   return { isJustSent, ...(await showConversation(signedInPageCtx(context), url)) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const url = new URL(request.url)
+export async function action({ context, request, url }: Route.ActionArgs) {
   return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/customer-message')
 }
 
@@ -27,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, enquiry, messages } = loaderData
+  const { isJustSent, enquiry, messages, typed } = loaderData
   const named = { values: { business: enquiry.businessName }, components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
@@ -61,6 +59,7 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
           <ReplyForm
             key={messages.length}
             label={i18n.t('Write to {business}', { business: enquiry.businessName })}
+            typed={typed}
             problem={actionData}
           />
         )}

@@ -7,17 +7,12 @@ import type { Route } from './+types/customer-reply-page'
 
 const conversationPath = '/customer-message'
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return showConversation(signedInPageCtx(context), new URL(request.url))
+export function loader({ context, url }: Route.LoaderArgs) {
+  return showConversation(signedInPageCtx(context), url)
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return handleConversationForm(
-    signedInPageCtx(context),
-    new URL(request.url),
-    await readForm(request),
-    conversationPath,
-  )
+export async function action({ context, request, url }: Route.ActionArgs) {
+  return handleConversationForm(signedInPageCtx(context), url, await readForm(request), conversationPath)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

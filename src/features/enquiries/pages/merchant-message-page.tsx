@@ -21,15 +21,13 @@ const origins: Record<string, Origin> = {
 }
 const usualOrigin: Origin = { href: '/merchant-enquiryPending', label: /* i18n */ 'Pending enquiries' }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export async function loader({ context, url }: Route.LoaderArgs) {
   const from = url.searchParams.get('from') ?? ''
   const back = Object.hasOwn(origins, from) ? (origins[from] ?? usualOrigin) : usualOrigin
   return { back, ...(await showConversation(signedInPageCtx(context), url)) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const url = new URL(request.url)
+export async function action({ context, request, url }: Route.ActionArgs) {
   return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/merchant-message')
 }
 
@@ -39,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { back, enquiry, messages } = loaderData
+  const { back, enquiry, messages, typed } = loaderData
   return (
     <Conversation
       enquiry={enquiry}
@@ -47,7 +45,9 @@ export default function MerchantMessagePage({ loaderData, actionData }: Route.Co
       back={{ ...back, label: i18n.t(back.label) }}
       aside={<CustomerCard enquiry={enquiry} />}
     >
-      {enquiry.can.reply && <ReplyForm key={messages.length} label={i18n.t('Your reply')} problem={actionData} />}
+      {enquiry.can.reply && (
+        <ReplyForm key={messages.length} label={i18n.t('Your reply')} typed={typed} problem={actionData} />
+      )}
       {enquiry.can.close && <ResolveForm />}
     </Conversation>
   )

@@ -1,5 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
+import { forgetInterruptedForm } from '#core/interrupted-form.ts'
 import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
@@ -26,6 +27,7 @@ export async function handleConversationForm(
     if (error instanceof Refusal && error.kind === 'not_found') asMissingPage(error)
     return formProblem(error, form)
   }
+  await forgetInterruptedForm(ctx, url)
   const from = url.searchParams.get('from')
   const query = new URLSearchParams({ enquiryId: String(enquiryId), ...(from && { from }) })
   return redirectDocument(`${nextPath}?${query}`)

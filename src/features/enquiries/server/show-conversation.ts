@@ -1,16 +1,21 @@
 import { data } from 'react-router'
 import type { SignedInCtx } from '#core/context.ts'
+import { readInterruptedForm } from '#core/interrupted-form.ts'
 import { idOf } from '#platform/id-of.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { viewEnquiry, viewMessage } from './enquiry-view.ts'
 import { readMessages } from './read-messages.ts'
 
-/** The enquiry in the URL. An id that is invalid, missing or somebody else's is a page that does not exist. */
+/**
+ * The enquiry in the URL, and what was typed there when the session had ended. An id that is invalid, missing or
+ * somebody else's is a page that does not exist.
+ */
 export async function showConversation(ctx: SignedInCtx, url: URL) {
   const { enquiry, party, messages } = await readMessages(ctx, enquiryIdOf(url)).catch(asMissingPage)
   const view = viewEnquiry(enquiry, party)
   const other = party === 'merchant' ? view.fullName : view.businessName
   return {
+    typed: (await readInterruptedForm(ctx, url))?.message,
     enquiry: view,
     messages: messages.map(viewMessage).map(({ messageId, from, text, sentAt }) => ({
       messageId,

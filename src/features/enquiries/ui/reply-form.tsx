@@ -6,8 +6,15 @@ import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { replyLimits } from '../rules.ts'
 
+type ReplyFormProps = {
+  label: string
+  /** What was typed when the session had ended. */
+  typed: string | undefined
+  problem: FormProblem | undefined
+}
+
 /** Writes a message in an enquiry. A refused message stays in the field. */
-export function ReplyForm({ label, problem }: { label: string; problem: FormProblem | undefined }) {
+export function ReplyForm({ label, typed = '', problem }: ReplyFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('intent') === 'reply'
@@ -18,7 +25,7 @@ export function ReplyForm({ label, problem }: { label: string; problem: FormProb
         label={label}
         rows={4}
         maxLength={replyLimits.max}
-        defaultValue={problem?.values.message ?? ''}
+        defaultValue={problem?.values.message ?? typed}
         error={problem && (problem.fieldErrors.message ?? problem.message)}
       />
       <div>

@@ -10,19 +10,20 @@ import { ReplyForm } from './reply-form.tsx'
 type ReplyPageProps = {
   enquiry: EnquiryView
   messages: readonly ChatMessage[]
+  typed: string | undefined
   conversationPath: '/customer-message' | '/merchant-message'
   problem: FormProblem | undefined
 }
 
 /** The last message and a reply field: the short way from a notification to a reply. */
-export function ReplyPage({ enquiry, messages, conversationPath, problem }: ReplyPageProps) {
+export function ReplyPage({ enquiry, messages, typed, conversationPath, problem }: ReplyPageProps) {
   const { i18n } = useLingui()
   return (
     <div className="grid max-w-reading gap-6">
       <h1 className="text-2xl break-words">{i18n.t('Reply: {subject}', { subject: enquiry.subject })}</h1>
       <MessageList messages={messages.slice(-1)} label={i18n.t('Last message')} />
       {enquiry.can.reply ? (
-        <ReplyForm label={i18n.t('Your reply')} problem={problem} />
+        <ReplyForm label={i18n.t('Your reply')} typed={typed} problem={problem} />
       ) : (
         <Card>
           <p>

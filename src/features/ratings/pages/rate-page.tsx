@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { setFlash } from '#core/flash.ts'
+import { forgetInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import type { Role } from '#features/accounts/rules.ts'
+import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
 import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -17,14 +19,15 @@ import { RatingForm } from '../ui/rating-form.tsx'
 import { SignInFirst } from '../ui/sign-in-first.tsx'
 import type { Route } from './+types/rate-page'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
-  const stars = idOf(new URL(request.url).searchParams.get('stars'))
+  const stars = idOf(url.searchParams.get('stars'))
   return {
     business: { name: business.name, url: business.url },
     own: await findOwnRating(ctx, business.businessId),
     stars: stars !== undefined && stars <= 5 ? stars : undefined,
+    typed: ctx.actor && (await readInterruptedForm(ctx, url)),
     isSignedIn: ctx.actor !== undefined,
     cannot: reasonNotTo(ctx.actor, ownerId),
     isOwn: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
@@ -38,15 +41,18 @@ function reasonNotTo(actor: { accountId: number; role: Role } | undefined, owner
   return /* i18n */ 'You are signed in as a business owner. Businesses are rated as a customer.'
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const ctx = pageCtx(context)
+  const { actor } = ctx
+  if (!actor) return redirectDocument(await signInAgain(ctx, { url, request }))
   const values = await readForm(request)
   const { business } = await openBusiness(ctx, params.business)
   try {
-    setFlash(ctx, await handleRatingForm(ctx, business.businessId, values))
+    setFlash(ctx, await handleRatingForm({ ...ctx, actor }, business.businessId, values))
   } catch (error) {
     return formProblem(error, values)
   }
+  await forgetInterruptedForm(ctx, url)
   return redirectDocument(`${business.url}#reviews`)
 }
 
@@ -63,7 +69,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, cannot, isOwn, isSignedIn, own, stars } = loaderData
+  const { business, cannot, isOwn, isSignedIn, own, stars, typed } = loaderData
   const isTaken = own !== undefined && !own.can.edit
   return (
     <div className="grid gap-4">
@@ -87,8 +93,8 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
               <SwitchRoleForm to="customer" back={ratePath(business.url, stars)} variant="primary" />
             )}
           </>
-        ) : isSignedIn || actionData ? (
-          <RatingForm own={own} stars={stars} problem={actionData} businessUrl={business.url} />
+        ) : isSignedIn ? (
+          <RatingForm own={own} stars={stars} typed={typed} problem={actionData} businessUrl={business.url} />
         ) : (
           <SignInFirst
             why={i18n.t('Reviews are written by people we can tell apart, so please sign in first.')}

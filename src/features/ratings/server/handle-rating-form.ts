@@ -1,8 +1,7 @@
-import type { Ctx } from '#core/context.ts'
+import type { SignedInCtx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
 import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { refuseAccess } from '#platform/refusal.ts'
 import { editRatingInput } from '../contract.ts'
 import { editRating } from './edit-rating.ts'
 import { rateBusiness } from './rate-business.ts'
@@ -12,15 +11,13 @@ import { findOwnRating } from './search-ratings.ts'
  * Handles the rating form of a business: creates the rating or changes it. Returns the confirmation. Refuses as those
  * two do.
  */
-export async function handleRatingForm(ctx: Ctx, businessId: number, form: FormValues): Promise<string> {
-  const { actor } = ctx
-  if (!actor) throw refuseAccess('not_signed_in')
+export async function handleRatingForm(ctx: SignedInCtx, businessId: number, form: FormValues): Promise<string> {
   const input = parseForm(editRatingInput, { stars: idOf(form.stars), text: form.text ?? '' })
   const own = await findOwnRating(ctx, businessId)
   if (own) {
-    await editRating({ ...ctx, actor }, own.ratingId, input)
+    await editRating(ctx, own.ratingId, input)
     return /* i18n */ 'Your review was changed.'
   }
-  await rateBusiness({ ...ctx, actor }, { businessId, ...input })
+  await rateBusiness(ctx, { businessId, ...input })
   return /* i18n */ 'Thank you! Your review is on the page.'
 }

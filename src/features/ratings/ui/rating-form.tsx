@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#core/page.ts'
+import type { FormProblem, FormValues } from '#core/page.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { Button } from '#ui/button.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
@@ -14,15 +14,17 @@ type RatingFormProps = {
   own: RatingView | undefined
   /** Preselected on the previous page. */
   stars: number | undefined
+  /** What was typed when the session had ended. */
+  typed: FormValues | undefined
   problem: FormProblem | undefined
   businessUrl: BusinessPath
 }
 
 /** Stars and text; a refused form keeps the entered values. */
-export function RatingForm({ own, stars, problem, businessUrl }: RatingFormProps) {
+export function RatingForm({ own, stars, typed, problem, businessUrl }: RatingFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
-  const { fieldErrors = {}, message, values } = problem ?? {}
+  const { fieldErrors = {}, message, values = typed } = problem ?? {}
   const errors = listFormErrors(fieldErrors)
   return (
     <Form method="post" className="grid gap-4" noValidate>

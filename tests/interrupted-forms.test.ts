@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
+import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
+import { action as merchantForm, loader as merchantPage } from '#features/enquiries/pages/merchant-message-page.tsx'
+import { action as ratingForm, loader as ratingPage } from '#features/ratings/pages/rate-page.tsx'
+import { middleware as forCustomers } from '#layouts/customer-layout.tsx'
+import { middleware as forMerchants } from '#layouts/merchant-layout.tsx'
+import { middleware as forSignedIn } from '#layouts/signed-in-layout.tsx'
+import { createAccount } from './factories/create-account.ts'
+import { createBusiness } from './factories/create-business.ts'
+import { createEnquiry } from './factories/create-enquiry.ts'
+import { PageVisitor } from './page-visitor.ts'
+import { signInOnPages } from './sign-in-on-pages.ts'
+import { testApp } from './test-app.ts'
+
+type Run = (args: never, next: () => unknown) => unknown
+const behind =
+  ([admit]: readonly unknown[], run: (args: never) => unknown) =>
+  (args: never) =>
+    (admit as Run)(args, async () => run(args))
+const signedOut = { kind: 'info', message: 'You are signed out. Sign in to go on where you were.' }
+
+async function conversation() {
+  const { db } = await testApp()
+  const [customer, owner] = [await createAccount(db), await createAccount(db, { is_merchant: true })]
+  const business = await createBusiness(db, { owner_id: owner.id })
+  const { id } = await createEnquiry(db, { business_id: business.id, customer_id: customer.id })
+  return { customer, owner, business, query: `?enquiryId=${id}` }
+}
+
+test.each([
+  ['/customer-message', 'customer', forCustomers, customerForm, customerPage],
+  ['/customer-enquiryReply', 'customer', forCustomers, replyForm, replyPage],
+  ['/merchant-message', 'owner', forMerchants, merchantForm, merchantPage],
+] as const)(
+  'a reply on %s that was sent after the session had ended waits there after signing in, until it is sent',
+  async (page, who, layout, action, loader) => {
+    const { query, ...people } = await conversation()
+    const path = page + query
+    const visitor = new PageVisitor()
+    const typed = 'Tomorrow at ten?\nThe gate is green.'
+    const send = () => visitor.post(behind(layout, action), path, { intent: 'reply', message: typed })
+    const signIn = (await send()).location ?? ''
+    expect(signIn).toBe(`/login-mobile-number?back=${path}`)
+    expect(await visitor.flash()).toEqual(signedOut)
+    const userType = who === 'owner' ? '1' : '0'
+    expect(await signInOnPages(visitor, people[who].phone ?? '', { back: path, userType })).toBe(path)
+    const shown = async () => (await visitor.open(loader, path)).data
+    expect((await shown()).typed).toBe(typed)
+    expect((await visitor.open(loader, `${path}&from=merchant-enquiry`)).data.typed).toBeUndefined()
+    await send()
+    expect(await shown()).toMatchObject({ typed: undefined, messages: [{}, { isMine: true, text: typed }] })
+  },
+)
+
+test('a review that was sent after the session had ended waits in its form after signing in', async () => {
+  const { customer, business } = await conversation()
+  const params = { city: 'chennai', business: `cool-point-${business.id}` }
+  const path = `/companydesc/chennai/${params.business}/rate`
+  const visitor = new PageVisitor()
+  const typed = { stars: '4', text: 'They came within the hour and fixed the fan.' }
+  const { location } = await visitor.post(ratingForm, path, typed, params)
+  expect(location).toBe(`/login-mobile-number?back=${path}`)
+  expect(await visitor.flash()).toEqual(signedOut)
+  expect((await visitor.open(ratingPage, path, params)).data.typed).toBeUndefined()
+  await signInOnPages(visitor, customer.phone ?? '')
+  expect((await visitor.open(ratingPage, path, params)).data.typed).toEqual(typed)
+  await visitor.post(ratingForm, path, typed, params)
+  expect((await visitor.open(ratingPage, path, params)).data).toMatchObject({ typed: undefined, own: { stars: 4 } })
+})
+
+test.each([
+  ['/account/name', forSignedIn],
+  ['/upload-media?business=8', forMerchants],
+  ['/contact-info', forMerchants],
+  ['/saved', forCustomers],
+])('whoever sends a form to %s without a session signs in and comes back', async (path, layout) => {
+  const visitor = new PageVisitor()
+  const { location } = await visitor.post(
+    behind(layout, () => 'saved'),
+    path,
+    { name: 'Asha' },
+  )
+  expect(location).toBe(`/login-mobile-number?back=${path}`)
+  expect(await visitor.flash()).toEqual(signedOut)
+})
+
+test('an address of signed-in people that is typed or bookmarked leads home, as specified', async () => {
+  for (const [path, layout] of [
+    ['/customer-message?enquiryId=8', forCustomers],
+    ['/merchant-message?enquiryId=8', forMerchants],
+  ] as const) {
+    expect(
+      (
+        await new PageVisitor().open(
+          behind(layout, () => 'shown'),
+          path,
+        )
+      ).location,
+    ).toBe('/')
+  }
+})
