@@ -127,6 +127,9 @@ async function recordReading({ businessId }: { businessId: number }) {
   await call(visitor, 'listLatestNews', { body: { size: 4 } })
   await call(visitor, 'viewBlog', { body: { blogId: blog.id } })
   await call(visitor, 'viewNews', { body: { newsId: news.id } })
+  // A view is counted after the answer.
+  for (const path of [`/blogs/${blog.id}/views`, `/news/${news.id}/views`])
+    await expect.poll(async () => (await visitor.get(path)).body.data).toEqual({ views: 1 })
   for (const operationId of ['listRelevantBlogs', 'getBlogViews'])
     await call(visitor, operationId, { params: { id: blog.id } })
   for (const operationId of ['listRelevantNews', 'getNewsViews'])
