@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#endpoints.ts'
 import { formWith, photo } from '#features/media/server/media-fixtures.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { Recorder } from './api-examples.ts'
 import { createAccount } from './factories/create-account.ts'
 import { createArticle } from './factories/create-article.ts'
@@ -12,7 +13,7 @@ import { testApp } from './test-app.ts'
 const recorder = new Recorder()
 const call = recorder.call.bind(recorder)
 const page = { size: 10, page: 0 }
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const tomorrow = indianDate(new Date(Date.now() + 86_400_000))
 
 /** Two businesses that are found, an owner with a plan, and a customer; their ids are the first of the database. */
 async function scene() {

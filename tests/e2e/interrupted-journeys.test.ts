@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import { launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { openDialog } from './enquiry-steps.ts'
@@ -123,7 +124,7 @@ test.each(languages)(
     await page.goto(app.origin + prefix + businessUrl)
     await openForm(page, 'booking-dialog')
     const typed = {
-      preferredAt: `${new Date().getUTCFullYear() + 1}-01-05T10:00`,
+      preferredAt: `${indianDate(new Date(Date.now() + 40 * 86_400_000))}T10:00`,
       subject: 'Wedding',
       message: 'Lights',
     }

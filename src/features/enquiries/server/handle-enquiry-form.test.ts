@@ -3,6 +3,7 @@ import type { Actor, Ctx } from '#core/context.ts'
 import { takeFlashes } from '#core/flash.ts'
 import { forgetAllFormDrafts } from '#core/form-draft.ts'
 import { CookieJar } from '#platform/cookie-jar.ts'
+import { indianDate } from '#platform/indian-time.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
@@ -153,7 +154,7 @@ test('the preferred time of a booking is in Indian time', async () => {
     phone,
     email: null,
   })
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = indianDate(new Date(Date.now() + 86_400_000))
   const book = (preferredAt: string) =>
     post(business, { ...details(phone ?? ''), kind: 'BOOKING', preferredAt, intent: 'start' })
   expect(await book('')).toMatchObject({
