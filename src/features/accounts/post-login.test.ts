@@ -46,6 +46,13 @@ test('nobody is sent to a page they may not open', () => {
   )
 })
 
+test('an address with letters of any script is one that a header can carry', () => {
+  expect(readPostLogin({ back: '/blog?x=हिन्दी' }).back).toBe(
+    '/blog?x=%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80',
+  )
+  expect(readPostLogin({ back: '/business-listing/delhi/नाई' }).back).toMatch(/^[!-~]+$/)
+})
+
 test.each([
   '//evil.example',
   '/\\evil.example',

@@ -24,8 +24,15 @@ export function readPostLogin({
 }): PostLogin {
   return {
     action: action === 'ENQUIRY' || action === 'BOOK_NOW' ? action : undefined,
-    back: back && isOwnPath(withoutLanguage(back)) ? uncheckedAddress(withoutLanguage(back)) : undefined,
+    back: back ? ownAddress(withoutLanguage(back)) : undefined,
   }
+}
+
+/** The address as it stands in a header, percent-encoded; undefined unless it is on this site. */
+function ownAddress(path: string): PageAddress | undefined {
+  if (!isOwnPath(path)) return undefined
+  const { pathname, search, hash } = new URL(path, 'http://here')
+  return uncheckedAddress(pathname + search + hash)
 }
 
 /** A sign-in page that knows what to do after sign-in. */

@@ -2,8 +2,9 @@ import type { Actor, Ctx } from '#core/context.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { lastSeenMinutes } from '../rules.ts'
 import { sessionIdOfAccessToken, signAccessToken } from './access-token.ts'
+import { endReusedSession } from './end-reused-session.ts'
 import { accessCookie, clearSessionCookies, refreshCookie, setAccessCookie } from './session-cookies.ts'
-import { findSessionActor, findSessionOfRefreshToken, updateSessionSeen } from './session-queries.ts'
+import { findSessionActor, findSessionOfRefreshToken, isReuse, updateSessionSeen } from './session-queries.ts'
 
 /** Identifies the caller, and notes every few minutes that their session is in use. */
 export async function findActor(ctx: Ctx, authorization: string | undefined): Promise<Actor | undefined> {
@@ -22,7 +23,8 @@ async function findByBearer(ctx: Ctx, authorization: string) {
 
 /**
  * A browser with an expired access token gets a new one here while its session lives; its refresh token is not replaced
- * (docs/decisions/004-sessions.md), so that two tabs opened at once do not end each other's session.
+ * (docs/decisions/004-sessions.md), so that two tabs opened at once do not end each other's session. A token that was
+ * exchanged elsewhere ends it.
  */
 async function findByCookies(ctx: Ctx) {
   const accessToken = ctx.cookies.get(accessCookie)
@@ -30,8 +32,10 @@ async function findByCookies(ctx: Ctx) {
   if (found) return found
   const refreshToken = ctx.cookies.get(refreshCookie)
   if (!refreshToken && !accessToken) return undefined
-  const session = refreshToken && (await findSessionOfRefreshToken(ctx.db, tokenHash(refreshToken), ctx.now))
-  const renewed = session ? await findSessionActor(ctx.db, session.id, ctx.now) : undefined
+  const session = refreshToken ? await findSessionOfRefreshToken(ctx.db, tokenHash(refreshToken), ctx.now) : undefined
+  const isReused = session !== undefined && isReuse(session.spent_at, ctx.now)
+  if (isReused) await endReusedSession(ctx, ctx.db, { sessionId: session.id, accountId: session.account_id })
+  const renewed = session && !isReused ? await findSessionActor(ctx.db, session.id, ctx.now) : undefined
   if (renewed) {
     setAccessCookie(ctx, await signAccessToken(ctx.app.keys, renewed.actor.sessionId, ctx.now))
   } else clearSessionCookies(ctx)

@@ -77,3 +77,15 @@ test('a tab whose refresh cookie another tab has just replaced stays signed in',
   tab.cookies.delete('x-access-token')
   expect((await tab.get('/users/profile')).status).toBe(401)
 })
+
+test('a browser whose refresh token a thief has exchanged ends the session for both', async () => {
+  const { stranger } = await testApp()
+  const first = await signIn()
+  const ofThief = (await refresh(first)).body.data as Tokens
+  await letPass(31)
+  const victim = stranger()
+  victim.cookies.set('x-refresh-token', first.refresh_token)
+  expect((await victim.get('/users/profile')).status).toBe(401)
+  expect(await profileStatus(ofThief)).toBe(401)
+  expect((await refresh(ofThief)).body.code).toBe('session_ended')
+})

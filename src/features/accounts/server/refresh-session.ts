@@ -1,17 +1,16 @@
 import type { Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { recordSecurityEvent } from '#core/security-log.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { tokenHash } from '#platform/token-hash.ts'
 import { refuseSignIn } from '../contract.ts'
 import type { Tokens } from '../tokens.ts'
 import { signAccessToken } from './access-token.ts'
+import { endReusedSession } from './end-reused-session.ts'
 import { clearSessionCookies, refreshCookie } from './session-cookies.ts'
 import {
-  endSession,
   isRefreshToken,
+  isReuse,
   lockRefreshToken,
-  spentSince,
   updateRefreshTokenSpent,
   updateSessionSeen,
 } from './session-queries.ts'
@@ -40,12 +39,11 @@ async function exchange(ctx: Ctx, tx: Db, token: string): Promise<Tokens | undef
     await updateRefreshTokenSpent(tx, tokenHash(token), ctx.now)
     return issueTokens(ctx, tx, row.session_id, successorsOf(ctx, token)[0])
   }
-  const successor = row.spent_at >= spentSince(ctx.now) ? await findSuccessor(ctx, tx, token) : undefined
+  const successor = isReuse(row.spent_at, ctx.now) ? undefined : await findSuccessor(ctx, tx, token)
   if (successor) {
     return { accessToken: await signAccessToken(ctx.app.keys, row.session_id, ctx.now), refreshToken: successor }
   }
-  await endSession(tx, { accountId: row.account_id, sessionId: row.session_id, now: ctx.now })
-  recordSecurityEvent(ctx, 'refresh_reuse', { accountId: row.account_id })
+  await endReusedSession(ctx, tx, { sessionId: row.session_id, accountId: row.account_id })
   return undefined
 }
 

@@ -14,8 +14,9 @@ import {
 /** Neither ended, nor expired, nor silent for too long; `s` is the session. */
 const isLive = (now: Date) =>
   sql<boolean>`s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${daysBefore(now, silentSessionDays)}`
-/** A refresh token spent since then may be presented again. */
-export const spentSince = (now: Date) => new Date(now.getTime() - refreshGraceSeconds * 1000)
+/** Whether a refresh token was spent so long ago that whoever presents it again has stolen it, or lost it to a thief. */
+export const isReuse = (spentAt: Date | null, now: Date) =>
+  spentAt !== null && now.getTime() - spentAt.getTime() > refreshGraceSeconds * 1000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
 export async function insertSession(
@@ -99,14 +100,13 @@ export function lockRefreshToken(db: Db, tokenHash: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The live session of a refresh token that is unspent, or was spent a moment ago; served by primary keys. */
+/** The live session of a refresh token, and when the token was spent; served by primary keys. */
 export function findSessionOfRefreshToken(db: Db, tokenHash: string, now: Date) {
   return db
     .selectFrom('refresh_token as t')
     .innerJoin('session as s', 's.id', 't.session_id')
-    .select(['s.id', 's.account_id'])
+    .select(['s.id', 's.account_id', 't.spent_at'])
     .where('t.token_hash', '=', tokenHash)
-    .where((eb) => eb.or([eb('t.spent_at', 'is', null), eb('t.spent_at', '>=', spentSince(now))]))
     .where(isLive(now))
     .executeTakeFirst()
 }
