@@ -32,11 +32,12 @@ export function registerMetrics(server: FastifyInstance): Registry {
 }
 
 /**
- * Page addresses contain what people typed, so only their first segment is reported; API calls are reported by their
- * pattern.
+ * Page addresses contain what people typed, so only their first segment is reported, and not even that where it may be
+ * a number or an e-mail address; API calls are reported by their pattern.
  */
 function pathForLog(url: string, route: string): string {
   if (route !== '/*' && route !== 'none') return route
   const [first = '', ...rest] = (url.split('?', 1)[0] ?? '').slice(1).split('/')
-  return `/${first.slice(0, 60)}${rest.length > 0 ? '/…' : ''}`
+  const isPersonal = /@|%40|\d{6}/.test(first)
+  return `/${isPersonal ? '…' : first.slice(0, 60)}${rest.length > 0 ? '/…' : ''}`
 }

@@ -135,10 +135,13 @@ test('the log of a request contains the path without the query, and no cookie, t
     headers: { cookie: 'x-access-token=secret-token', authorization: 'Bearer secret-bearer' },
     payload: { phoneNumber: '9876598765' },
   })
+  for (const url of ['/9876598765', '/+91-9876598765/x', '/asha@mail.example', '/asha%40mail.example']) {
+    await server.inject(url)
+  }
   await server.close()
   const text = lines.join('')
   expect(text).toContain('/api/v1/auth/verify')
-  expect(text).not.toMatch(/9876598765|secret/)
+  expect(text).not.toMatch(/9876598765|secret|asha/)
 })
 
 test('a crawler that requests twenty sitemap files at once gets them all, queued where necessary', async () => {

@@ -82,6 +82,10 @@ test('since starts at a time; a made-up cursor is refused; no phone number or e-
     expect([cursor, refused.status]).toEqual([cursor, 422])
   }
   expect((await stranger().get('/businesses/changes?size=201')).status).toBe(422)
+  for (const since of ['9999-12-31T23:59:59Z', '1947-08-15T00:00:00Z']) {
+    const { nextCursor } = (await stranger().get(`/businesses/changes?since=${since}&size=1`)).body.data
+    expect([since, (await stranger().get(`/businesses/changes?cursor=${nextCursor}`)).status]).toEqual([since, 200])
+  }
 })
 
 test('the feed is read by its indexes', async () => {

@@ -14,7 +14,7 @@ export async function listBusinessChanges(
   ctx: Pick<Ctx, 'app' | 'db' | 'now' | 'i18n'>,
   { since, cursor, size }: z.output<typeof changesQuery>,
 ): Promise<z.input<typeof changesView>> {
-  const after = cursor === undefined ? { at: since ? Date.parse(since) * 1000 : 0, id: 0 } : positionOf(cursor)
+  const after = cursor === undefined ? { at: since ? microsecondsOf(since, ctx.now) : 0, id: 0 } : positionOf(cursor)
   const horizon = await findChangeHorizon(ctx.db)
   const rows = await listChanges(ctx.db, { after, horizon, limit: size })
   const listed = await listBusinesses(
@@ -29,6 +29,11 @@ export async function listBusinessChanges(
     return { businessId: id, updatedAt: new Date(at / 1000).toISOString(), isDeleted, business }
   })
   return { changes, nextCursor: cursorOf(rows.at(-1) ?? after) }
+}
+
+/** Within what a cursor can say: a time to come is now, one before 1970 the beginning. */
+function microsecondsOf(since: string, now: Date): number {
+  return Math.max(0, Math.min(Date.parse(since), now.getTime())) * 1000
 }
 
 const cursorOf = ({ at, id }: ChangePosition) => Buffer.from(`${at}.${id}`).toString('base64url')
