@@ -14,7 +14,7 @@ import {
 /** Neither ended, nor expired, nor silent for too long; `s` is the session. */
 const isLive = (now: Date) =>
   sql<boolean>`s.ended_at is null and s.expires_at > ${now} and s.last_seen_at > ${daysBefore(now, silentSessionDays)}`
-/** Whether a refresh token was spent so long ago that whoever presents it again has stolen it, or lost it to a thief. */
+/** Whether a refresh token was spent so long ago that its second use means it was stolen. */
 export const isReuse = (spentAt: Date | null, now: Date) =>
   spentAt !== null && now.getTime() - spentAt.getTime() > refreshGraceSeconds * 1000
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
