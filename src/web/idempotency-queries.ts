@@ -35,12 +35,14 @@ export async function claimIdempotencyKey(
   return claimed !== undefined
 }
 
+/** Served by idempotent_answer_pkey. */
 export function findIdempotentAnswer(db: Db, { caller, key }: Key) {
   return db
     .selectFrom('idempotent_answer')
     .select(['request_hash', 'status', 'body', 'session_id', 'created_at'])
     .where('caller', '=', caller)
     .where('key', '=', key)
+    .where(sql<boolean>`created_at >= now() - interval '24 hours'`)
     .executeTakeFirst()
 }
 

@@ -34,10 +34,11 @@ export async function answerOnce<Answer extends { status: number }>(
   const key = request.headers['idempotency-key']
   if (key === undefined) return run()
   if (typeof key !== 'string' || key.length < 1 || key.length > 128) throw refuseIdempotency('idempotency_key_invalid')
-  const caller = callerOf(ctx)
+  const [caller, previousCaller] = callersOf(ctx)
   const [requestHash = '', ...previousHashes] = requestHashes(ctx, request)
-  if (!(await claimIdempotencyKey(ctx.db, { caller, key, requestHash }))) {
-    const earlier = await findIdempotentAnswer(ctx.db, { caller, key })
+  const before = previousCaller ? await findIdempotentAnswer(ctx.db, { caller: previousCaller, key }) : undefined
+  if (before || !(await claimIdempotencyKey(ctx.db, { caller, key, requestHash }))) {
+    const earlier = before ?? (await findIdempotentAnswer(ctx.db, { caller, key }))
     const isSame = earlier && [requestHash, ...previousHashes].includes(earlier.request_hash)
     if (earlier && !isSame) throw refuseIdempotency('idempotency_key_reused')
     if (!earlier?.status) throw refuseIdempotency('request_in_progress')
@@ -58,10 +59,12 @@ export async function answerOnce<Answer extends { status: number }>(
   return answer
 }
 
-/** A visitor's browser, or without cookies their address and kind of client. */
-function callerOf({ actor, client: { browserHash, clientHash } }: Ctx): string {
-  if (actor) return `account:${actor.accountId}`
-  return browserHash ? `browser:${browserHash}` : `client:${clientHash}`
+/** A visitor's browser, or without cookies their address and kind of client; these also by the previous key. */
+function callersOf({ actor, client }: Ctx): [current: string, previous?: string] {
+  if (actor) return [`account:${actor.accountId}`]
+  if (client.browserHash) return [`browser:${client.browserHash}`]
+  const current = `client:${client.clientHash}`
+  return client.previousClientHash ? [current, `client:${client.previousClientHash}`] : [current]
 }
 
 /** By each key in use, newest first: what is sent may contain a one-time password and a number. */

@@ -73,6 +73,17 @@ test('a client without cookies that used up its tries is told so, also after the
   expect(await messageOf()).toBe(usedUp)
 })
 
+test('a client without cookies that repeats a call after the change gets the first answer', async () => {
+  const { stranger, db } = await testApp()
+  const send = () => stranger().post('/subscribers', { email: 'repeated@example.com' }, { 'idempotency-key': 'k-1' })
+  await useSecrets(old)
+  const first = await send()
+  expect(first.status).toBe(201)
+  await useSecrets(fresh, old)
+  expect((await send()).body).toEqual(first.body)
+  expect(await db.selectFrom('idempotent_answer').select('key').where('key', '=', 'k-1').execute()).toHaveLength(1)
+})
+
 test('what is signed after the change needs only the new secret', async () => {
   await useSecrets(fresh, old)
   const { caller, login } = await askForOtp()
