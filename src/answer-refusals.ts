@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { pageCtx } from '#core/page.ts'
-import { recordSecurityEvent } from '#core/security-log.ts'
+import { pageCtx, refusalOfForm } from '#core/page.ts'
+import { recordRefusal } from '#core/security-log.ts'
 import { refusalOf } from '#platform/database-outage.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
@@ -39,6 +39,8 @@ function catching<Rest extends unknown[], Answer>(run: (args: never, ...rest: Re
     try {
       const answer = await run(args as never, ...rest)
       keepRetryAfter(args.context, answer)
+      const refused = refusalOfForm(answer)
+      if (refused) recordRefusal(pageCtx(args.context), refused)
       return answer
     } catch (error) {
       const refusal = refusalOf(error)
@@ -63,7 +65,7 @@ function refusedAnswer(refusal: Refusal, context: Args['context'], isPage: boole
   const ctx = pageCtx(context)
   const { i18n } = ctx
   const { code, status } = refusal
-  if (status === 403) recordSecurityEvent(ctx, 'access_refused', { code })
+  recordRefusal(ctx, refusal)
   if (refusal.retryAfterSeconds !== undefined) context.get(refusalSlot).retryAfter = `${refusal.retryAfterSeconds}`
   const body = { code, message: translated(i18n, refusal.message) }
   return isPage ? data(body, { status }) : Response.json(body, { status })

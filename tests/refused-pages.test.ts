@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { Client } from 'pg'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formProblem, signedInPageCtx } from '#core/page.ts'
 import { signAccessToken } from '#features/accounts/server/access-token.ts'
 import { insertSession } from '#features/accounts/server/session-queries.ts'
@@ -17,6 +17,7 @@ import { testApp } from './test-app.ts'
 
 const refuse = refusals({
   page_not_allowed: ['not_allowed', 'You do not have access to this.'],
+  page_step_required: ['step_required', 'Please confirm that it is you.'],
   page_absent: ['not_found', 'Enquiry 17 of Asha is not here.'],
   page_too_often: ['too_many', 'Ask again in a minute.'],
   page_unavailable: ['unavailable', 'The bank does not answer.'],
@@ -35,6 +36,8 @@ const planted: Record<string, object> = {
     default: Page,
     action: () => formProblem(refuse('page_too_often', { retryAfterSeconds: 60 }), {}),
   },
+  'form-of-others': { default: Page, action: () => formProblem(refuse('page_not_allowed'), {}) },
+  'form-to-confirm': { default: Page, action: () => formProblem(refuse('page_step_required'), {}) },
   unavailable: { default: Page, middleware: [thrower('page_unavailable')] },
   resource: { loader: thrower('page_too_often') },
   outage: {
@@ -153,6 +156,20 @@ test('a refused form says in its header when to try again', async () => {
   const { server } = await site()
   const { statusCode, headers } = await server.inject({ method: 'POST', url: '/form', payload: '' })
   expect([statusCode, headers['retry-after']]).toEqual([429, '60'])
+})
+
+test('a page or form that is refused for want of a right is logged for security; one that asks for a step is not', async () => {
+  const { app } = await testApp()
+  const { server } = await site()
+  const events: [string, object][] = []
+  const write = vi.spyOn(app.security, 'write').mockImplementation((event, facts) => void events.push([event, facts]))
+  for (const url of ['/form-of-others', '/form-to-confirm']) {
+    expect((await server.inject({ method: 'POST', url, payload: '' })).statusCode).toBe(403)
+  }
+  expect((await server.inject('/not-allowed')).statusCode).toBe(403)
+  write.mockRestore()
+  const refused = ['access_refused', expect.objectContaining({ code: 'page_not_allowed' })]
+  expect(events).toEqual([refused, refused])
 })
 
 test('an address in absolute form, even with a password, is the page of its path', async () => {

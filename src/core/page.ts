@@ -52,8 +52,19 @@ export function formProblem(error: unknown, values: FormValues) {
   if (!(error instanceof Refusal)) throw error
   const problem: FormProblem = { message: error.message, fieldErrors: error.fieldErrors ?? {}, values }
   const retryAfter = error.retryAfterSeconds
-  return data(problem, {
+  const init: ResponseInit = {
     status: error.status,
     ...(retryAfter !== undefined && { headers: { 'retry-after': String(retryAfter) } }),
-  })
+  }
+  formRefusals.set(init, error)
+  return data(problem, init)
+}
+
+/** By the `init` of the answer, which also answers made from a problem keep: the browser is not sent the refusal. */
+const formRefusals = new WeakMap<object, Refusal>()
+
+/** The refusal of a form that an action answers with. */
+export function refusalOfForm(answer: unknown): Refusal | undefined {
+  if (typeof answer !== 'object' || answer === null || !('init' in answer)) return undefined
+  return typeof answer.init === 'object' && answer.init ? formRefusals.get(answer.init) : undefined
 }

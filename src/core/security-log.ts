@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
 import { keyedHash } from '#platform/keyed-hash.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Actor, App, Client } from './context.ts'
 
 /**
  * What is logged for security, as `{"event", "accountId" or "identifierHash", "ipHash", "requestId"}` with the message
- * `security`, and counted at /metrics as `<event>_total`. Never a number, an address, a name, a code or a token.
+ * `security`, and counted at /metrics in `security_events_total`. Never a number, an address, a name, a code or a token.
  *
  * | event           | level | when                                                        | also                 |
  * | --------------- | ----- | ----------------------------------------------------------- | -------------------- |
@@ -17,7 +18,7 @@ import type { Actor, App, Client } from './context.ts'
  * | otp_failed      | warn  | a code was wrong, expired, used up, or asked for elsewhere  | purposes             |
  * | otp_limited     | warn  | a code was refused by a limit                               | code: which limit    |
  * | refresh_reuse   | error | a spent refresh token came again: the session was ended     |                      |
- * | access_refused  | warn  | an answer 403                                               | code: of the refusal |
+ * | access_refused  | warn  | a right was missing                                         | code: of the refusal |
  * | wrong_origin    | warn  | a change that another site asked for                        |                      |
  * | email_changed   | info  | the e-mail address of an account is another one             |                      |
  * | phone_changed   | info  | the mobile number of an account is another one              |                      |
@@ -59,20 +60,20 @@ export interface SecurityLog {
 }
 
 export function createSecurityLog(log: Pick<Logger, 'info' | 'warn' | 'error'>): SecurityLog {
-  const counters = new Map(
-    Object.keys(levels).map((event) => [
-      event,
-      new Counter({ name: `${event}_total`, help: `Security events: ${event}`, registers: [] }),
-    ]),
-  )
+  const counter = new Counter({
+    name: 'security_events_total',
+    help: 'Security events (src/core/security-log.ts)',
+    labelNames: ['event'],
+    registers: [],
+  })
+  // From 0, so that an alarm sees the first one.
+  for (const event of Object.keys(levels)) counter.inc({ event }, 0)
   return {
     write: (event, facts) => {
-      counters.get(event)?.inc()
+      counter.inc({ event })
       log[levels[event]]({ event, ...facts }, 'security')
     },
-    measure: (registry) => {
-      for (const counter of counters.values()) registry.registerMetric(counter)
-    },
+    measure: (registry) => registry.registerMetric(counter),
   }
 }
 
@@ -96,4 +97,9 @@ export function recordSecurityEvent(
     requestId,
     ...facts,
   })
+}
+
+/** Logs that a right was missing. Called where refusals become answers: of the API, of a page, and of its form. */
+export function recordRefusal(source: Source, { kind, code }: Pick<Refusal, 'kind' | 'code'>): void {
+  if (kind === 'not_allowed') recordSecurityEvent(source, 'access_refused', { code })
 }

@@ -5,7 +5,10 @@ export const statusOfKind = {
   invalid: 422,
   bad_request: 400,
   not_signed_in: 401,
+  /** A right is missing: logged for security (core/security-log.ts). */
   not_allowed: 403,
+  /** An ordinary step comes first: a confirmation, a plan, a registration. */
+  step_required: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { recordSecurityEvent } from '#core/security-log.ts'
+import { recordRefusal } from '#core/security-log.ts'
 import { refusalOf } from '#platform/database-outage.ts'
 import type { RefusalList } from '#platform/refusal.ts'
 import { translated } from '#texts/i18n-of.ts'
@@ -23,7 +23,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const own = refusal ? undefined : request.routeOptions.config.refusals?.[body.code]
   if (own) body.message = own[1]
   const ctx = contextOf(request)
-  if (ctx && body.status === 403) recordSecurityEvent(ctx, 'access_refused', { code: body.code })
+  if (ctx && refusal) recordRefusal(ctx, refusal)
   // Callers who hang up before their body has arrived are no failure of ours.
   if (body.status >= 500 && request.raw.destroyed && !request.raw.complete) request.log.debug({ err: error }, 'aborted')
   else if (body.status >= 500) request.log.error({ err: error }, 'request failed')

@@ -62,6 +62,10 @@ test('a refused right, a request from another site and a blocked account are log
   const caller = await as(customer)
   const refused = await linesOf(() => caller.get('/enquiries/1/count'))
   expect(refused.lines).toMatchObject([{ event: 'access_refused', accountId: customer.id, code: 'not_allowed' }])
+  const step = await linesOf(async () => {
+    expect((await caller.delete('/users', { confirm: true })).body.code).toBe('owner_otp_required')
+  })
+  expect(step.lines).toEqual([])
   const foreign = await linesOf(() => stranger().post('/auth/logout', {}, { origin: 'https://evil.example' }))
   expect(foreign.lines).toMatchObject([{ event: 'wrong_origin' }])
   const blocked = await createAccount(db, { blocked_at: new Date() })
@@ -165,10 +169,10 @@ test('every event has a counter, which starts at 0 so that an alarm can watch it
   const { server, stranger } = await testApp()
   const counted = async (name: string) => {
     const { body } = await server.inject({ url: '/metrics' })
-    return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1])
+    return Number(new RegExp(`^security_events_total\\{event="${name}"\\} (\\d+)$`, 'm').exec(body)?.[1])
   }
-  expect(await counted('refresh_reuse_total')).toBeGreaterThanOrEqual(0)
-  const before = await counted('otp_failed_total')
+  expect(await counted('refresh_reuse')).toBeGreaterThanOrEqual(0)
+  const before = await counted('otp_failed')
   await stranger().post('/auth/login', { username: newPhone(), password: '123456' })
-  expect(await counted('otp_failed_total')).toBe(before + 1)
+  expect(await counted('otp_failed')).toBe(before + 1)
 })

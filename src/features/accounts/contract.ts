@@ -35,10 +35,13 @@ export const refuseAccount = refusals({
   email_unchanged: ['invalid', 'This is your e-mail address already.'],
   phone_unchanged: ['invalid', 'This is your mobile number already.'],
   owner_otp_required: [
-    'not_allowed',
+    'step_required',
     'Please confirm that it is you, with an OTP sent to the number or e-mail of this account.',
   ],
-  not_a_merchant: ['not_allowed', 'There is no business owner with this number yet. Please list your business first.'],
+  not_a_merchant: [
+    'step_required',
+    'There is no business owner with this number yet. Please list your business first.',
+  ],
   session_not_found: ['not_found', 'This sign-in has ended already.'],
   consent_limit_reached: ['too_many', 'You have changed this often today. Please try again tomorrow.'],
   confirmation_missing: ['invalid', 'Please confirm that the account should be deleted.'],

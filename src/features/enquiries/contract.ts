@@ -25,7 +25,7 @@ export const refuseEnquiry = refusals({
   ],
   enquiry_withdrawn: ['conflict', 'This enquiry was withdrawn. Nobody can write in it any more.'],
   owner_changed: ['conflict', 'This business has a new owner since. Please send a new enquiry.'],
-  plan_required: ['not_allowed', planRequiredText],
+  plan_required: ['step_required', planRequiredText],
 })
 
 export const enquiryStatus = z.enum(['PENDING', 'RESOLVED'])
