@@ -30,7 +30,7 @@ export interface EnquiryFilter {
   updatedSince?: string | undefined
 }
 
-/** Served by enquiry_message_enquiry. */
+/** Served by enquiry_message_reply. */
 const isReplied = sql<boolean>`exists (select from enquiry_message where enquiry_id = enquiry.id and sender = 'merchant')`
 
 /** The contact is proven: a number always, an e-mail address only as the single contact or as the customer's own. */
@@ -85,7 +85,8 @@ function conditions({ scope, status, enquiryId, location, subject, ...filter }: 
   }
   if (location) found.push(sql`enquiry.location = ${location}`)
   if (subject) found.push(sql`enquiry.subject ilike ${`%${subject.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
-  if (filter.isReplied !== undefined) found.push(sql`${isReplied} = ${filter.isReplied}`)
+  // As a condition of its own it is a join; compared with a parameter it could not be one.
+  if (filter.isReplied !== undefined) found.push(filter.isReplied ? isReplied : sql`not ${isReplied}`)
   return sql<boolean>`${sql.join(found, sql` and `)}`
 }
 
@@ -104,7 +105,7 @@ export function listEnquiries(
     .execute()
 }
 
-/** Served by the same indexes as the list. */
+/** Served by the same indexes as the list; by isReplied also by enquiry_message_reply. */
 export async function countEnquiries(db: Db, filter: EnquiryFilter): Promise<number> {
   const row = await db
     .selectFrom('enquiry')

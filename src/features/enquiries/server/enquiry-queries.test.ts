@@ -1,0 +1,62 @@
+import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Db } from '#core/database.ts'
+import { createAccount } from '#tests/factories/create-account.ts'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
+import { countEnquiries } from './enquiry-queries.ts'
+
+/** A business with 3,000 resolved enquiries; it has written in every third one. */
+async function busyBusiness(db: Db) {
+  const business = await createBusiness(db)
+  const customer = await createAccount(db)
+  await sql`insert into enquiry (business_id, customer_id, kind, status, contact_name, contact_phone, subject, location)
+    select ${business.id}, ${customer.id}, 'ENQUIRY', 'RESOLVED', 'Asha Kumari', '+919000000001', 'Fan', ''
+    from generate_series(1, 3000)`.execute(db)
+  await sql`insert into enquiry_message (enquiry_id, sender, body)
+    select id, side.sender, 'Can you come today?' from enquiry, unnest(array['customer', 'merchant']) as side (sender)
+    where business_id = ${business.id} and (sender = 'customer' or id % 3 = 0)`.execute(db)
+  await sql`vacuum analyze enquiry, enquiry_message`.execute(db)
+  return business
+}
+
+/** What `ask` returns, and how PostgreSQL runs its query. */
+async function explain<Result>(db: Db, ask: (db: Db) => Promise<Result>): Promise<{ result: Result; plan: string }> {
+  const asked: RootOperationNode[] = []
+  const recorded = db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const result = await ask(recorded)
+  const [node, ...others] = asked
+  if (!node || others.length > 0) throw new Error('Exactly one query can be explained.')
+  const query = db.getExecutor().compileQuery(node, createQueryId())
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
+  )
+  return { result, plan: rows.map((row) => row['QUERY PLAN']).join('\n') }
+}
+
+test('answered and unanswered enquiries are counted by a join over the index of replies', async () => {
+  const { db } = await testApp()
+  const { id } = await busyBusiness(db)
+  const count = (isReplied: boolean) =>
+    explain(db, (recorded) =>
+      countEnquiries(recorded, {
+        scope: { businesses: [{ id, owner_since: null }] },
+        status: 'RESOLVED',
+        isReplied,
+      }),
+    )
+  const [answered, unanswered] = [await count(true), await count(false)]
+  expect([answered.result, unanswered.result]).toEqual([1000, 2000])
+  expect(answered.plan).toContain('Semi Join')
+  expect(unanswered.plan).toContain('Anti Join')
+  for (const { plan } of [answered, unanswered]) {
+    expect(plan).toContain('enquiry_message_reply')
+    expect(plan).not.toContain('SubPlan')
+  }
+})
