@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { countEnquiries } from '#features/enquiries/server/enquiry-queries.ts'
+import { countEnquiries } from '#features/enquiries/server/enquiry-list-queries.ts'
 import { businessPath } from '../business-path.ts'
 import { isPaidAt } from '../rules.ts'
 import { listOwnBusinesses } from './business-queries.ts'

@@ -3,7 +3,7 @@ import { refuseBusiness } from '#features/businesses/contract.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { type BusinessRow, findBusiness } from '#features/businesses/server/business-queries.ts'
 import type { EnquiryStatus } from '../rules.ts'
-import { countEnquiries } from './enquiry-queries.ts'
+import { countEnquiries } from './enquiry-list-queries.ts'
 import { findScope } from './find-scope.ts'
 
 /** Counts the enquiries of one of the caller's businesses, in one state or in all. Refuses: business_not_found. */

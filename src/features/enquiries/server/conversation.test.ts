@@ -6,7 +6,8 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { testApp } from '#tests/test-app.ts'
 import { dailyMessageLimit } from '../rules.ts'
-import { eraseNamesInEnquiries, lockEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
+import { lockEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
+import { eraseNamesInEnquiries } from './personal-data-queries.ts'
 
 async function conversation() {
   const { db, as } = await testApp()

@@ -1,7 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { isPaidAt } from '#features/businesses/rules.ts'
 import { listOwnBusinesses } from '#features/businesses/server/business-queries.ts'
-import type { EnquiryScope } from './enquiry-queries.ts'
+import type { EnquiryScope } from './enquiry-list-queries.ts'
 
 /**
  * Whose enquiries the caller may see in the role of this session, and whether all of them: a plan paid for one listing

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/contract.ts'
-import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './enquiry-queries.ts'
+import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './personal-data-queries.ts'
 
 export const enquiryData = {
   tables: ['enquiry', 'enquiry_message'],

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { refuseEnquiry, type SearchEnquiriesInput } from '../contract.ts'
 import { mayList, type Sender } from '../rules.ts'
-import { countEnquiries, listEnquiries, listLocations } from './enquiry-queries.ts'
+import { countEnquiries, listEnquiries, listLocations } from './enquiry-list-queries.ts'
 import { viewListItem } from './enquiry-view.ts'
 import { findScope } from './find-scope.ts'
 

@@ -4,7 +4,7 @@ import { searchEnquiriesInput } from '../contract.ts'
 import { type ListQuery, readListQuery } from '../list-query.ts'
 import { type EnquiryStatus, firstStatusOf } from '../rules.ts'
 import { countByStatus } from './business-numbers.ts'
-import { countEnquiries } from './enquiry-queries.ts'
+import { countEnquiries } from './enquiry-list-queries.ts'
 import { findScope } from './find-scope.ts'
 import { listEnquiryLocations, searchEnquiries } from './search-enquiries.ts'
 

@@ -4,7 +4,7 @@ import type { Db } from '#core/database.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
-import { countEnquiries } from './enquiry-queries.ts'
+import { countEnquiries } from './enquiry-list-queries.ts'
 
 /** A business with 3,000 resolved enquiries; it has written in every third one. */
 async function busyBusiness(db: Db) {
