@@ -1,12 +1,8 @@
-import { useLingui } from '@lingui/react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import type { PageHandle } from '#platform/page-handle.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
 import { handleContactChange, showContactChange } from '../server/handle-contact-change.ts'
-import { AccountPage } from '../ui/account-page.tsx'
-import { ContactForm } from '../ui/contact-form.tsx'
-import { OwnerForm } from '../ui/owner-form.tsx'
+import { ContactChange } from '../ui/contact-change.tsx'
 import type { Route } from './+types/account-number-page'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,19 +21,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AccountNumberPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { i18n } = useLingui()
-  const path = usePagePath()('/account/number')
-  const { current, owner, step, typed } = loaderData
-  return (
-    <AccountPage
-      title={i18n.t('My mobile number')}
-      lead={i18n.t('You sign in with it, so we check twice and tell your old contacts.')}
-    >
-      {owner.isConfirmed ? (
-        <ContactForm kind="phone" {...{ path, current, step, typed }} problem={actionData} />
-      ) : (
-        <OwnerForm owner={owner} path={path} problem={actionData} />
-      )}
-    </AccountPage>
-  )
+  return <ContactChange kind="phone" shown={loaderData} problem={actionData} />
 }

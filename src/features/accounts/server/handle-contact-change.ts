@@ -35,6 +35,8 @@ export async function showContactChange(ctx: SignedInCtx, kind: Identifier['kind
   }
 }
 
+export type ContactChangeData = Awaited<ReturnType<typeof showContactChange>>
+
 /**
  * Its forms: `send` and `resend` a code to the new contact, `update` checks it, `edit` goes back, whatever was typed.
  * Without a confirmed owner nothing is sent.

@@ -75,7 +75,6 @@ export function ContactForm({ kind, path, current, typed, step, problem }: Conta
         <Dialog id={isEmail ? 'otpemailupdate' : 'otpnumberupdate'} title={i18n.t(text.title)} maxWidth={450} isOpen>
           <OtpForm
             sentence={/* i18n */ 'Enter the 6-digit OTP sent to <to>{to}</to>.'}
-            type="otpemailupdate"
             buttonText={i18n.t(text.button)}
             {...step}
             action={path}
