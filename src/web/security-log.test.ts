@@ -22,8 +22,11 @@ async function linesOf(happens: () => Promise<unknown>): Promise<{ lines: Line[]
   const written: string[] = []
   const before = app.security
   app.security = createSecurityLog(pino({ level: 'info', base: null }, { write: (line) => written.push(line) }))
-  await happens()
-  app.security = before
+  try {
+    await happens()
+  } finally {
+    app.security = before
+  }
   return { lines: written.map((line) => JSON.parse(line) as Line), text: written.join('') }
 }
 
