@@ -18,13 +18,13 @@ import { toastDurationMs } from '#ui/toast.tsx'
 // Other tests import these constants, so they agree with any value. Here each is written out, as the specification (§9)
 // or a decision of ours says it: to change one is to change this file.
 
-test('one-time passwords: 6 digits, 10 minutes, 5 wrong tries, 60 seconds between two, 8 a day for an asker, 24 in all', () => {
+test('one-time passwords: 6 digits, 10 minutes, 5 wrong tries, 60 seconds between two, 8 a day for a requester, 24 in all', () => {
   expect(accounts.otpRules).toEqual({
     digits: 6,
     lifetimeSeconds: 600,
     resendAfterSeconds: 60,
     wrongTriesAllowed: 5,
-    perAskerPerDay: 8,
+    perRequesterPerDay: 8,
     perDay: 24,
   })
 })

@@ -15,6 +15,9 @@ export const refuseOtp = refusals({
   otp_wrong: ['not_signed_in', 'The OTP is not right or has expired. Please check it or ask for a new one.'],
 })
 
+/** What keeps a code from being sent. */
+export const otpNotSent = refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent')
+
 export const refuseSignIn = refusals({
   login_failed: ['not_signed_in', 'Login failed. Please check your credentials.'],
   account_blocked: ['bad_request', 'This account is blocked. Please write to us if you think that is a mistake.'],

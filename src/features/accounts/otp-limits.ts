@@ -11,7 +11,7 @@ export interface SentOtp {
 }
 
 /** Who asks for a code. */
-export interface Asker {
+export interface Requester {
   browserHash: string | undefined
   ipHash: string
   /** The account was signed in to on this browser before. */
@@ -21,18 +21,19 @@ export interface Asker {
 export type OtpLimit = { code: 'otp_resend_wait' | 'otp_daily_limit' | 'otp_too_many'; retryAfterSeconds: number }
 
 /**
- * The limit that keeps an asker from another code for an identifier (docs/decisions/032-otp-limits.md), given the codes
+ * The limit that keeps a requester from another code for an identifier (docs/decisions/032-otp-limits.md), given the codes
  * sent to it in the last 24 hours, newest first. Codes that others asked for count towards the ceiling only, and on a
  * device of the account's person not even there.
  */
-export function limitOfIdentifier(sent: readonly SentOtp[], asker: Asker, now: Date): OtpLimit | undefined {
+export function limitOfIdentifier(sent: readonly SentOtp[], requester: Requester, now: Date): OtpLimit | undefined {
   const own = sent.filter(
     ({ browser_hash, ip_hash }) =>
-      browser_hash === asker.browserHash || (!asker.isKnownDevice && ip_hash === asker.ipHash),
+      browser_hash === requester.browserHash || (!requester.isKnownDevice && ip_hash === requester.ipHash),
   )
   const waitSeconds = secondsUntil(own[0], otpRules.resendAfterSeconds * 1000, now)
   if (waitSeconds > 0) return { code: 'otp_resend_wait', retryAfterSeconds: waitSeconds }
-  const usedUp = own[otpRules.perAskerPerDay - 1] ?? (asker.isKnownDevice ? undefined : sent[otpRules.perDay - 1])
+  const usedUp =
+    own[otpRules.perRequesterPerDay - 1] ?? (requester.isKnownDevice ? undefined : sent[otpRules.perDay - 1])
   return usedUp && { code: 'otp_daily_limit', retryAfterSeconds: secondsUntil(usedUp, dayMs, now) }
 }
 
@@ -42,7 +43,7 @@ export function limitOfIdentifier(sent: readonly SentOtp[], asker: Asker, now: D
  */
 export function limitOfNetwork(
   sent: readonly Pick<SentOtp, 'created_at'>[],
-  { isKnownDevice }: Asker,
+  { isKnownDevice }: Requester,
   { perHour, now }: { perHour: number; now: Date },
 ): OtpLimit | undefined {
   const usedUp = isKnownDevice ? undefined : sent[perHour - 1]

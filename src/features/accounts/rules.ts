@@ -20,7 +20,7 @@ export const otpRules = {
   resendAfterSeconds: 60,
   wrongTriesAllowed: 5,
   /** Codes for one identifier that one browser or network may ask for within 24 hours. */
-  perAskerPerDay: 8,
+  perRequesterPerDay: 8,
   /** Codes for one identifier within 24 hours, whoever asks (docs/decisions/032-otp-limits.md). */
   perDay: 24,
 } as const

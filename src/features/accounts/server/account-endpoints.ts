@@ -30,7 +30,7 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Send a one-time password',
     body: contract.identifierBody,
     data: contract.otpSentView,
-    refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
+    refusals: contract.otpNotSent,
     handle: async (ctx, { body }) => sendOtp(ctx, await readIdentifier(ctx, body), 'login'),
   }),
   endpoint({
@@ -172,7 +172,7 @@ export const accountEndpoints: Endpoint[] = [
     summary: 'Send a one-time password to a new e-mail address',
     body: contract.emailOtpBody,
     data: contract.otpSentView,
-    refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
+    refusals: contract.otpNotSent,
     handle: async (ctx, { body }) => sendOtp(ctx, await readEmail(ctx, body.email), 'email'),
   }),
   endpoint({

@@ -22,7 +22,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     summary: 'Send a one-time password to a contact of the account, to confirm its owner',
     body: contract.ownerOtpBody,
     data: contract.otpSentView,
-    refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
+    refusals: contract.otpNotSent,
     handle: (ctx, { body }) => sendOwnerOtp(ctx, body?.to),
   }),
   endpoint({
@@ -34,7 +34,7 @@ export const ownAccountEndpoints: Endpoint[] = [
     summary: 'Send a one-time password to a new mobile number',
     body: contract.phoneOtpBody,
     data: contract.otpSentView,
-    refusals: refuseOtp.only('otp_resend_wait', 'otp_daily_limit', 'otp_too_many', 'otp_not_sent'),
+    refusals: contract.otpNotSent,
     handle: (ctx, { body }) => sendOtp(ctx, readMobile(body.phoneNumber), 'phone'),
   }),
   endpoint({

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#core/security-log.ts'
 import { keyedHash } from '#platform/keyed-hash.ts'
 import { refuseOtp, usedUpText } from '../contract.ts'
 import type { Identifier } from '../identifier.ts'
-import { type Asker, limitOfIdentifier, limitOfNetwork, type OtpLimit } from '../otp-limits.ts'
+import { limitOfIdentifier, limitOfNetwork, type OtpLimit, type Requester } from '../otp-limits.ts'
 import { type OtpPurpose, otpRules } from '../rules.ts'
 import { otpEmail, otpSms } from './account-messages.ts'
 import { browserHashOf, isKnownDevice } from './browser-cookie.ts'
@@ -25,10 +25,10 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
   const code = String(randomInt(0, 10 ** otpRules.digits)).padStart(otpRules.digits, '0')
   const salt = randomUUID()
   const { browserHash, clientHash, ipHash } = ctx.client
-  const asker = { browserHash, ipHash, isKnownDevice: await isKnownDevice(ctx, identifier) }
+  const requester = { browserHash, ipHash, isKnownDevice: await isKnownDevice(ctx, identifier) }
   const challengeId = await ctx.db.transaction().execute(async (tx) => {
     await lockSending(tx, { identifier: identifier.value, ipHash })
-    const limit = await findLimit(tx, ctx, identifier, asker)
+    const limit = await findLimit(tx, ctx, identifier, requester)
     if (limit) throw limitRefusal(ctx, identifier, limit)
     return insertOtpChallenge(tx, {
       identifier: identifier.value,
@@ -57,11 +57,11 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
   return { resendAfterSeconds: otpRules.resendAfterSeconds, expiresInSeconds: otpRules.lifetimeSeconds }
 }
 
-async function findLimit(tx: Db, { app, now }: Ctx, { value }: Identifier, asker: Asker) {
+async function findLimit(tx: Db, { app, now }: Ctx, { value }: Identifier, requester: Requester) {
   const perHour = app.config.limits.otpPerHourPerIp
   return (
-    limitOfIdentifier(await listOtpsTo(tx, value, now), asker, now) ??
-    limitOfNetwork(await listOtpsFrom(tx, asker.ipHash, { now, limit: perHour }), asker, { perHour, now })
+    limitOfIdentifier(await listOtpsTo(tx, value, now), requester, now) ??
+    limitOfNetwork(await listOtpsFrom(tx, requester.ipHash, { now, limit: perHour }), requester, { perHour, now })
   )
 }
 
