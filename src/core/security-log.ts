@@ -6,7 +6,7 @@ import type { Actor, App, Client } from './context.ts'
 
 /**
  * What is logged for security, as `{"event", "accountId" or "identifierHash", "ipHash", "requestId"}` with the message
- * `security`, and counted at /metrics in `security_events_total`. Never a number, an address, a name, a code or a token.
+ * `security`, and counted at /metrics in `security_events_total`. Never a number, address, name, code or token.
  *
  * | event           | level | when                                                        | also                 |
  * | --------------- | ----- | ----------------------------------------------------------- | -------------------- |
