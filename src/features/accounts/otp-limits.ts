@@ -22,8 +22,8 @@ export type OtpLimit = { code: 'otp_resend_wait' | 'otp_daily_limit' | 'otp_too_
 
 /**
  * The limit that keeps a requester from another code for an identifier (docs/decisions/032-otp-limits.md), given the
- * codes sent to it in the last 24 hours, newest first. Codes that others asked for count towards the ceiling only, and on a
- * device of the account's person not even there.
+ * codes sent to it in the last 24 hours, newest first. Codes that others asked for count towards the ceiling only, and
+ * on a device of the account's person not even there.
  */
 export function limitOfIdentifier(sent: readonly SentOtp[], requester: Requester, now: Date): OtpLimit | undefined {
   const own = sent.filter(
