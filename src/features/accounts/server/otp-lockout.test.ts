@@ -177,3 +177,18 @@ test('four wrong tries leave the right code valid, five do not', async () => {
     expect((await caller.post('/auth/login', { username: phone, password: otp })).status).toBe(status)
   }
 })
+
+test('neighbours without cookies can neither use nor use up a code that a browser with its cookie asked for', async () => {
+  const { stranger, otpFor } = await testApp()
+  const [browser, neighbour, phone] = [stranger(addressOf(77)), stranger(addressOf(77)), newPhone()]
+  // The first code brings the cookie.
+  await ask(browser, newPhone())
+  await ask(browser, phone)
+  const otp = await otpFor(phone)
+  const wrong = otp === '000000' ? '111111' : '000000'
+  for (const password of [otp, wrong, wrong, wrong, wrong, wrong]) {
+    neighbour.cookies.clear()
+    expect((await neighbour.post('/auth/login', { username: phone, password })).status).toBe(401)
+  }
+  expect((await browser.post('/auth/login', { username: phone, password: otp })).status).toBe(200)
+})

@@ -36,7 +36,8 @@ export async function sendOtp(ctx: Ctx, identifier: Identifier, purpose: OtpPurp
       salt,
       code_hash: keyedHash(ctx.app.keys.current('one-time password'), `${salt} ${code}`),
       browser_hash: browserHashOf(ctx),
-      client_hash: clientHash,
+      // Neighbours of a browser with its cookie, who share its address and kind, can neither use nor use up its code.
+      client_hash: browserHash ? '' : clientHash,
       ip_hash: ipHash,
       created_at: ctx.now,
       expires_at: new Date(ctx.now.getTime() + otpRules.lifetimeSeconds * 1000),
