@@ -1,6 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { problemsOfTexts } from '../../scripts/catalogues.ts'
+import { texts } from './server-texts.ts'
 
 test('every source text has its Hindi with every placeholder, and the catalogues are compiled from them', async () => {
   expect(await problemsOfTexts()).toEqual([])
+})
+
+test('every sentence that says what is wrong with a field has its Hindi', () => {
+  const files = globSync('src/{platform,features/*,features/*/server}/*.ts', { exclude: ['**/*.test.ts'] })
+  const sentences = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?<!describe\()'((?:Please|Your|Only) [^'$]+)'/g)].map(
+      ([, sentence = '']) => sentence,
+    ),
+  )
+  expect(sentences.length).toBeGreaterThan(20)
+  expect(sentences.filter((sentence) => !Object.hasOwn(texts.hi.messages, sentence))).toEqual([])
 })

@@ -65,7 +65,11 @@ export async function requestAffiliation(ctx: Ctx, input: AffiliationRequest): P
 async function checkFields(ctx: Ctx, form: Partial<AffiliationRequest>) {
   const { city = '', message = '' } = form
   const { sender, errors } = await checkSender(ctx, form, { needs: 'email' })
-  const wrongMessage = lengthError(message, bodyLimits, 'Please tell us about yourself in 20 to 2,000 characters')
+  const wrongMessage = lengthError(
+    message,
+    bodyLimits,
+    /* i18n */ 'Please tell us about yourself in 20 to 2,000 characters',
+  )
   return { sender, errors: { message: wrongMessage, city: validate(city, 'city'), ...errors } }
 }
 

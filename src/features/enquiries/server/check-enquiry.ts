@@ -66,7 +66,7 @@ function contactOf(phone: string | null, email: string | null): Identifier {
 }
 
 function preferredTimeError(kind: EnquiryKind, preferredAt: Date | null, now: Date): FieldError {
-  if (kind === 'ENQUIRY') return preferredAt !== null && 'Only a booking has a preferred time'
-  if (!preferredAt) return 'Please choose a date and time'
-  return !isBookable(preferredAt, now) && 'Please choose a time within the next 12 months'
+  if (kind === 'ENQUIRY') return preferredAt !== null && /* i18n */ 'Only a booking has a preferred time'
+  if (!preferredAt) return /* i18n */ 'Please choose a date and time'
+  return !isBookable(preferredAt, now) && /* i18n */ 'Please choose a time within the next 12 months'
 }

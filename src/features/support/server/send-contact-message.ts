@@ -83,7 +83,7 @@ async function checkContact(ctx: Ctx, { topic, message, ...fields }: ContactInpu
 
 async function checkFields(ctx: Ctx, { message = '', ...fields }: Partial<ContactInput>) {
   const { sender, errors } = await checkSender(ctx, fields, { needs: 'either' })
-  const wrongMessage = lengthError(message, bodyLimits, 'Your message should be 10 to 2,000 characters')
+  const wrongMessage = lengthError(message, bodyLimits, /* i18n */ 'Your message should be 10 to 2,000 characters')
   return { sender, errors: { message: wrongMessage, ...errors } }
 }
 
