@@ -14,11 +14,13 @@ type NameFormProps = {
   /** Where the name was asked for. */
   back?: PageAddress | undefined
   problem?: FormProblem | undefined
+  /** In a dialog that opens to type the name. */
+  isInDialog?: boolean
   children?: ReactNode
 }
 
 /** Asks for the name of the account. A plain form to the page of the name, which shows it again when it is refused. */
-export function NameForm({ name, back, problem, children }: NameFormProps) {
+export function NameForm({ name, back, problem, isInDialog, children }: NameFormProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const [error, setError] = useState<string | undefined>(problem?.fieldErrors.name)
@@ -49,6 +51,7 @@ export function NameForm({ name, back, problem, children }: NameFormProps) {
         maxLength={100}
         defaultValue={problem?.values.name ?? name}
         error={error}
+        autoFocus={isInDialog}
       />
       {back && <input type="hidden" name="back" value={back} />}
       <Button type="submit" variant="primary" isWide>

@@ -23,7 +23,7 @@ export function NamePopup({ path }: { path: PageAddress }) {
     )
   return (
     <Dialog id={namePopupId} title={i18n.t('What should we call you?')} maxWidth={400} isOpen onClose={askLater}>
-      <NameForm name="" back={path}>
+      <NameForm name="" back={path} isInDialog>
         <Button type="submit" variant="quiet" isWide name="intent" value="later">
           {i18n.t('Not now')}
         </Button>

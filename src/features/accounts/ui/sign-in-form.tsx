@@ -88,6 +88,8 @@ export function SignInForm(props: SignInFormProps) {
         maxLength={254}
         onInput={limit}
         onFocus={preloadFieldRules}
+        // The modal opens to type here; a refused form starts at what is wrong.
+        autoFocus={isInModal && !problem}
       />
       <div className="grid gap-1">
         <Checkbox

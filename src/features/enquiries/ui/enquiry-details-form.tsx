@@ -49,12 +49,15 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   const errors = shownErrors(problem?.fieldErrors, values)
   /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
+  const firstOpen = !profile?.contactNumber ? 'contactNumber' : profile.fullName ? 'subject' : 'fullName'
   const field = (name: string, known = '') => ({
     name,
     id: idOf(name),
     error: errors[name],
     isKnown: known !== '',
     defaultValue: known || values[name] || '',
+    // The dialog opens to type here; a refused form starts at what is wrong.
+    autoFocus: !problem && name === firstOpen,
   })
   const listed = summaryOf(errors, idOf)
   return (

@@ -83,3 +83,16 @@ test('a merchant is offered to switch to customer, which leads back to the open 
   expect(html).toContain('name="back" value="/companydesc/chennai/cool-point-7?isopenmodal=true"')
   expect(render({ profile, kind: 'BOOKING' })).toContain('value="/companydesc/chennai/cool-point-7?isbooknow=true"')
 })
+
+test('a dialog with the form opens at its first field that is not filled in; a refused form at what is wrong', () => {
+  const focused = (props: Partial<EnquiryFormProps>) => {
+    const [tag = ''] = /<[^>]*autofocus=""[^>]*>/.exec(render(props)) ?? []
+    return /name="([^"]*)"/.exec(tag)?.[1] ?? /role="([^"]*)"/.exec(tag)?.[1]
+  }
+  const profile = { role: 'customer', contactNumber: '9876543210', fullName: '', email: '' } as const
+  expect(focused({})).toBe('contactNumber')
+  expect(focused({ kind: 'BOOKING' })).toBe('contactNumber')
+  expect(focused({ profile })).toBe('fullName')
+  expect(focused({ profile: { ...profile, fullName: 'Asha' } })).toBe('subject')
+  expect(focused({ values, problem: { message: 'No', fieldErrors: {} } })).toBe('alert')
+})
