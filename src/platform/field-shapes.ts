@@ -4,12 +4,14 @@
 const maxEmailLength = 254
 const maxEmailLocalPartLength = 64
 const maxUrlLength = 2048
+const maxNameLength = 100
 
 // Joiners U+200C/U+200D are part of the spelling of Indic words, although Unicode classifies them as neither letter nor
 // mark.
 const nameCharacters = /^\p{L}[\p{L}\p{M}\p{Join_Control} .'’-]*$/u
-// Dr. Rao, K. Ramesh, D'Souza: a dot, an apostrophe or a hyphen follows a letter and precedes a letter.
-const strayJoiner = /(?<![\p{L}\p{M}\p{Join_Control}])[.'’-]|['’-](?!\p{L})|\.(?! ?\p{L})/u
+// Dr. Rao, Ramesh K., D'Souza: a dot follows a letter and ends a word or precedes a letter; an apostrophe or a hyphen
+// stands between letters.
+const strayJoiner = /(?<![\p{L}\p{M}\p{Join_Control}])[.'’-]|['’-](?!\p{L})|\.(?! |\p{L}|$)/u
 // Indian place names need more than letters: "Jammu & Kashmir", "Y.S.R. Kadapa", "North 24 Parganas".
 const placeName = /^\p{L}[\p{L}\p{M}\p{Join_Control} .,&'’()-]*$/u
 const standaloneNumber = /(?<= )\d{1,3}(?= )/g
@@ -25,7 +27,7 @@ let emailTopLevel = emailTopLevelOf(24)
 export const landline = /^[0-9]{3,5}[ -]*[0-9]{6,8}$/
 
 export function isPersonName(text: string): boolean {
-  return nameCharacters.test(text) && !strayJoiner.test(text)
+  return text.length <= maxNameLength && nameCharacters.test(text) && !strayJoiner.test(text)
 }
 
 export function isPlaceName(text: string): boolean {

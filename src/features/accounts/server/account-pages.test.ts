@@ -215,3 +215,28 @@ test('who does not want to give a name now is not asked again in this session', 
   await signInOnPages(visitor, phone)
   expect(await isAsked()).toBe(true)
 })
+
+test('the page of the name and the API take and refuse the same names', async () => {
+  const { as } = await testApp()
+  const { account, visitor } = await person()
+  const api = await as(account)
+  const stored = async () => {
+    await visitor.open(accountPage, '/account')
+    return visitor.actor?.name
+  }
+  for (const [typed, name] of [
+    ['Bob\nNair', 'Bob Nair'],
+    ['Ramesh K.', 'Ramesh K.'],
+    ['a'.repeat(100), 'a'.repeat(100)],
+  ] as const) {
+    expect((await visitor.post(nameForm, '/account/name', { name: typed })).status).toBe(302)
+    expect(await stored()).toBe(name)
+    expect((await api.post('/users/name', { name: typed })).body.data.name).toBe(name)
+  }
+  for (const name of ['a'.repeat(101), 'a'.repeat(300), 'S/o Ram', 'Kumar ji (Raju)']) {
+    const refused = await visitor.post(nameForm, '/account/name', { name })
+    expect(refused).toMatchObject({ status: 422, data: { fieldErrors: { name: 'Invalid name' }, values: { name } } })
+    expect((await api.post('/users/name', { name })).status).toBe(422)
+  }
+  expect(await stored()).toBe('a'.repeat(100))
+})

@@ -39,7 +39,7 @@ export async function requestSignInOtp(ctx: Ctx, values: FormValues): Promise<vo
     sentAtMs,
     ...readPostLogin(values),
     ...(values.marketing === 'on' && { wantsNews: true }),
-    ...(name && { name: name.slice(0, 100) }),
+    ...(name && { name }),
   })
 }
 

@@ -13,7 +13,7 @@ export async function saveName(
   ctx: SignedInCtx,
   { name, phoneNumber }: { name: string; phoneNumber?: string | undefined },
 ): Promise<void> {
-  const problem = accountNameError(name)
+  const problem = accountNameError(oneLine(name))
   if (problem) {
     const code = name.trim() === '' ? 'name_missing' : 'name_invalid'
     throw refuseAccount(code, { fieldErrors: { name: problem } })
@@ -21,6 +21,6 @@ export async function saveName(
   if (phoneNumber && ![ctx.actor.phone, ctx.actor.email].includes(parseIdentifier(phoneNumber)?.value ?? '')) {
     throw refuseSignIn('not_your_identifier')
   }
-  const account = await updateAccount(ctx.db, ctx.actor.accountId, { name: oneLine(name).slice(0, 100) })
+  const account = await updateAccount(ctx.db, ctx.actor.accountId, { name: oneLine(name) })
   ctx.actor.name = account.name
 }

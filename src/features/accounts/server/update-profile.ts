@@ -16,5 +16,5 @@ export async function updateProfile(
   if (email !== undefined && email.toLowerCase() !== actor.email) {
     await changeContact(ctx, await readEmail(ctx, email), { otp: codes.otp, ownerOtp: codes.ownerOtp })
   }
-  if (name !== undefined) actor.name = (await updateAccount(ctx.db, actor.accountId, { name: name.slice(0, 100) })).name
+  if (name !== undefined) actor.name = (await updateAccount(ctx.db, actor.accountId, { name })).name
 }
