@@ -7,6 +7,7 @@ const sentAgo = (seconds: number, by: Partial<SentOtp> = {}): SentOtp => ({
   created_at: new Date(now.getTime() - seconds * 1000),
   browser_hash: 'other',
   ip_hash: 'elsewhere',
+  used_at: null,
   ...by,
 })
 const mine = { browser_hash: 'mine', ip_hash: 'here' }
@@ -56,4 +57,15 @@ test('a network that used up its hour is told when the oldest of its codes is an
   expect(limitOfNetwork(sent.slice(1), requester, inAnHour)).toBeUndefined()
   expect(limitOfNetwork(sent, requester, inAnHour)).toEqual({ code: 'otp_too_many', retryAfterSeconds: 3600 - 15 * 60 })
   expect(limitOfNetwork(sent, { ...requester, isKnownDevice: true }, inAnHour)).toBeUndefined()
+})
+
+test('a used code makes nobody wait, but counts within the day; an unused one from the same minute still does', () => {
+  const used = { ...mine, used_at: now }
+  expect(limitOfIdentifier([sentAgo(5, used)], requester, now)).toBeUndefined()
+  expect(limitOfIdentifier([sentAgo(5, used), sentAgo(20, mine)], requester, now)).toEqual({
+    code: 'otp_resend_wait',
+    retryAfterSeconds: 40,
+  })
+  expect(limitOfIdentifier(many(7, used), requester, now)).toBeUndefined()
+  expect(limitOfIdentifier(many(8, used), requester, now)?.code).toBe('otp_daily_limit')
 })

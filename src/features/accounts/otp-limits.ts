@@ -8,6 +8,8 @@ export interface SentOtp {
   created_at: Date
   browser_hash: string
   ip_hash: string
+  /** When the right code was given. */
+  used_at: Date | null
 }
 
 /** Who asks for a code. */
@@ -23,14 +25,16 @@ export type OtpLimit = { code: 'otp_resend_wait' | 'otp_daily_limit' | 'otp_too_
 /**
  * The limit that keeps a requester from another code for an identifier (docs/decisions/032-otp-limits.md), given the
  * codes sent to it in the last 24 hours, newest first. Codes that others asked for count towards the ceiling only, and
- * on a device of the account's person not even there.
+ * on a device of the account's person not even there. Nobody waits for a code that was used: its person has none to
+ * enter.
  */
 export function limitOfIdentifier(sent: readonly SentOtp[], requester: Requester, now: Date): OtpLimit | undefined {
   const own = sent.filter(
     ({ browser_hash, ip_hash }) =>
       browser_hash === requester.browserHash || (!requester.isKnownDevice && ip_hash === requester.ipHash),
   )
-  const waitSeconds = secondsUntil(own[0], otpRules.resendAfterSeconds * 1000, now)
+  const unused = own.find(({ used_at }) => !used_at)
+  const waitSeconds = secondsUntil(unused, otpRules.resendAfterSeconds * 1000, now)
   if (waitSeconds > 0) return { code: 'otp_resend_wait', retryAfterSeconds: waitSeconds }
   const usedUp =
     own[otpRules.perRequesterPerDay - 1] ?? (requester.isKnownDevice ? undefined : sent[otpRules.perDay - 1])

@@ -33,7 +33,7 @@ export async function lockSending(
 export function listOtpsTo(db: Db, identifier: string, now: Date) {
   return db
     .selectFrom('otp_challenge')
-    .select(['created_at', 'browser_hash', 'ip_hash'])
+    .select(['created_at', 'browser_hash', 'ip_hash', 'used_at'])
     .where('identifier', '=', identifier)
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .orderBy('created_at', 'desc')
