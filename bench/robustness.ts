@@ -14,7 +14,7 @@ of the app while enquiries are sent, kill -9 of its database. Ends with 1 when a
 acknowledged enquiry is lost or not notified once, or the service does not return.
 
   npm run bench:robustness                                      220,000 requests, 30 kills
-  npm run bench:robustness -- --requests 20000 --kills 5 --pause 10 --seed 7`
+  npm run bench:robustness -- --requests 20000 --kills 5 --database-kills 3 --pause 10 --seed 7`
 
 const say = (line: string) => console.log(line)
 const running = new Set<RunningApp>()

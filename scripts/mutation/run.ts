@@ -110,7 +110,7 @@ async function startShard(): Promise<ChildProcess> {
 
 async function stopShard(shard: ChildProcess): Promise<undefined> {
   const { pid } = shard
-  if (pid === undefined || shard.exitCode !== null) return
+  if (pid === undefined || shard.exitCode !== null || shard.signalCode !== null) return
   const closed = once(shard, 'exit')
   process.kill(-pid, 'SIGTERM')
   const force = setTimeout(() => process.kill(-pid, 'SIGKILL'), 20_000)
@@ -124,13 +124,22 @@ async function tryMutant(
   tests: string[],
 ): Promise<'caught' | 'survived' | 'timeout'> {
   shard.send({ mutant, tests })
-  const signal = AbortSignal.timeout(mutantTimeoutMs)
+  const timeout = AbortSignal.timeout(mutantTimeoutMs)
+  const waiting = new AbortController()
+  const signal = AbortSignal.any([timeout, waiting.signal])
   try {
-    const [answer] = await once(shard, 'message', { signal })
-    return (answer as { isCaught: boolean }).isCaught ? 'caught' : 'survived'
+    const answer = await Promise.race([
+      once(shard, 'message', { signal }).then(([message]) => message as { isCaught: boolean }),
+      once(shard, 'exit', { signal }).then(() => undefined),
+    ])
+    // A fault of the runner is no merit of the tests.
+    if (!answer) throw new Error(`The process that runs the tests ended at ${lineOf(mutant)}`)
+    return answer.isCaught ? 'caught' : 'survived'
   } catch (error) {
-    if (signal.aborted) return 'timeout'
+    if (timeout.aborted) return 'timeout'
     throw error
+  } finally {
+    waiting.abort()
   }
 }
 
