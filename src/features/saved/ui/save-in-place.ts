@@ -4,6 +4,8 @@ import { saveButtonId } from '../rules.ts'
 
 const timeoutMs = 10_000
 
+const notSaved = /* i18n */ 'No connection. Nothing was changed: try again when you are connected.'
+
 /**
  * Sends the form of the save button without leaving the page. The server renders the button, so it is looked up there.
  * Returns the function that stops it.
@@ -26,8 +28,12 @@ export function saveInPlace(): () => void {
 async function send(form: HTMLFormElement): Promise<void> {
   const body = new FormData(form)
   body.set('stays', 'on')
+  // ignored: no response came, and leaving the page would lead to the browser's error page
+  const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) }).catch(
+    () => undefined,
+  )
+  if (!response) return void showToast('error', notSaved)
   try {
-    const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) })
     // To sign in, and back.
     if (response.redirected) return location.assign(response.url)
     const { isDone, toast }: SavedAnswer = await response.json()
