@@ -86,7 +86,8 @@ test('data requests of a page are guarded as the page is', async () => {
     expect(await answer.text()).toContain('SingleFetchRedirect')
   }
   const uploaded = await form('/upload-media/file?business=1', {})
-  expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, '/'])
+  const signInAgain = '/login-mobile-number?back=/upload-media/file?business=1'
+  expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, signInAgain])
 })
 
 test('a signed-in user who follows a link to the sign-in page continues to its destination', async () => {

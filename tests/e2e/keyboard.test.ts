@@ -105,8 +105,11 @@ test('by keyboard alone a stranger searches, opens a business, enquires with an 
   await page.keyboard.press('Escape')
   expect(await focusOf(page)).toEqual({ name: 'Enquire', isSeen: true, isInDialog: false })
   await page.keyboard.press('Enter')
+  await expect
+    .poll(() => focusOf(page))
+    .toMatchObject({ name: expect.stringMatching(/^Contact Number/), isSeen: true, isInDialog: true })
+  await page.keyboard.type(mobile)
   for (const [label, text] of [
-    [/^Contact Number/, mobile],
     [/^Full Name/, 'தமிழ்ச்செல்வி ராஜேந்திரன்'],
     [/^Subject/, 'पंखा लगवाना है'],
     [/^Your Enquiry/, 'Two ceiling fans and a socket, this week please.'],
