@@ -95,7 +95,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     registerServiceWorker()
     return followMenus()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it waits for: a dialog of the page before is none of the next
+  // A dialog of the page before is none of the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what it waits for
   useEffect(() => forgetDialogEntry, [pathname, search])
   return (
     <>

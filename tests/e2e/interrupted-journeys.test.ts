@@ -6,6 +6,7 @@ import { launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { openDialog } from './enquiry-steps.ts'
 import { newMobile, otpFor, outboxOf, type RunningApp, startApp } from './running-app.ts'
+import { findBusinessUrl } from './walk-pages.ts'
 
 /* The main journey as people walk it on a phone: reloads, the SMS app in between, Back, two tabs, 91 typed first. */
 
@@ -17,13 +18,7 @@ let businessUrl: string
 beforeAll(async () => {
   app = await startApp({ dataDir })
   browser = await launchBrowser()
-  const response = await fetch(`${app.origin}/api/v1/search/businesses`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ searchText: 'ravi electricals' }),
-  })
-  const { data } = (await response.json()) as { data: { businessRespList: { url: string }[] } }
-  businessUrl = data.businessRespList[0]?.url ?? ''
+  businessUrl = await findBusinessUrl(app.origin, 'ravi electricals')
 })
 
 afterAll(async () => {

@@ -4,6 +4,7 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { DemoChip } from '../chip.tsx'
 import { NewTabLink } from '../new-tab-link.tsx'
 import { PageLink } from '../page-link.tsx'
+import { PartnerLogo } from '../partner-logo.tsx'
 import type { FrameData, Partner } from './frame-data.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -25,14 +26,10 @@ function PartnerLogos({ partners }: { partners: readonly Partner[] }) {
         {partners.map(({ href, imageUrl, isDemo, name }) => {
           const logo = (
             <>
-              <img
+              <PartnerLogo
                 src={imageUrl}
-                alt=""
                 width={64}
                 height={40}
-                loading="lazy"
-                decoding="async"
-                referrerPolicy="no-referrer"
                 className="h-10 w-16 rounded-sm bg-[#ffffff] object-contain p-0.5"
               />
               {name}

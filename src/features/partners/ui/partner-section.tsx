@@ -1,6 +1,7 @@
 import { Section } from '#page-kit/section.tsx'
 import { DemoChip } from '#ui/chip.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
+import { PartnerLogo } from '#ui/partner-logo.tsx'
 import type { PartnerView } from '../contract.ts'
 
 /**
@@ -12,16 +13,7 @@ function PartnerTile({ partner: { about, isDemo, logoUrl, name, url } }: { partn
     <>
       {logoUrl && (
         <span className="flex-none rounded-sm bg-[#ffffff] p-1">
-          <img
-            src={logoUrl}
-            alt=""
-            width={80}
-            height={56}
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            className="h-14 w-20 object-contain"
-          />
+          <PartnerLogo src={logoUrl} width={80} height={56} className="h-14 w-20 object-contain" />
         </span>
       )}
       <span className="grid min-w-0 content-start justify-items-start gap-1">
