@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp } from '#platform/platform-tables.ts'
 
-/** The tables this feature owns (migrations 006 and 010). */
+/** The tables this feature owns (migrations 006, 010 and 039). */
 export interface SearchTables {
   listing_category: {
     listing_id: number
@@ -29,6 +29,8 @@ export interface SearchTables {
     id: Generated<number>
     city_id: number
     folded: string
+    /** soundHash of the name. */
+    sound: number
     phrase: string
     w: number
     n: number

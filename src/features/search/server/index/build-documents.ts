@@ -125,5 +125,5 @@ function listingOf(row: readonly (string | null)[]): SearchableListing {
 const columns: Record<StreamedTable, string> = {
   search_doc: '(id, city_id, phrase_id, rank, lat, lng, tsv)',
   listing_category: '(listing_id, city_id, cat_id, rank, lat, lng, cell)',
-  suggest_phrase: '(id, city_id, folded, phrase, w, n, listing_id)',
+  suggest_phrase: '(id, city_id, folded, sound, phrase, w, n, listing_id)',
 }

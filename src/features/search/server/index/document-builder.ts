@@ -1,6 +1,6 @@
 import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf } from '../../rules.ts'
-import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
+import { phraseKey, phraseWeight, soundOfPhrase } from '../suggest/suggestion-keys.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 
 /** A word that is rarer than this in a city never changes how a query is executed there. */
@@ -77,7 +77,10 @@ export function createDocumentBuilder(
       if (n >= minCityCount) write('search_word_city', copyLine([city.id, word, n]))
     }
     for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
-      write('suggest_phrase', copyLine([id, city.id, folded, phrase, phraseWeight(rank, n), n, listingId]))
+      write(
+        'suggest_phrase',
+        copyLine([id, city.id, folded, soundOfPhrase(folded), phrase, phraseWeight(rank, n), n, listingId]),
+      )
     }
   }
 

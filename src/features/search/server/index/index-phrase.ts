@@ -1,7 +1,5 @@
 import type { Db } from '#core/database.ts'
-import { tsqueryOf } from '../query/text-plan.ts'
 import { keysOfPhrase, phraseWeight, prefixesOf } from '../suggest/suggestion-keys.ts'
-import { bigramsOf } from './lexemes.ts'
 import {
   decrementPhrase,
   deletePhrase,
@@ -15,7 +13,6 @@ import {
   setPhraseWeight,
   upsertPhrase,
 } from './phrase-queries.ts'
-import { searchWords } from './search-text.ts'
 
 /** Adds a listing to those with a name in a city. Returns the id of the name. */
 export async function takePhrase(db: Db, phrase: NewPhrase): Promise<number> {
@@ -53,8 +50,6 @@ export async function releasePhrase(db: Db, phrase: PhraseRef, listingId: number
   const left = await decrementPhrase(db, phrase.id)
   if (left.n <= 0) return deletePhrase(db, phrase, keysOfPhrase(phrase.folded))
   if (left.listingId !== listingId) return
-  const words = searchWords(phrase.folded)
-  const match = tsqueryOf([[words], ...bigramsOf(words).map((bigram) => [[bigram]])], '')
-  const other = await findOtherBearer(db, phrase, listingId, match)
+  const other = await findOtherBearer(db, phrase.id, listingId)
   if (other !== undefined) await setPhraseListing(db, phrase.id, other)
 }

@@ -2,7 +2,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 3
+export const lexemeVersion = 4
 
 /** The fields of a listing that are searched. */
 export interface SearchableListing {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { topSize } from '#features/search/server/suggest/suggestion-keys.ts'
+import { soundOfPhrase, topSize } from '#features/search/server/suggest/suggestion-keys.ts'
 
 export interface PhraseRef {
   id: number
@@ -27,8 +27,8 @@ export interface NewPhrase {
 /** Adds one listing to a name; the best listing represents it. Index suggest_phrase_folded. */
 export async function upsertPhrase(db: Db, { cityId, folded, phrase, w, listingId }: NewPhrase) {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
-    INSERT INTO suggest_phrase AS known (city_id, folded, phrase, w, n, listing_id)
-    VALUES (${cityId}, ${folded}, ${phrase}, ${w}, 1, ${listingId})
+    INSERT INTO suggest_phrase AS known (city_id, folded, sound, phrase, w, n, listing_id)
+    VALUES (${cityId}, ${folded}, ${soundOfPhrase(folded)}, ${phrase}, ${w}, 1, ${listingId})
     ON CONFLICT (folded, city_id) DO UPDATE SET n = known.n + 1, w = greatest(known.w, excluded.w),
       listing_id = CASE WHEN excluded.w > known.w THEN excluded.listing_id ELSE known.listing_id END
     RETURNING id, n = 1 AS "isNew"`.execute(db)
@@ -118,19 +118,12 @@ export async function deletePhrase(db: Db, { id, cityId, folded }: PhraseRef, ke
     ORDER BY w DESC, id LIMIT 1`.execute(db)
 }
 
-/** Another listing with the name. Index search_doc_words. */
-export async function findOtherBearer(
-  db: Db,
-  phrase: PhraseRef,
-  listingId: number,
-  match: string,
-): Promise<number | undefined> {
+/** Another listing with the name. Index search_doc_phrase. */
+export async function findOtherBearer(db: Db, phraseId: number, listingId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('search_doc')
     .select('id')
-    .where('city_id', '=', phrase.cityId)
-    .where(sql<boolean>`tsv @@ ${match}::tsquery`)
-    .where('phrase_id', '=', phrase.id)
+    .where('phrase_id', '=', phraseId)
     .where('id', '<>', listingId)
     .limit(1)
     .executeTakeFirst()

@@ -2,12 +2,13 @@ import { distanceMetres, maxTotal } from '../../rules.ts'
 import type { BusinessQuery, BusinessResult } from '../../search-query.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import { executeQuery, type IndexQuery, type IndexResult } from './execute-query.ts'
-import { categoryToWiden, planFallbacks } from './fallbacks.ts'
-import { type Candidate, findCandidates, respelledCandidates } from './find-candidates.ts'
+import type { IndexQuery, IndexResult } from './execute-query.ts'
+import { categoryToWiden } from './fallbacks.ts'
+import { type Candidate, findCandidates } from './find-candidates.ts'
+import { findMeaning, type Meaning } from './find-meaning.ts'
 import { listByPhone, listPositions, type Page } from './listing-queries.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import { planQuery } from './plan-query.ts'
+import { readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
 
 const maxPhoneCharacters = 40
 
@@ -28,41 +29,38 @@ async function findByPhone(search: Search, query: BusinessQuery): Promise<Busine
   return n > 0 ? resultOf(search, query, { ids, total: n, totalIsExact: true }) : undefined
 }
 
-/** Parses the text, finds what it may mean, and executes index queries until one finds something. */
+/** Reads the text as a name and as everything else it may mean, side by side. */
 async function findByText(search: Search, query: BusinessQuery): Promise<BusinessResult> {
   const typed = await parseQuery(search, query)
-  const candidates = await findCandidates(search, query, typed)
-  for (const { candidate, indexQuery } of planAttempts(search, query, typed, candidates)) {
-    const found = await executeQuery(search, indexQuery, pageOf(query))
-    if (found.total > 0) return resultOf(search, query, found, indexQuery, candidate)
+  const [name, candidates, meaning] = await readText(search, query, typed)
+  const named = name ?? (await readAsSlippedName(search, query, typed, meaning))
+  if (named) {
+    const result = await withNamedFirst(search, query, named, meaning)
+    const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
+    const place = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
+    return resultOf(search, query, result, meaningBeside(meaning), { parsed: place, ...corrected })
   }
+  if (meaning) return resultOf(search, query, meaning.result, meaning.indexQuery, meaning.candidate)
   const [{ parsed: likeliest }] = candidates
   const categoryId = query.categoryId === undefined ? categoryToWiden(query, likeliest) : undefined
-  const meaning = categoryId === undefined ? {} : { interpretedAs: { categoryId } }
+  const read = categoryId === undefined ? {} : { interpretedAs: { categoryId } }
   // A correction that finds nothing either is no help: the typed text is what was not found.
-  return resultOf(search, query, { ids: [], total: 0, totalIsExact: true }, meaning, { parsed: typed })
+  return resultOf(search, query, { ids: [], total: 0, totalIsExact: true }, read, { parsed: typed })
 }
 
-interface Attempt {
-  candidate: Candidate
-  indexQuery: IndexQuery
+async function readText(search: Search, query: BusinessQuery, typed: ParsedQuery) {
+  const readMeaning = async () => {
+    const candidates = await findCandidates(search, query, typed)
+    return [candidates, await findMeaning(search, query, typed, candidates, pageOf(query))] as const
+  }
+  const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
+  return [name, candidates, meaning] as const
 }
 
-/** The index queries for a text, likeliest first: of every candidate, then of respelled ones, then the fallbacks. */
-function* planAttempts(
-  search: Search,
-  query: BusinessQuery,
-  typed: ParsedQuery,
-  candidates: readonly [Candidate, ...Candidate[]],
-): Generator<Attempt> {
-  for (const candidate of candidates) {
-    for (const indexQuery of planQuery(search, query, candidate.parsed)) yield { candidate, indexQuery }
-  }
-  for (const candidate of respelledCandidates(search, query, typed)) {
-    for (const indexQuery of planQuery(search, query, candidate.parsed)) yield { candidate, indexQuery }
-  }
-  const [likeliest] = candidates
-  for (const indexQuery of planFallbacks(search, query, likeliest.parsed)) yield { candidate: likeliest, indexQuery }
+/** What the listings below the named ones are. */
+function meaningBeside(meaning: Meaning | undefined): Pick<IndexQuery, 'interpretedAs'> {
+  const read = meaning?.stage === 'as-read' ? meaning.indexQuery.interpretedAs : undefined
+  return read ? { interpretedAs: read } : {}
 }
 
 function pageOf({ page, size }: BusinessQuery): Page {

@@ -1,0 +1,92 @@
+import { compareNames, type NameMatch } from '../../spelling/name-distance.ts'
+import { nameSound, nameSounds, slippedSounds, soundHash } from '../../spelling/name-sound.ts'
+import type { Search } from '../search.ts'
+import { type KnownName, listBearers, listNamesBySound } from './name-queries.ts'
+
+/** The listings whose whole name is the typed text. */
+export interface NamedListings {
+  /** Best first. */
+  ids: number[]
+  /** The folded name, as it is listed. */
+  name: string
+  agreement: NameMatch['agreement']
+}
+
+/** Names this much further from the text than the nearest one are other names. */
+const maxGap = 0.3
+const maxReorderedWords = 5
+/** With a shorter sound every third name is one slip away. */
+const minSlippedSound = 4
+
+/**
+ * The listings of a city (undefined: of All India) with this folded name: the same letters however they are spaced,
+ * else the same words in another order, else another spelling or script. Two queries of indexes at most.
+ */
+export async function findNames(
+  search: Pick<Search, 'pool'>,
+  folded: string,
+  cityId: number | undefined,
+): Promise<NamedListings | undefined> {
+  const sounds = [...nameSounds(folded), ...reordered(folded).map(nameSound)].filter(Boolean)
+  return findAmong(search, folded, cityId, sounds)
+}
+
+/** The same for a name with one typing error. */
+export async function findSlippedNames(
+  search: Pick<Search, 'pool'>,
+  folded: string,
+  cityId: number | undefined,
+): Promise<NamedListings | undefined> {
+  const sound = nameSound(folded)
+  if (sound.length < minSlippedSound) return undefined
+  const named = await findAmong(search, folded, cityId, slippedSounds(sound))
+  return named && { ...named, agreement: 'slip' }
+}
+
+async function findAmong(
+  { pool }: Pick<Search, 'pool'>,
+  folded: string,
+  cityId: number | undefined,
+  sounds: readonly string[],
+): Promise<NamedListings | undefined> {
+  if (sounds.length === 0) return undefined
+  const known = await listNamesBySound(pool, cityId, [...new Set(sounds.map(soundHash))])
+  const [first, ...others] = known
+    .flatMap((name) => {
+      const match = compareNames(folded, name.folded)
+      return match ? [{ name, match }] : []
+    })
+    .sort((a, b) => a.match.cost - b.match.cost)
+  if (!first) return undefined
+  const nearest = [first, ...others.filter(({ match }) => match.cost <= first.match.cost + maxGapTo(first.match))]
+  const ids = await listingsOf(
+    pool,
+    cityId,
+    nearest.map(({ name }) => name),
+  )
+  return ids.length > 0 ? { ids, name: first.name.folded, agreement: first.match.agreement } : undefined
+}
+
+/** Only the same letters are as near as the same letters. */
+const maxGapTo = ({ cost }: NameMatch) => (cost === 0 ? 0 : maxGap)
+
+async function listingsOf(pool: Search['pool'], cityId: number | undefined, names: readonly KnownName[]) {
+  const [only] = names
+  if (only && names.length === 1 && only.n === 1) return [only.listingId]
+  return listBearers(
+    pool,
+    cityId,
+    names.map(({ folded }) => folded),
+  )
+}
+
+/** Every rotation of the words, and every swap of two neighbours. */
+function reordered(folded: string): string[] {
+  const words = folded.split(' ')
+  if (words.length < 2 || words.length > maxReorderedWords) return []
+  const orders = words.slice(1).flatMap((_, at) => [
+    [...words.slice(at + 1), ...words.slice(0, at + 1)],
+    [...words.slice(0, at), words[at + 1], words[at], ...words.slice(at + 2)],
+  ])
+  return [...new Set(orders.map((order) => order.join(' ')))]
+}

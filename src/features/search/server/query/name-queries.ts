@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+/** A name in a city, with its listings. */
+export interface KnownName {
+  folded: string
+  /** Its best listing. */
+  listingId: number
+  /** How many listings have it. */
+  n: number
+}
+
+const maxNames = 200
+const maxBearers = 100
+
+/**
+ * The names in a city (undefined: in All India) with one of these sounds, at most 200. Index suggest_phrase_sound.
+ */
+export async function listNamesBySound(
+  pool: pg.Pool,
+  cityId: number | undefined,
+  sounds: readonly number[],
+): Promise<KnownName[]> {
+  const inCity = cityId === undefined ? '' : 'AND city_id = $2'
+  const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
+    WHERE sound = ANY($1::int[]) ${inCity} LIMIT ${maxNames}`
+  const { rows } = await pool.query<KnownName>({
+    name: cityId === undefined ? 'names-by-sound' : 'names-by-sound-city',
+    text,
+    values: cityId === undefined ? [sounds] : [sounds, cityId],
+  })
+  return rows
+}
+
+/**
+ * The listings with one of these folded names in a city (undefined: in All India), best first, at most 100. Names, not
+ * their ids: a rebuild gives them other ids. Indexes suggest_phrase_folded, search_doc_phrase.
+ */
+export async function listBearers(
+  pool: pg.Pool,
+  cityId: number | undefined,
+  folded: readonly string[],
+): Promise<number[]> {
+  const inCity = cityId === undefined ? '' : 'AND p.city_id = $2'
+  const text = `SELECT d.id FROM suggest_phrase p JOIN search_doc d ON d.phrase_id = p.id
+    WHERE p.folded = ANY($1::text[]) ${inCity} ORDER BY d.rank DESC, d.id LIMIT ${maxBearers}`
+  const { rows } = await pool.query<{ id: number }>({
+    name: cityId === undefined ? 'bearers' : 'bearers-city',
+    text,
+    values: cityId === undefined ? [folded] : [folded, cityId],
+  })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
+
+let t: TestSearch
+
+beforeAll(async () => {
+  t = await createTestSearch()
+  const chennai = { city: 'chennai', locality: 'Anna Nagar', lat: 13.085, lng: 80.21 }
+  for (let n = 1; n <= 12; n++)
+    await t.list({ ...chennai, name: `Pipe Care ${n}`, category: 'plumbers', is_verified: true })
+  await t.list({ ...chennai, name: 'Plumber', category: 'gift-shops' })
+  await t.list({ ...chennai, name: 'Velachery', category: 'cafes' })
+  await t.list({ ...chennai, name: 'Adyar Cafe 6', category: 'cafes' })
+  await t.list({ ...chennai, name: 'Gupta Sweets', category: 'sweet-shops' })
+  await t.list({ ...chennai, name: 'New Gupta Sweets and Namkeen', category: 'sweet-shops', is_verified: true })
+  await t.list({ ...chennai, name: 'Verma Jewellers', category: 'jewellers' })
+  await t.list({ ...chennai, name: 'Lotus Jewellers', category: 'jewellers', is_verified: true })
+  await t.list({ ...chennai, name: 'Bright Star Tuition', category: 'tuition' })
+  await t.list({ city: 'mumbai', locality: 'Andheri West', name: 'Gupta Sweets', category: 'sweet-shops' })
+  for (const locality of ['Adyar', 'Mylapore', 'T Nagar'])
+    await t.list({ city: 'chennai', locality, name: 'Harbour Bank', category: 'banks' })
+  await t.search.refresh()
+})
+
+const find = (text: string, more: object = {}) =>
+  findBusinesses(t.search, { text, cityId: t.cityId('chennai'), page: 0, size: 10, ...more })
+const namesFor = async (text: string, more: object = {}) => t.names(await find(text, more))
+
+test('a business called like a category comes first, and the category follows, without gap or repetition', async () => {
+  const first = await find('plumber')
+  const second = await find('plumber', { page: 1 })
+  expect(first).toMatchObject({ total: 13, totalIsExact: true, interpretedAs: { categoryId: expect.any(Number) } })
+  const names = [...(await t.names(first)), ...(await t.names(second))]
+  expect(names[0]).toBe('Plumber')
+  expect(new Set(names).size).toBe(13)
+})
+
+test('a business called like a place is found by its name', async () => {
+  expect((await namesFor('velachery'))[0]).toBe('Velachery')
+})
+
+test('an exact name stands before longer and better placed names that contain it', async () => {
+  expect(await namesFor('gupta sweets')).toEqual(['Gupta Sweets', 'New Gupta Sweets and Namkeen'])
+})
+
+test.each([
+  ['guptasweets', 'Gupta Sweets'],
+  ['adyar cafe6', 'Adyar Cafe 6'],
+  ['sweets gupta', 'Gupta Sweets'],
+  ['गुप्ता स्वीट्स', 'Gupta Sweets'],
+  ['वर्मा ज्वेलर्स', 'Verma Jewellers'],
+  ['bright star tution', 'Bright Star Tuition'],
+  ['brigth star tuition', 'Bright Star Tuition'],
+])('"%s" finds %s first', async (text, name) => {
+  expect((await namesFor(text))[0]).toBe(name)
+})
+
+test('all branches with one name are listed', async () => {
+  expect(await find('harbour bank')).toMatchObject({ total: 3, totalIsExact: true })
+})
+
+test('a typing error in a name says what was searched instead', async () => {
+  expect(await find('gutpa sweets')).toMatchObject({ corrected: { from: 'gutpa sweets', to: 'gupta sweets' } })
+})
+
+test('a name beside a place is the one in that place', async () => {
+  const found = await find('gupta sweets in mumbai')
+  expect(found.place).toMatchObject({ cityId: t.cityId('mumbai') })
+  expect(await t.names(found)).toEqual(['Gupta Sweets'])
+})
+
+test('the text as typed finds an exact name too', async () => {
+  expect((await namesFor('plumber', { literal: true }))[0]).toBe('Plumber')
+})
