@@ -29,8 +29,8 @@ export interface SearchTables {
     id: Generated<number>
     city_id: number
     folded: string
-    /** soundHash of the name. */
-    sound: number
+    /** nameSound of the name. */
+    sound: string
     phrase: string
     w: number
     n: number

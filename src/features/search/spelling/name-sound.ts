@@ -1,10 +1,11 @@
-import { hashOf } from './entry-table.ts'
 import { voicelessKey } from './loose-key.ts'
 import { isLatinToken } from './script.ts'
 import { formsOf } from './word-forms.ts'
 
 const runs = /\p{N}+|[^\p{N}]+/gu
 const maxSounds = 6
+/** What follows is compared letter by letter anyway. */
+const maxSoundLetters = 16
 
 /**
  * The consonants of a whole folded name in coarse classes, whatever its script, spaces and vowels: "sri krishna cafe",
@@ -23,12 +24,7 @@ export function nameSounds(folded: string, limit = maxSounds): string[] {
     const own = keys.length > 0 ? [...new Set(keys)] : ['']
     sounds = own.flatMap((key) => sounds.map((before) => before + key)).slice(0, limit)
   }
-  return [...new Set(sounds.map((sound) => sound.replace(/(\P{N})\1+/gu, '$1')))].filter(Boolean)
-}
-
-/** The sound as 32 bits, as it is stored. */
-export function soundHash(sound: string): number {
-  return hashOf(sound) | 0
+  return [...new Set(sounds.map(settle))].filter(Boolean)
 }
 
 const classes = 'knrtslpv'
@@ -47,7 +43,11 @@ export function slippedSounds(sound: string): string[] {
   }
   for (const first of ['A', 'h']) for (const rest of [sound, sound.slice(1)]) found.add(first + rest)
   found.delete(sound)
-  return [...found].map((slipped) => slipped.replace(/(\P{N})\1+/gu, '$1'))
+  return [...new Set([...found].map(settle))]
+}
+
+function settle(sound: string): string {
+  return sound.replace(/(\P{N})\1+/gu, '$1').slice(0, maxSoundLetters)
 }
 
 /** The words written as one, separately for Latin and other scripts, in order. */

@@ -1,6 +1,7 @@
 import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf } from '../../rules.ts'
-import { phraseKey, phraseWeight, soundOfPhrase } from '../suggest/suggestion-keys.ts'
+import { nameSound } from '../../spelling/name-sound.ts'
+import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 
 /** A word that is rarer than this in a city never changes how a query is executed there. */
@@ -79,7 +80,7 @@ export function createDocumentBuilder(
     for (const { id, folded, phrase, rank, n, listingId } of city.phrases.values()) {
       write(
         'suggest_phrase',
-        copyLine([id, city.id, folded, soundOfPhrase(folded), phrase, phraseWeight(rank, n), n, listingId]),
+        copyLine([id, city.id, folded, nameSound(folded), phrase, phraseWeight(rank, n), n, listingId]),
       )
     }
   }

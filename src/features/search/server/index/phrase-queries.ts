@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { soundOfPhrase, topSize } from '#features/search/server/suggest/suggestion-keys.ts'
+import { topSize } from '#features/search/server/suggest/suggestion-keys.ts'
+import { nameSound } from '#features/search/spelling/name-sound.ts'
 
 export interface PhraseRef {
   id: number
@@ -28,7 +29,7 @@ export interface NewPhrase {
 export async function upsertPhrase(db: Db, { cityId, folded, phrase, w, listingId }: NewPhrase) {
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     INSERT INTO suggest_phrase AS known (city_id, folded, sound, phrase, w, n, listing_id)
-    VALUES (${cityId}, ${folded}, ${soundOfPhrase(folded)}, ${phrase}, ${w}, 1, ${listingId})
+    VALUES (${cityId}, ${folded}, ${nameSound(folded)}, ${phrase}, ${w}, 1, ${listingId})
     ON CONFLICT (folded, city_id) DO UPDATE SET n = known.n + 1, w = greatest(known.w, excluded.w),
       listing_id = CASE WHEN excluded.w > known.w THEN excluded.listing_id ELSE known.listing_id END
     RETURNING id, n = 1 AS "isNew"`.execute(db)

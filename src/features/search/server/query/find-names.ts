@@ -1,7 +1,7 @@
 import { compareNames, type NameMatch } from '../../spelling/name-distance.ts'
-import { nameSound, nameSounds, slippedSounds, soundHash } from '../../spelling/name-sound.ts'
+import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import type { Search } from '../search.ts'
-import { type KnownName, listBearers, listNamesBySound } from './name-queries.ts'
+import { type KnownName, listBearers, listNamesByLetters, listNamesBySound } from './name-queries.ts'
 
 /** The listings whose whole name is the typed text. */
 export interface NamedListings {
@@ -19,38 +19,39 @@ const maxReorderedWords = 5
 const minSlippedSound = 4
 
 /**
- * The listings of a city (undefined: of All India) with this folded name: the same letters however they are spaced,
- * else the same words in another order, else another spelling or script. Two queries of indexes at most.
+ * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
+ * another order, else another spelling or script. In All India (undefined) only the same words. Two queries of indexes
+ * at most.
  */
 export async function findNames(
-  search: Pick<Search, 'pool'>,
+  { pool }: Pick<Search, 'pool'>,
   folded: string,
   cityId: number | undefined,
 ): Promise<NamedListings | undefined> {
-  const sounds = [...nameSounds(folded), ...reordered(folded).map(nameSound)].filter(Boolean)
-  return findAmong(search, folded, cityId, sounds)
+  const orders = reordered(folded)
+  if (cityId === undefined) return nearestOf(pool, folded, cityId, await listNamesByLetters(pool, [folded, ...orders]))
+  const sounds = [...new Set([...nameSounds(folded), ...orders.map(nameSound)])].filter(Boolean)
+  return sounds.length === 0 ? undefined : nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, sounds))
 }
 
 /** The same for a name with one typing error. */
 export async function findSlippedNames(
-  search: Pick<Search, 'pool'>,
+  { pool }: Pick<Search, 'pool'>,
   folded: string,
   cityId: number | undefined,
 ): Promise<NamedListings | undefined> {
   const sound = nameSound(folded)
-  if (sound.length < minSlippedSound) return undefined
-  const named = await findAmong(search, folded, cityId, slippedSounds(sound))
+  if (cityId === undefined || sound.length < minSlippedSound) return undefined
+  const named = await nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, slippedSounds(sound)))
   return named && { ...named, agreement: 'slip' }
 }
 
-async function findAmong(
-  { pool }: Pick<Search, 'pool'>,
+async function nearestOf(
+  pool: Search['pool'],
   folded: string,
   cityId: number | undefined,
-  sounds: readonly string[],
+  known: readonly KnownName[],
 ): Promise<NamedListings | undefined> {
-  if (sounds.length === 0) return undefined
-  const known = await listNamesBySound(pool, cityId, [...new Set(sounds.map(soundHash))])
   const [first, ...others] = known
     .flatMap((name) => {
       const match = compareNames(folded, name.folded)

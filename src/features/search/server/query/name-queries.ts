@@ -12,23 +12,19 @@ export interface KnownName {
 const maxNames = 200
 const maxBearers = 100
 
-/**
- * The names in a city (undefined: in All India) with one of these sounds, at most 200. Index suggest_phrase_sound.
- */
-export async function listNamesBySound(
-  pool: pg.Pool,
-  cityId: number | undefined,
-  sounds: readonly number[],
-): Promise<KnownName[]> {
-  const inCity = cityId === undefined ? '' : 'AND city_id = $2'
+/** The names in a city with one of these sounds, at most 200. Index suggest_phrase_sound. */
+export async function listNamesBySound(pool: pg.Pool, cityId: number, sounds: readonly string[]): Promise<KnownName[]> {
   const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
-    WHERE sound = ANY($1::int[]) ${inCity} LIMIT ${maxNames}`
-  const { rows } = await pool.query<KnownName>({
-    name: cityId === undefined ? 'names-by-sound' : 'names-by-sound-city',
-    text,
-    values: cityId === undefined ? [sounds] : [sounds, cityId],
-  })
+    WHERE city_id = $1 AND sound = ANY($2::text[]) LIMIT ${maxNames}`
+  const { rows } = await pool.query<KnownName>({ name: 'names-by-sound', text, values: [cityId, sounds] })
   return rows
+}
+
+/** The names in All India that are one of these, once for each city, at most 200. Index suggest_phrase_folded. */
+export async function listNamesByLetters(pool: pg.Pool, folded: readonly string[]): Promise<KnownName[]> {
+  const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
+    WHERE folded = ANY($1::text[]) LIMIT ${maxNames}`
+  return (await pool.query<KnownName>({ name: 'names-by-letters', text, values: [folded] })).rows
 }
 
 /**

@@ -1,5 +1,4 @@
 import { cutText } from '../../rules.ts'
-import { nameSound, soundHash } from '../../spelling/name-sound.ts'
 
 export const maxKeyCharacters = 24
 const maxKeyWords = 3
@@ -11,11 +10,6 @@ export const topSize = 16
 /** The text that a folded name is suggested under; names that fold alike are one suggestion. */
 export function phraseKey(foldedName: string): string {
   return cutText(foldedName, 120)
-}
-
-/** The sound of a name, as it is looked up. */
-export function soundOfPhrase(folded: string): number {
-  return soundHash(nameSound(folded))
 }
 
 /**
