@@ -12,7 +12,22 @@ const alike = new Set(
  * letter. Infinity past `limit`.
  */
 export function wordDistance(typed: string, known: string, limit: number): number {
-  if (Math.abs(typed.length - known.length) > 2) return Number.POSITIVE_INFINITY
+  if (Math.abs(typed.length - known.length) > maxLengthGap) return Number.POSITIVE_INFINITY
+  const distance = lastRow(typed, known, limit)?.[known.length] ?? Number.POSITIVE_INFINITY
+  return distance <= limit ? distance : Number.POSITIVE_INFINITY
+}
+
+/** The distance of an unfinished word from the nearest beginning of a known one. Infinity past `limit`. */
+export function beginningDistance(typed: string, known: string, limit: number): number {
+  const costs = lastRow(typed, known.slice(0, typed.length + maxLengthGap), limit)
+  const distance = Math.min(...(costs ?? [Number.POSITIVE_INFINITY]))
+  return distance <= limit ? distance : Number.POSITIVE_INFINITY
+}
+
+const maxLengthGap = 2
+
+/** The distances from every beginning of the known word; undefined when all of them are past the limit. */
+function lastRow(typed: string, known: string, limit: number): number[] | undefined {
   let [beforePrevious, previous, current] = [row(0), row(known.length + 1), row(known.length + 1)]
   for (let column = 1; column <= known.length; column++) {
     previous[column] = at(previous, column - 1) + insertCost(known, column - 1)
@@ -38,11 +53,10 @@ export function wordDistance(typed: string, known: string, limit: number): numbe
       current[column] = cost
       if (cost < best) best = cost
     }
-    if (best > limit) return Number.POSITIVE_INFINITY
+    if (best > limit) return undefined
     ;[beforePrevious, previous, current] = [previous, current, row(known.length + 1)]
   }
-  const distance = at(previous, known.length)
-  return distance <= limit ? distance : Number.POSITIVE_INFINITY
+  return previous
 }
 
 const swapCost = 0.8

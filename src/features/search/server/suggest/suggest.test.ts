@@ -50,6 +50,17 @@ test('a misspelled beginning is corrected', async () => {
   expect(await names('lakhsm', 'chennai')).toEqual(['Lakshmi Textiles'])
 })
 
+test.each([
+  ['गुप्ता स्वी', 'Gupta Sweets'],
+  ['लक्ष्मी टेक्स', 'Lakshmi Textiles'],
+  ['guptasw', 'Gupta Sweets'],
+  ['gupta sqee', 'Gupta Sweets'],
+  ['hupta sw', 'Gupta Sweets'],
+  ['lakshnmi te', 'Lakshmi Textiles'],
+])('"%s" is the beginning of %s, in another script, spacing or with a wrong letter', async (text, name) => {
+  expect((await names(text, 'chennai'))[0]).toBe(name)
+})
+
 test('a name of another city is suggested when the chosen one has none, and a city typed behind a name is understood', async () => {
   expect(await names('gupta chaat', 'chennai')).toEqual(['Gupta Chaat Bhandar'])
   expect(await names('gupta sweets in chennai', 'delhi')).toEqual(['Gupta Sweets'])

@@ -6,6 +6,7 @@ import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
 import { popularityBoost } from './popularity.ts'
+import { listSimilarNames } from './similar-names.ts'
 import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
 import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
 
@@ -106,8 +107,8 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
 }
 
 /**
- * Names with this beginning in the city, otherwise names there with these words in any order, otherwise the same in All
- * India.
+ * Names with this beginning in the city, otherwise names there with these words in any order or with a similar sound,
+ * and those with the beginning in All India.
  */
 async function findNames(search: Search, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
   const beginning = keyBeginning(folded)
@@ -120,12 +121,14 @@ async function findNames(search: Search, folded: string, cityId: number | undefi
   if (inCity.length > 0) return inCity
   const match = wordsBegun(search, folded)
   const byWords = (city: number) => namesWithWords(search, match, city)
-  const [wordsInCity, anywhere] = await Promise.all([
+  const [wordsInCity, similar, anywhere] = await Promise.all([
     cityId === undefined || match.length === 0 ? [] : byWords(cityId),
+    cityId === undefined ? [] : listSimilarNames(search, folded, cityId),
     begunIn(0),
   ])
-  if (wordsInCity.length > 0) return wordsInCity
-  return anywhere.length > 0 || match.length === 0 ? anywhere : byWords(0)
+  if (wordsInCity.length > 0) return onceEach([...wordsInCity, ...similar])
+  const others = anywhere.length > 0 || match.length === 0 ? anywhere : await byWords(0)
+  return onceEach([...similar, ...others])
 }
 
 /** `cityId` 0 is All India. */
@@ -148,8 +151,12 @@ function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => b
 function namesByChoices({ popularity }: Search, names: readonly SuggestedName[]): SuggestedName[] {
   const weigh = (name: SuggestedName) => name.w + popularityBoost(popularity.ofName(name.cityId, name.folded))
   const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
+  return onceEach(bestFirst.map(({ name }) => name))
+}
+
+function onceEach(names: readonly SuggestedName[]): SuggestedName[] {
   const once = new Map<string, SuggestedName>()
-  for (const { name } of bestFirst) if (!once.has(name.folded)) once.set(name.folded, name)
+  for (const name of names) if (!once.has(name.folded)) once.set(name.folded, name)
   return [...once.values()].slice(0, maxSuggestions)
 }
 

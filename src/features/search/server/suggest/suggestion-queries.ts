@@ -60,6 +60,22 @@ export async function findFirstBeginning(
 }
 
 /**
+ * The names of a city whose sounds begin like one of these, at most `limit` for each. Index suggest_phrase_sound.
+ */
+export async function listNamesBySoundBeginning(
+  pool: pg.Pool,
+  cityId: number,
+  sounds: readonly string[],
+  limit: number,
+): Promise<SuggestedName[]> {
+  const text = `SELECT DISTINCT ${nameColumns} FROM unnest($2::text[]) AS begun (sound) CROSS JOIN LATERAL (
+      SELECT * FROM suggest_phrase WHERE city_id = $1 AND sound >= begun.sound AND sound < begun.sound || $3
+      ORDER BY sound LIMIT $4) p`
+  const values = [cityId, sounds, afterAll, limit]
+  return (await pool.query<SuggestedName>({ name: 'names-by-sound-beginning', text, values })).rows
+}
+
+/**
  * Names of listings whose words match, best first; `cityId` 0 is All India. Indexes search_doc_words,
  * suggest_phrase_pkey.
  */
