@@ -6,7 +6,7 @@ import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
-import { showMerchantEnquiries } from './show-enquiries.ts'
+import { showMerchantEnquiries, showPendingEnquiries } from './show-enquiries.ts'
 
 async function merchant(paidUntil: Date | null): Promise<SignedInCtx> {
   const { app, db } = await testApp()
@@ -59,4 +59,21 @@ test('with a plan the page gets ten rows, and a page that it does not have redir
   expect(await redirectOf('?page=99&subject=everyone')).toBe('/merchant-enquiry?page=2&subject=everyone')
   for (const page of ['0', '-1', '1.5', 'abc', '1e1', '0x2', ''])
     expect(await redirectOf(`?subject=everyone&page=${page}`)).toBe('/merchant-enquiry?subject=everyone')
+})
+
+test('the pending page lists what waits; answered are only those with a reply, not the withdrawn', async () => {
+  const ctx = await merchant(null)
+  const { id: businessId } = await createBusiness(ctx.db, { owner_id: ctx.actor.accountId })
+  const replied = await createEnquiry(ctx.db, { business_id: businessId, subject: 'Answered', status: 'RESOLVED' })
+  await ctx.db
+    .insertInto('enquiry_message')
+    .values({ enquiry_id: replied.id, sender: 'merchant', body: 'Yes, we can.' })
+    .execute()
+  await createEnquiry(ctx.db, { business_id: businessId, subject: 'Withdrawn', status: 'RESOLVED' })
+  const page = (search: string) => showPendingEnquiries(ctx, new URL(`http://here/merchant-enquiryPending${search}`))
+  expect(await page('')).toMatchObject({ status: 'PENDING', counts: { PENDING: 12, RESOLVED: 1 } })
+  const answered = await page('?status=RESOLVED')
+  expect(answered).toMatchObject({ status: 'RESOLVED', list: { totalElements: 1 } })
+  expect(answered.list.rows.map(({ subject }) => subject)).toEqual(['Answered'])
+  expect((await page('?status=DELETED')).status).toBe('PENDING')
 })
