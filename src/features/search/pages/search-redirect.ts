@@ -6,6 +6,8 @@ import { positionOf } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
+import { foldSearchText } from '../server/index/search-text.ts'
+import { readWishes } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
 import { maxTypedCharacters, typedCityNotice } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
@@ -38,9 +40,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
     if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
     return redirect('/')
   }
-  const category = categories.byName(foldText(sent))
+  const { text, wantsOpen } = readWishes(foldSearchText(sent))
+  const asked = wantsOpen ? text : sent
+  const category = categories.byName(foldText(asked))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
-  const what = category && !place?.area ? category.slug : sent
+  const what = category && !place?.area ? category.slug : asked
   const filters = readFilters(searchParams)
+  // "chemist open now" switches the filter on: the visitor sees it and can switch it off.
+  if (wantsOpen) filters.isOpenNow = true
   return redirect(resultsPathIn(places, place ?? { city: undefined }, { ...filters, what, place: typedPlace }))
 }

@@ -185,3 +185,12 @@ test('the API searches a part of a city that is sent as the city', async () => {
   const { data } = (await stranger().post('/search/businesses', body)).body
   expect(data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([ids.near])
 })
+
+test('a wish for an open business switches the filter on, and is no word that is searched', async () => {
+  const visitor = new PageVisitor()
+  const open = async (q: string) =>
+    (await visitor.open(search, `/search?${new URLSearchParams({ q, city: 'Chennai' })}`)).location
+  expect(await open('Chemist open now')).toBe('/business-listing/chennai/chemist?open=1')
+  expect(await open('plumbers 24 hours')).toBe('/business-listing/chennai/plumbers?open=1')
+  expect(await open('Open House Cafe')).toBe('/business-listing/chennai/open-house-cafe')
+})

@@ -44,11 +44,17 @@ async function findUnknownWords({ pool, words }: Search, query: BusinessQuery, p
 function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {
   if (wrong.length === 0) return []
   const { place, around, locality, cityId, isNearMe, remainingWords } = typed
-  return correctText(remainingWords, wrong, search.words.vocabulary, search.categories).map((words) => {
+  return correctText(remainingWords, wrong, search.words.vocabulary, search.categories).flatMap((words) => {
     const parsed = { ...parseCorrected(search, query, words), isNearMe }
+    if (!place && leavesCity(query, parsed)) return []
     return {
       ...(words !== remainingWords && { corrected: place ? `${words} ${place.text}` : words }),
       parsed: place ? { ...parsed, place, around, locality, cityId } : parsed,
     }
   })
+}
+
+/** A guess at a misspelled word never changes the chosen city, unless the word stands where a place is named. */
+function leavesCity({ cityId }: BusinessQuery, { place, cityId: inCity }: ParsedQuery): boolean {
+  return place !== undefined && cityId !== undefined && inCity !== cityId && !/^(?:in|near|at|from) /u.test(place.text)
 }

@@ -37,7 +37,8 @@ export async function listBearers(
   folded: readonly string[],
 ): Promise<number[]> {
   const inCity = cityId === undefined ? '' : 'AND p.city_id = $2'
-  const text = `SELECT d.id FROM suggest_phrase p JOIN search_doc d ON d.phrase_id = p.id
+  // The tables in the order in which a rebuild replaces them, so that neither waits for the other.
+  const text = `SELECT d.id FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id
     WHERE p.folded = ANY($1::text[]) ${inCity} ORDER BY d.rank DESC, d.id LIMIT ${maxBearers}`
   const { rows } = await pool.query<{ id: number }>({
     name: cityId === undefined ? 'bearers' : 'bearers-city',

@@ -6,13 +6,18 @@ import { foldHashtag, foldSearchText, searchWords, splitNearMe } from '../index/
 import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
+import { readWishes } from './read-wishes.ts'
+import { splitDestination } from './split-destination.ts'
 import { tsqueryOf } from './text-plan.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
   /** The whole text, folded. */
   text: string
-  /** The folded text without the words that name the place or say "near me". */
+  /**
+   * The folded text without the words that name the place, say "near me", wish for a price or an hour, or name where
+   * somebody wants to go.
+   */
   remainingWords: string
   cityId: number | undefined
   place: SearchedPlace | undefined
@@ -46,7 +51,8 @@ export function parseCorrected(search: Search, query: BusinessQuery, folded: str
 
 /** A city named in the text takes precedence over the selected one, unless the whole text names a category. */
 function splitText({ categories, places }: Search, query: BusinessQuery, folded: string): ParsedQuery {
-  const { isNearMe, rest: text } = splitNearMe(folded)
+  const { isNearMe, rest } = splitNearMe(folded)
+  const text = query.literal ? rest : splitDestination(places, readWishes(rest).text).text
   const matchCategory = (words: string) =>
     query.literal || words === '' ? undefined : categories.matchPhrase(words)?.id
   const whole = matchCategory(text)

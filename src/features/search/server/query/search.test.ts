@@ -248,3 +248,13 @@ test('related listings are of the same kind, without the listing itself', async 
   expect(await t.names({ ids: related })).toEqual(['Polar Air Care'])
   expect(await findRelated(t.search, 999_999_999)).toEqual([])
 })
+
+test.each(['electrician under 500 rs', 'electrician open now', 'electrician today', 'electricians to delhi'])(
+  '"%s": a price, a time or a destination is no word that is searched, and no place to search in',
+  async (text) => {
+    const found = await find(text)
+    expect(await t.names(found)).toEqual(['Bright Spark Electric Works', 'Sri Murugan Electricals'])
+    expect(found.place).toBeUndefined()
+    expect(found.corrected).toBeUndefined()
+  },
+)

@@ -1,0 +1,124 @@
+import type { PlaceIndex } from '#features/places/place.ts'
+import { foldText } from '#platform/fold-text.ts'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** What takes somebody or something elsewhere: with it, a place after "for" is where it goes. */
+const travelWords = setOf(`
+  taxi taxis cab cabs car cars gaadi gadi bus buses volvo train trains rail flight flights plane air ticket tickets tickit
+  booking tour tours trip trips travel travels package packages yatra darshan honeymoon holiday holidays vacation tempo
+  traveller traveler innova ertiga auto rickshaw bike scooter truck lorry container transport transporter transporters
+  packers packer movers mover moving shifting shift relocation luggage courier couriers cargo parcel logistics freight
+  visa passport drop pickup outstation oneway roundtrip ambulance drive driver
+  टैक्सी कैब गाड़ी बस ट्रेन रेल टिकट यात्रा दर्शन पैकर्स मूवर्स ट्रांसपोर्ट ट्रक कूरियर पार्सल वीजा फ्लाइट टूर पैकेज`)
+/** After the name of a place: "goa tour", "delhi ki train". */
+const journeyNouns = setOf(`
+  tour tours trip trips package packages yatra darshan honeymoon holiday holidays vacation visa ticket tickets flight
+  flights train trains bus buses jane jaane jana jaana wali wala ki ka ke tak jaye जाने जाना वाली वाला की का के तक यात्रा टूर
+  पैकेज टिकट ट्रेन बस`)
+const towards = setOf('to till upto towards')
+const meantFor = setOf('for')
+const fromHindi = setOf('se से')
+/** Only joins a place to the journey: "goa ki train" needs the train. */
+const joining = setOf('ki ka ke wali wala tak jane jaane jana jaana jaye की का के वाली वाला तक जाने जाना')
+const here = setOf('yahan yaha ghar idhar यहां यहाँ घर')
+/** "agra jane ke liye", "patna ke liye", "mumbai tak jana hai". */
+const going =
+  /^(?:(?:tak|तक) ?)?(?:(?:jane|jaane|jana|jaana|जाने|जाना) ?)?(?:(?:ke|k|के) (?:liye|lie|liy|लिए|लिये))?(?: ?(?:hai|he|है))?/u
+const maxPlaceWords = 3
+
+export interface Split {
+  /** The text without the destination; a Hindi origin reads "in {place}" in it. */
+  text: string
+  /** The words that name where somebody wants to go. */
+  destination: string | undefined
+}
+
+/**
+ * Takes away where somebody wants to go or send something: "taxi to agra", "pune se mumbai taxi", "haridwar ke liye
+ * bus". The business is wanted here, not there. `folded` is a folded text.
+ */
+export function splitDestination(places: PlaceIndex, folded: string): Split {
+  const words = folded.split(' ')
+  const isTravel = words.some((word) => travelWords.has(word))
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at] ?? ''
+    const isMarked = towards.has(word) || (meantFor.has(word) && isTravel)
+    const marked = isMarked && at > 0 ? placeFrom(places, words, at + 1) : 0
+    if (marked > 0) return without(words, at, at + 1 + marked, words.slice(at + 1, at + 1 + marked))
+    if (fromHindi.has(word) && at > 0) {
+      const length = placeFrom(places, words, at + 1)
+      if (length > 0) return fromHere(places, words, at, length)
+    }
+  }
+  return isTravel ? beforeJourney(places, words) : { text: folded, destination: undefined }
+}
+
+/** "pune se mumbai taxi": a taxi in Pune. */
+function fromHere(places: PlaceIndex, words: readonly string[], at: number, length: number): Split {
+  const end = at + 1 + length
+  const destination = words.slice(at + 1, end)
+  const rest = words.slice(end + goingAfter(words, end))
+  const origin = placeBefore(places, words, at)
+  const isHere = here.has(words[at - 1] ?? '')
+  const before = words.slice(0, at - (isHere ? 1 : origin))
+  const from = origin > 0 && !isHere ? ['in', ...words.slice(at - origin, at)] : []
+  return { text: [...before, ...rest, ...from].join(' '), destination: destination.join(' ') }
+}
+
+/** "goa tour package", "agra jane ke liye gaadi", "delhi ki train". */
+function beforeJourney(places: PlaceIndex, words: readonly string[]): Split {
+  for (let start = 0; start < words.length - 1; start++) {
+    const length = placeFrom(places, words, start)
+    const end = start + length
+    if (length === 0 || !(journeyNouns.has(words[end] ?? '') || goingAfter(words, end) > 0)) continue
+    let after = end + goingAfter(words, end)
+    while (after < words.length - 1 && joining.has(words[after] ?? '')) after++
+    const rest = words.slice(after)
+    if (rest.length + start > 0) return without(words, start, after, words.slice(start, end))
+  }
+  return { text: words.join(' '), destination: undefined }
+}
+
+function without(words: readonly string[], start: number, end: number, destination: readonly string[]): Split {
+  return { text: [...words.slice(0, start), ...words.slice(end)].join(' '), destination: destination.join(' ') }
+}
+
+/** How many words from `at` on say "to go to", as far as they follow a place. */
+function goingAfter(words: readonly string[], at: number): number {
+  const rest = words.slice(at).join(' ')
+  const said = going.exec(rest)?.[0].trim() ?? ''
+  return said === '' ? 0 : said.split(' ').length
+}
+
+function placeFrom(places: PlaceIndex, words: readonly string[], at: number): number {
+  for (let length = Math.min(maxPlaceWords, words.length - at); length > 0; length--) {
+    if (isPlace(places, words.slice(at, at + length).join(' '))) return length
+  }
+  return 0
+}
+
+function placeBefore(places: PlaceIndex, words: readonly string[], at: number): number {
+  for (let length = Math.min(maxPlaceWords, at); length > 0; length--) {
+    if (isPlace(places, words.slice(at - length, at).join(' '))) return length
+  }
+  return 0
+}
+
+/** Where people go that no list of Indian places has. */
+const otherDestinations = setOf(`
+  airport abroad foreign outstation anywhere usa us america uk england london canada australia germany russia ukraine
+  dubai uae qatar kuwait oman bahrain saudi singapore malaysia thailand bangkok bali indonesia vietnam srilanka nepal
+  bhutan maldives mauritius europe france paris italy switzerland spain turkey japan china georgia kazakhstan philippines
+  bangladesh ireland newzealand poland netherlands sweden kerala rajasthan kashmir himachal uttarakhand ladakh sikkim
+  meghalaya andaman lakshadweep chardham विदेश अमेरिका दुबई कनाडा नेपाल एयरपोर्ट`)
+const prepositions = setOf('in near to from for')
+
+function isPlace(places: PlaceIndex, phrase: string): boolean {
+  const words = phrase.split(' ')
+  if (words.length === 1 && otherDestinations.has(phrase)) return true
+  if (words.some((word) => travelWords.has(word) || prepositions.has(word))) return false
+  if (places.states.some(({ name }) => foldText(name) === phrase)) return true
+  const found = places.findPlaceWords(`in ${phrase}`)
+  return found.rest === '' && found.spans.length > 0
+}
