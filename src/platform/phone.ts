@@ -5,9 +5,20 @@ import { latinDigits } from './digits.ts'
 /** Also the invisible direction marks around a number that was copied from a list of contacts, and longer dashes. */
 const separators = /[\s()./\p{Pd}\p{Cf}]/gu
 /**
+ * Landlines of the north, from Delhi (11) to Srinagar (194): area code and number have ten digits together. Only the
+ * area codes of the numbering plan, because ten other digits that begin with 1 are no number. 1234567890 would be one
+ * by the plan, but is always made up.
+ */
+const areaCodes1 = [
+  '11[2-7]\\d',
+  '1(?:2[0-249]|3[0-25]|4[145]|[59][14]|6[014]|7[1257]|8[01346])[2-7]',
+  '1(?:2[35-8]|3[346-9]|4[236-9]|[59][0235-9]|6[235-9]|7[34689]|8[257-9])\\d(?=[2-7])',
+]
+const northernLandline = `(?!1234567890)(?:${areaCodes1.join('|')})\\d{6}`
+/**
  * +91, 0091, 91, 0 or nothing before ten digits, or before a toll-free number (1800 or 1860 with ten or eleven digits).
  */
-const indianNumber = /^(?:\+91|0091|91)?0?([2-9]\d{9}|18[06]0\d{6,7})$/
+const indianNumber = new RegExp(`^(?:\\+91|0091|91)?0?([2-9]\\d{9}|18[06]0\\d{6,7}|${northernLandline})$`)
 const mobile = /^\+91[6-9]\d{9}$/
 
 /** Specification §5, for every kind of mobile number. */
