@@ -14,9 +14,12 @@ export interface SourceFile {
   kind: 'csv' | 'jsonl'
 }
 
+const replacement = Buffer.from('\ufffd')
+
 /**
  * Reads a file once, whatever its size, in constant memory. A file is UTF-8 unless it has more invalid than valid
- * sequences beyond ASCII; one bad byte must not garble every Hindi name of the file. Throws a readable message when the
+ * sequences beyond ASCII; one bad byte must not garble every Hindi name of the file. A replacement character that
+ * another program has saved is valid. Throws a readable message when the
  * file is not text.
  */
 export async function inspectSource(path: string): Promise<SourceFile> {
@@ -28,13 +31,16 @@ export async function inspectSource(path: string): Promise<SourceFile> {
   const hash = createHash('sha256')
   const decoder = new TextDecoder()
   let [bytes, valid, invalid] = [0, 0, 0]
+  let tail = Buffer.alloc(0)
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {
     hash.update(chunk)
     bytes += chunk.length
     const text = decoder.decode(chunk, { stream: true })
+    const saved = countSaved(Buffer.concat([tail, chunk]))
+    tail = chunk.subarray(-(replacement.length - 1))
     if (isAscii(chunk)) continue
-    invalid += text.split('\ufffd').length - 1
-    valid += text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0
+    invalid += text.split('\ufffd').length - 1 - saved
+    valid += (text.match(/[^\p{ASCII}\ufffd]/gu)?.length ?? 0) + saved
   }
   return {
     path,
@@ -44,6 +50,13 @@ export async function inspectSource(path: string): Promise<SourceFile> {
     bomBytes: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0,
     kind: kindOf(path, head),
   }
+}
+
+/** Replacement characters that stand in the bytes themselves. */
+function countSaved(bytes: Buffer): number {
+  let count = 0
+  for (let at = bytes.indexOf(replacement); at !== -1; at = bytes.indexOf(replacement, at + replacement.length)) count++
+  return count
 }
 
 async function readHead(path: string): Promise<Buffer> {

@@ -83,6 +83,14 @@ test('a file that is not UTF-8 is read as Windows-1252, and one bad byte does no
   expect(utf.file.encoding).toBe('utf8')
 })
 
+test('a UTF-8 file with replacement characters that another program has saved is read as UTF-8', async () => {
+  const saved = Buffer.concat([
+    Buffer.from(`name,city\nCaf\ufffd \ufffd\ufffd House,Pune\n${'x'.repeat((1 << 20) - 48)},Pune\n`),
+    Buffer.from('Chai \ufffd\ufffd\ufffd\ufffd\ufffd\ufffd,Pune\n'),
+  ])
+  expect((await openSource(file(saved), new Map())).file.encoding).toBe('utf8')
+})
+
 test('the columns of a file without headers are named by their values', async () => {
   const source = await openSource(
     file('Meena Sweets,98400 12345,600017\nRavi Electricals,98400 12346,600018\n'),

@@ -1,4 +1,5 @@
 import type { City, PlaceIndex, ResolvedCity } from '#features/places/place.ts'
+import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres, type Position, type ReadPosition } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
@@ -127,8 +128,10 @@ function localityIn(places: PlaceIndex, address: string, cityId: number): string
   return locality?.cityId === cityId ? locality.name : ''
 }
 
-/** The last PIN code in a text: "520 008", "PIN-411001", "411001.0"; part of a longer number is not one. */
+/** The last PIN code in a text: "520 008", "RAJASTHAN.304502", "411001.0"; part of a longer number is not one. */
 function pincodeIn(text: string): string | undefined {
-  const found = text.match(/(?<![\d.-])[1-9]\d{2}[\s-]?\d{3}(?=\.0\b|(?![\d-]|\.\d))/g)?.at(-1)
+  const found = latinDigits(text)
+    .match(/(?<!\d|\d[.-])[1-9]\d{2}[\s-]?\d{3}(?=\.0\b|(?![\d-]|\.\d))/g)
+    ?.at(-1)
   return found?.replace(/\D/g, '')
 }

@@ -59,6 +59,12 @@ test('the PIN code is read from an address of several lines, and telephone numbe
   expect(places.resolveCity({ address: 'Ph 9840012345' })).toBeUndefined()
 })
 
+test('a PIN code is read after a full stop, without a blank', () => {
+  expect(resolved({ address: 'Station Road, Tonk, RAJASTHAN.304001' })?.[2]).toBe('304001')
+  expect(resolved({ city: 'Tonk', state: 'Rajasthan', pincode: '.304001' })?.[2]).toBe('304001')
+  expect(resolved({ address: 'Tonk, Rajasthan 26.304001' })?.[2]).toBeUndefined()
+})
+
 test('a PIN code of another state does not override town and state', () => {
   expect(resolved({ city: 'Nagpur', state: 'Maharashtra', pincode: '110001' })).toEqual(['nagpur', 'city', undefined])
   expect(

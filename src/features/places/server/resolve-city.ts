@@ -61,7 +61,7 @@ function pincodesIn(text: string | undefined): string[] {
   const codes = [
     ...latinDigits(text ?? '')
       .slice(-4 * maxColumnLength)
-      .matchAll(/(?<![\d.])([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
+      .matchAll(/(?<!\d|\d\.)([1-8]\d{2})[\s-]?(\d{3})(?!\d)/g),
   ].map(([, first, last]) => `${first}${last}`)
   return codes.reverse()
 }
