@@ -4,6 +4,7 @@ import { type ImportArguments, importUsage, readImportArguments } from '#feature
 import { importFile } from '#features/businesses/import/import-file.ts'
 import { mappingText, summaryText } from '#features/businesses/import/import-report.ts'
 import { indexImported } from '#features/businesses/import/index-imported.ts'
+import { buildKnownWords } from '#features/businesses/import/known-words.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
 import { createProgressLine } from '#features/businesses/import/progress-line.ts'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
@@ -15,14 +16,14 @@ const say = (line: string) => console.log(line)
 
 async function runImport(args: ImportArguments): Promise<void> {
   const config = readConfig()
-  const source = await openSource(args.path, args.map)
-  say(mappingText(source))
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
 
   await withPreparedDatabase(config, say, async (db, databaseUrl) => {
-    const categories = await loadCategoryIndex(db)
+    const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
+    const source = await openSource(args.path, args.map, buildKnownWords(places, categories))
+    say(mappingText(source))
     const category = args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)
     if (args.categorySlug !== undefined && !category) throw new Error(`There is no category "${args.categorySlug}".`)
     if (category && !canHoldBusinesses(category))
@@ -36,7 +37,7 @@ async function runImport(args: ImportArguments): Promise<void> {
     )
     const result = await importFile({
       db,
-      places: await loadPlaceIndex(db),
+      places,
       categories,
       source,
       sourceName: args.sourceName,
@@ -58,7 +59,9 @@ async function runImport(args: ImportArguments): Promise<void> {
     line.end()
     const endedAt = performance.now()
     const rowsSeconds = ((rowsDoneAt ?? endedAt) - startedAt) / 1000
-    say(summaryText(result, { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun }))
+    say(
+      summaryText(source, result, { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun }),
+    )
   })
 }
 

@@ -32,12 +32,21 @@ test.each([
   expect(parsePhone(typed)).toBe(e164)
 })
 
-test.each(['', '98400', '98400123456789', '1234567890', '1112345678', '0141 8345678', '1990134567', '+1 415 555 2671', 'asha9840012345', '+', 'not known'])(
-  '%j is no Indian number',
-  (typed) => {
-    expect(parsePhone(typed)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '98400',
+  '98400123456789',
+  '1234567890',
+  '1112345678',
+  '0141 8345678',
+  '1990134567',
+  '+1 415 555 2671',
+  'asha9840012345',
+  '+',
+  'not known',
+])('%j is no Indian number', (typed) => {
+  expect(parsePhone(typed)).toBeUndefined()
+})
 
 test('a mobile has ten digits and starts with 6 to 9; landlines and toll-free numbers receive no SMS', () => {
   expect(parseMobile('6000000000')).toBe('+916000000000')

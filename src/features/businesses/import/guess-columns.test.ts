@@ -39,6 +39,28 @@ test('headers in parts, in capitals, with underscores and in Hindi are understoo
   })
 })
 
+test('headers in camel case, joined, with units or remarks in brackets are understood', () => {
+  const sample = [
+    ['Meena Sweets', '600017', '13.04', '80.23', '98400 12345', 'Chennai', '9 am to 5 pm', 'T Nagar'],
+    ['Asha Tailors', '600004', '13.03', '80.27', '98400 12346', 'Chennai', '10 am to 5 pm', 'Mylapore'],
+  ]
+  expect(
+    guess(
+      ['bloodBankName', 'PINCode', 'LAT (deg)', 'long_dd', 'MobileNo(s)', 'CITYNAME', 'openingHours', 'addressLine1'],
+      sample,
+    ),
+  ).toEqual({
+    name: ['bloodBankName'],
+    pincode: ['PINCode'],
+    lat: ['LAT (deg)'],
+    lng: ['long_dd'],
+    phone: ['MobileNo(s)'],
+    city: ['CITYNAME'],
+    hours: ['openingHours'],
+    address: ['addressLine1'],
+  })
+})
+
 test('an address and a phone may have several columns', () => {
   expect(guess(['shop_name', 'addr', 'address2', 'landmark', 'mobile_no', 'landline'])).toMatchObject({
     address: ['addr', 'address2', 'landmark'],

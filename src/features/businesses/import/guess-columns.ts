@@ -1,7 +1,14 @@
-import { foldText } from '#platform/fold-text.ts'
-import { headerParts, headerWords } from './header-words.ts'
+import { foldHeader, headerParts, headerWords, isSameHeader, withoutBrackets } from './header-words.ts'
 import { type ColumnMap, type ImportField, importFields, joinedFields } from './import-fields.ts'
-import { areDistinct, looksLike, sniffableFields } from './sniff-column.ts'
+import {
+  areAddresses,
+  areDistinct,
+  areKnown,
+  type KnownWords,
+  looksLike,
+  noKnownWords,
+  sniffableFields,
+} from './sniff-column.ts'
 
 /**
  * How a column was recognised, shown to the person running the import: by --map, its header, part of its header, or its
@@ -19,14 +26,16 @@ const serialHeader = /^(?:s(?:r|l)?(?: ?no)?|serial(?: no| number)?|no|number|in
 
 /**
  * Determines what the columns mean: first by `mapping` (field → header names), then whole headers, then parts of
- * headers, then the values of a sample. Throws a readable message when a name in `mapping` is not a header of the file.
+ * headers, then the values of a sample, some of which are `known` words. Throws a readable message when a name in `mapping` is not a header of the file.
  */
 export function guessColumns(
   headers: readonly string[],
   sample: readonly (readonly string[])[],
   mapping: ReadonlyMap<ImportField, readonly string[]>,
+  known: KnownWords = noKnownWords,
 ): GuessedColumns {
-  const folded = headers.map(foldText)
+  const folded = headers.map(foldHeader)
+  const unbracketed = headers.map(withoutBrackets)
   const columns = new Map<ImportField, number[]>()
   const guessedBy = new Map<number, GuessedBy>()
   const valuesOf = (column: number) => sample.map((cells) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
@@ -47,9 +56,13 @@ export function guessColumns(
     // The words are in order of reliability: "city" before "place".
     for (const word of words) for (const column of indexesOf(folded, word)) take(field, column, 'header')
   }
+  for (const [field, words] of headerWords) {
+    if (columns.has(field)) continue
+    for (const word of words) for (const column of indexesOf(unbracketed, word)) take(field, column, 'part')
+  }
   for (const [field, part] of headerParts) {
     if (columns.has(field)) continue
-    for (const [column, header] of folded.entries()) if (part.test(header)) take(field, column, 'part')
+    for (const [column, header] of unbracketed.entries()) if (part.test(header)) take(field, column, 'part')
   }
   const isPlaced = ['lat', 'lng', 'position'].some((field) => isIn(columns, field))
   for (const field of sniffableFields) {
@@ -58,16 +71,32 @@ export function guessColumns(
       if (!serialHeader.test(folded[column] ?? '') && !columns.has(field)) take(field, column, 'values')
     }
   }
-  if (!columns.has('name')) takeNameByValues()
+  takeBy('state', ({ values }) => areKnown(values, known.isState))
+  takeBy('city', ({ values }) => areKnown(values, known.isTown))
+  takeBy('name', ({ values }) => looksLike('name', values, true) && !areKnown(values, known.isCategory))
+  takeBy('name', ({ values }) => looksLike('name', values, true))
+  takeBy('category', ({ values }) => areKnown(values, known.isCategory))
+  if (isHeaderless(headers)) takeBy('address', ({ values }) => areAddresses(values))
   return { columns: inOrder(columns), guessedBy }
 
-  function takeNameByValues() {
-    const texts = [...headers.keys()].filter(
+  /** The first column not yet recognised whose values pass. */
+  function takeBy(field: ImportField, test: (column: { values: string[] }) => boolean) {
+    if (columns.has(field)) return
+    const free = [...headers.keys()].filter(
       (column) => !guessedBy.has(column) && !serialHeader.test(folded[column] ?? ''),
     )
-    const name = texts.find((column) => looksLike('name', valuesOf(column), true))
-    if (name !== undefined) take('name', name, 'values')
+    const column = free.find((at) => test({ values: valuesOf(at) }))
+    if (column !== undefined) take(field, column, 'values')
   }
+}
+
+/** The headers of a file that has none. */
+export function placeholderHeaders(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `Column ${at + 1}`)
+}
+
+function isHeaderless(headers: readonly string[]): boolean {
+  return headers.every((header, at) => header === `Column ${at + 1}`)
 }
 
 function isIn(columns: ReadonlyMap<ImportField, readonly number[]>, field: string): boolean {
@@ -75,12 +104,12 @@ function isIn(columns: ReadonlyMap<ImportField, readonly number[]>, field: strin
 }
 
 function indexesOf(folded: readonly string[], word: string): number[] {
-  return [...folded.keys()].filter((column) => folded[column] === word)
+  return [...folded.keys()].filter((column) => isSameHeader(folded[column] ?? '', word))
 }
 
 function columnNamed(name: string, headers: readonly string[], folded: readonly string[]): number {
   const exact = headers.findIndex((header) => header.trim() === name.trim())
-  const column = exact === -1 ? folded.indexOf(foldText(name)) : exact
+  const column = exact === -1 ? folded.findIndex((header) => isSameHeader(header, foldHeader(name))) : exact
   if (column === -1) throw new Error(`The file has no column "${name}". Its columns are: ${headers.join(', ')}.`)
   return column
 }

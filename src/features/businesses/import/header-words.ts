@@ -1,3 +1,4 @@
+import { foldText } from '#platform/fold-text.ts'
 import type { ImportField } from './import-fields.ts'
 
 /** Folded headers for each field; the first field that lists a header wins. */
@@ -68,8 +69,8 @@ export const headerParts: readonly (readonly [ImportField, RegExp])[] = [
   ['email', /\be ?mail\b/],
   ['website', /\b(?:website|url)\b/],
   ['phone', /\b(?:phone|mobile|telephone|contact n(?:o|umber)|landline|helpline)\b/],
-  ['lat', /\blatitude\b/],
-  ['lng', /\blongitude\b/],
+  ['lat', /\blatitude\b|^lat(?: (?:deg|degrees?|dd|dec|decimal|value|wgs ?84|[ny]))+$/],
+  ['lng', /\blongitude\b|^(?:lng|lon|long)(?: (?:deg|degrees?|dd|dec|decimal|value|wgs ?84|[ex]))+$/],
   ['hours', /\b(?:timings?|opening hours|working hours)\b/],
   ['address', /\b(?:address|addr|street)\b/],
   ['name', /\bname$/],
@@ -79,3 +80,33 @@ export const headerParts: readonly (readonly [ImportField, RegExp])[] = [
   ['category', /\bcategory\b/],
   ['locality', /\blocality\b/],
 ]
+
+/**
+ * The words of a header as the lists above write them: "businessName" and "Business_Name" become "business name". What
+ * stands in brackets ("LAT (deg)", "Name (in capitals)") is left to `withoutBrackets`.
+ */
+export function foldHeader(header: string): string {
+  return foldText(header.replace(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' '))
+}
+
+export function withoutBrackets(header: string): string {
+  return foldHeader(header.replace(/[([{].*?(?:[)\]}]|$)/g, ' ')) || foldHeader(header)
+}
+
+/** "businessname", "address1" and "e-mail id" are the words "business name", "address 1" and "email id". */
+export function isSameHeader(folded: string, word: string): boolean {
+  return folded === word || (word.length > 4 && folded.replaceAll(' ', '') === word.replaceAll(' ', ''))
+}
+
+/** How many columns of a line are called as a field is: two or more make it a line of headers. */
+export function countHeaders(cells: readonly string[]): number {
+  const fields = cells.flatMap((cell) => fieldCalled(withoutBrackets(cell)) ?? [])
+  return new Set(fields).size
+}
+
+function fieldCalled(folded: string): ImportField | undefined {
+  // Longer texts are values or titles: "List of hospitals by name".
+  if (folded === '' || folded.split(' ').length > 5) return undefined
+  const whole = headerWords.find(([, words]) => words.some((word) => isSameHeader(folded, word)))
+  return (whole ?? headerParts.find(([, part]) => part.test(folded)))?.[0]
+}

@@ -13,6 +13,7 @@ import { createLog } from '#platform/log.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { readImportArguments } from './import-arguments.ts'
 import { type ImportResult, importFile } from './import-file.ts'
+import { buildKnownWords } from './known-words.ts'
 import { openSource } from './open-source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nukkad-import-'))
@@ -54,7 +55,7 @@ async function run(
     db,
     places,
     categories,
-    source: await openSource(path, args.map),
+    source: await openSource(path, args.map, buildKnownWords(places, categories)),
     sourceName: args.sourceName,
     categoryId: args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)?.id,
     isDryRun: args.isDryRun,
@@ -263,6 +264,28 @@ test('rows with their own ids are matched again after their text changed', async
     ['--category', 'sweet-shops', '--source', 'ids'],
   )
   expect(counts).toMatchObject({ imported: 0, merged: 1, unchanged: 1, duplicates: 0 })
+})
+
+test('a title above the headers and a file without headers lose no column', async () => {
+  const titled =
+    '"Approved shops, 2024",,,\nDistrict office,,,\n' +
+    'shopName,fullAddress,townName,LAT (deg),LONG (deg)\nTitled Sweets,"12, Gandhi Road",Salem,11.664,78.146\n'
+  const flags = ['--category', 'sweet-shops']
+  expect((await run('titled.csv', titled, flags)).counts).toMatchObject({ read: 1, imported: 1 })
+  expect(await listingsOf('titled')).toMatchObject([
+    { name: 'Titled Sweets', address: '12, Gandhi Road', citySlug: 'salem', lat: expect.closeTo(11.664, 3) },
+  ])
+  const bare = [
+    'Bare Sweets,"12, Gandhi Road, Fairlands",Salem,Tamil Nadu,Sweet Shop',
+    'Bare Bakers,"4, Mill Street",Erode,Tamil Nadu,Bakery',
+    'Bare Tailors,"7, Car Street, Old Town",Madurai,Tamil Nadu,Tailor',
+  ].join('\n')
+  expect((await run('bare.csv', bare)).counts).toMatchObject({ read: 3, imported: 3 })
+  expect(await listingsOf('bare')).toMatchObject([
+    { name: 'Bare Sweets', address: '12, Gandhi Road, Fairlands', citySlug: 'salem' },
+    { name: 'Bare Bakers', address: '4, Mill Street', citySlug: 'erode' },
+    { name: 'Bare Tailors', address: '7, Car Street, Old Town', citySlug: 'madurai' },
+  ])
 })
 
 test('JSON lines are imported, and a broken line is rejected with its number', async () => {

@@ -14,9 +14,13 @@ export function mappingText({ file, headers, guessed }: OpenSource): string {
   )
   const rows = headers.map((header, at) => {
     const how = guessed.guessedBy.get(at)
-    return [header, how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
+    return [header || `Column ${at + 1}`, how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
   })
   return [`${file.path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.encoding}`, ...table(rows)].join('\n')
+}
+
+function unusedColumns({ headers, guessed }: OpenSource): string {
+  return headers.flatMap((header, at) => (guessed.guessedBy.has(at) ? [] : header || `Column ${at + 1}`)).join(', ')
 }
 
 export interface ImportTiming {
@@ -27,7 +31,11 @@ export interface ImportTiming {
 }
 
 /** Summary of an import, shown at its end. */
-export function summaryText(result: ImportResult, { rowsSeconds, totalSeconds, isDryRun }: ImportTiming): string {
+export function summaryText(
+  source: OpenSource,
+  result: ImportResult,
+  { rowsSeconds, totalSeconds, isDryRun }: ImportTiming,
+): string {
   const { counts } = result
   const rejected = Object.entries(counts.rejected).sort(([, a], [, b]) => b - a)
   const rate = Math.round((counts.read - result.resumedAfterRows) / Math.max(rowsSeconds, 0.001))
@@ -52,7 +60,9 @@ export function summaryText(result: ImportResult, { rowsSeconds, totalSeconds, i
   const resumed =
     result.resumedAfterRows > 0 ? [`Went on after ${count(result.resumedAfterRows)} rows of an earlier run.`] : []
   const stopped = result.isFinished ? [] : ['Stopped. The same command goes on from here.']
-  return [...resumed, ...table(rows), ...stopped].join('\n')
+  const unused = unusedColumns(source)
+  const columns = unused === '' ? [] : [`Columns not used: ${unused}. Name what they hold with --map FIELD="Column".`]
+  return [...resumed, ...table(rows), ...columns, ...stopped].join('\n')
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {

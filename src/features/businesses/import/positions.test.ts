@@ -5,6 +5,7 @@ test('latitude and longitude are read from two cells, and exchanged when swapped
   expect(readPosition('13.0827', '80.2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
   expect(readPosition('80.2707', '13.0827')).toEqual({ lat: 13.0827, lng: 80.2707 })
   expect(readPosition('13,0827', '80,2707')).toEqual({ lat: 13.0827, lng: 80.2707 })
+  expect(readPosition('13.0827 deg', '80.2707 deg. E')).toEqual({ lat: 13.0827, lng: 80.2707 })
 })
 
 test.each([

@@ -11,7 +11,7 @@ const earthRadiusMetres = 6_371_000
 /** Degrees in common notations: decimal, decimal with N/E, or degrees, minutes and seconds. */
 function degreesOf(text: string): number | undefined {
   const written = text.trim()
-  const decimal = /^([+-]?\d{1,3}(?:[.,]\d+)?)\s*°?\s*([NSEW]?)$/i.exec(written)
+  const decimal = /^([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:°|deg(?:rees?)?\.?)?\s*([NSEW]?)$/i.exec(written)
   if (decimal) return signed(Number(decimal[1]?.replace(',', '.')), decimal[2])
   const parts =
     /^(\d{1,3})\s*[°d:\s]\s*(\d{1,2}(?:\.\d+)?)\s*['′’:m\s]?\s*(?:(\d{1,2}(?:\.\d+)?)\s*["″”s]?)?\s*([NSEW]?)$/i.exec(

@@ -16,11 +16,15 @@ interface ParsedRow {
 /** Longer than any real row: beyond this a quote was opened and never closed. */
 const maxRowBytes = 128 * 1024
 
-/** The character that splits the first line into the most columns. */
-export function guessDelimiter(firstLine: string): Delimiter {
-  const unquoted = firstLine.replace(/"[^"]*"/g, '')
+/** The character that splits most of the first lines into the most columns: a title above them has none. */
+export function guessDelimiter(firstLines: readonly string[]): Delimiter {
+  const unquoted = firstLines.map((line) => line.replace(/"[^"]*"/g, ''))
+  const columns = (delimiter: Delimiter) => {
+    const counts = unquoted.map((line) => line.split(delimiter).length).sort((a, b) => a - b)
+    return counts[Math.floor(counts.length / 2)] ?? 1
+  }
   const delimiters: Delimiter[] = [',', ';', '\t', '|']
-  return delimiters.reduce((best, next) => (unquoted.split(next).length > unquoted.split(best).length ? next : best))
+  return delimiters.reduce((best, next) => (columns(next) > columns(best) ? next : best))
 }
 
 /**
@@ -119,11 +123,22 @@ function lineCount(raw: string): number {
 }
 
 async function readLine(file: SourceFile, byte: number): Promise<Buffer> {
+  const bytes = await readBytes(file, byte)
+  const end = bytes.indexOf(10)
+  return bytes.subarray(0, end === -1 ? bytes.length : end + 1)
+}
+
+/** Lines from `byte` on as they stand in the file, at most `limit`, without blank ones. */
+export async function readLines(file: SourceFile, byte: number, limit: number): Promise<string[]> {
+  const lines = (await readBytes(file, byte)).toString(file.encoding).split(/\r\n|\n|\r/)
+  return lines.filter((line) => line.trim() !== '').slice(0, limit)
+}
+
+async function readBytes(file: SourceFile, byte: number): Promise<Buffer> {
   const handle = await open(file.path)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxRowBytes), 0, maxRowBytes, byte)
-    const end = buffer.subarray(0, bytesRead).indexOf(10)
-    return buffer.subarray(0, end === -1 ? bytesRead : end + 1)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }

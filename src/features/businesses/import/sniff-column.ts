@@ -2,6 +2,15 @@ import type { ImportField } from './import-fields.ts'
 import { phoneOf } from './phone-numbers.ts'
 import { readPosition, readPositionPair } from './positions.ts'
 
+/** Which words are known as the name of a state, a town or a category. */
+export interface KnownWords {
+  isState(text: string): boolean
+  isTown(text: string): boolean
+  isCategory(text: string): boolean
+}
+
+export const noKnownWords: KnownWords = { isState: () => false, isTown: () => false, isCategory: () => false }
+
 const valueTests: Partial<Record<ImportField, (value: string) => boolean>> = {
   position: (value) => typeof readPositionPair(value) === 'object',
   lat: (value) =>
@@ -10,10 +19,13 @@ const valueTests: Partial<Record<ImportField, (value: string) => boolean>> = {
     /^-?\d+\.\d+/.test(value.trim()) && Number.parseFloat(value) > 60 && typeof readPosition('20', value) === 'object',
   email: (value) => /^[^\s@]+@[^\s@]+\.[a-z]{2,}/i.test(value.trim()),
   website: (value) => /^(?:https?:\/\/|www\.)\S+$/i.test(value.trim()),
-  pincode: (value) => /^[1-8]\d{2}\s?\d{3}(?:\.0)?$/.test(value.trim()),
+  pincode: (value) => /^\.?[1-8]\d{2}[\s-]?\d{3}(?:\.0)?$/.test(value.trim()),
   phone: (value) => value.split(/[,;/]/).some((part) => phoneOf(part) !== undefined),
   name: (value) => /\p{L}{3}/u.test(value) && value.length <= 120 && !/^\d+\W*$/.test(value),
 }
+
+/** The share of the values that must fit when only they tell what a column is. */
+const mostValues = 0.7
 
 /** Fields that can be recognised by their values, the most reliable first. */
 export const sniffableFields: ReadonlySet<ImportField> = new Set([
@@ -35,7 +47,19 @@ export function looksLike(field: ImportField, values: readonly string[], isHeade
   if (!test) return true
   if (values.length === 0) return !isHeaderSilent
   const good = values.filter(test).length / values.length
-  return good >= (isHeaderSilent ? 0.7 : 0.1)
+  return good >= (isHeaderSilent ? mostValues : 0.1)
+}
+
+/** Whether most values of a column are known words. */
+export function areKnown(values: readonly string[], isKnown: (text: string) => boolean): boolean {
+  return values.length > 0 && values.filter(isKnown).length / values.length >= mostValues
+}
+
+/** Whether the values of a column read like addresses: several words each, with numbers or commas in many. */
+export function areAddresses(values: readonly string[]): boolean {
+  const long = values.filter((value) => value.trim().split(/[\s,]+/).length >= 3)
+  const detailed = values.filter((value) => /\d|,/.test(value))
+  return values.length > 0 && long.length / values.length >= 0.5 && detailed.length / values.length >= 0.3
 }
 
 /** Whether every row of a sample has a unique value: only then can the column identify rows. */
