@@ -26,7 +26,8 @@ const serialHeader = /^(?:s(?:r|l)?(?: ?no)?|serial(?: no| number)?|no|number|in
 
 /**
  * Determines what the columns mean: first by `mapping` (field → header names), then whole headers, then parts of
- * headers, then the values of a sample, some of which are `known` words. Throws a readable message when a name in `mapping` is not a header of the file.
+ * headers, then the values of a sample, some of which are `known` words. Throws a readable message when a name in
+ * `mapping` is not a header of the file.
  */
 export function guessColumns(
   headers: readonly string[],
