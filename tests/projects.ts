@@ -12,6 +12,7 @@ const withDatabase = [
   'src/features/businesses/{demo,import}/**/*.test.ts',
   'src/web/**/*.test.ts',
   'tests/*.test.ts',
+  'bench/world/make-world.test.ts',
 ]
 /** They start and kill PostgreSQL servers of their own. */
 const startingServers = ['src/platform/postgres/**/*.test.ts', 'src/platform/migrate.test.ts']
@@ -20,7 +21,7 @@ const startingServers = ['src/platform/postgres/**/*.test.ts', 'src/platform/mig
 export const testKinds = [
   {
     name: 'unit',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: [...withDatabase, ...startingServers],
     needsBuild: false,
   },
