@@ -12,6 +12,7 @@ const withDatabase = [
   'src/features/businesses/{demo,import}/**/*.test.ts',
   'src/web/**/*.test.ts',
   'tests/*.test.ts',
+  'bench/judged/judge.test.ts',
   'bench/world/make-world.test.ts',
 ]
 /** They start and kill PostgreSQL servers of their own. */

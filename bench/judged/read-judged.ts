@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Half, halfOf } from './halves.ts'
 
 /** One line of the judged set: a query, and which results are right. */
 export interface JudgedQuery {
@@ -7,16 +8,24 @@ export interface JudgedQuery {
   text: string
   /** Slug of the chosen city; undefined is All India. */
   city: string | undefined
+  /** The locality the visitor is at, whose position is sent with the query. */
+  at: string | undefined
   right: RightAnswer
+  /** Words, folded, that a correction must leave as they are. */
+  kept: readonly string[]
+  half: Half
 }
 
 /** Without `names`, any listing of one of the categories is right. `city` is a slug; undefined is anywhere. */
 export interface RightAnswer {
   categories: readonly string[]
+  /** `Name` is the whole name, `Name*` its first words, `Name…` its first letters. */
   names: readonly string[]
   city: string | undefined
   locality: string | undefined
   pincode: string | undefined
+  /** Of those, only the nearest to the visitor or to the centre of the city. */
+  isNearest: boolean
 }
 
 export interface JudgedBusiness {
@@ -28,7 +37,8 @@ export interface JudgedBusiness {
 }
 
 const folder = import.meta.dirname
-const kindsInOrder = [
+/** The first set, in the order of the table. Its failures were read while search was written. */
+const readKinds = [
   'category',
   'name',
   'typo',
@@ -43,22 +53,32 @@ const kindsInOrder = [
   'word-order',
 ]
 
-/** Every judged query, grouped by kind. Throws with the line when one cannot be parsed. */
+/** Every hand-written query, grouped by kind. Throws with the line when one cannot be parsed. */
 export function readQueries(): JudgedQuery[] {
-  return kindsInOrder.flatMap((kind) =>
+  const files = readdirSync(join(folder, 'queries')).map((file) => file.replace('.txt', ''))
+  const others = files.filter((kind) => !readKinds.includes(kind)).sort()
+  return [...readKinds, ...others].flatMap((kind) =>
     linesOf(join(folder, 'queries', `${kind}.txt`)).map((line) => {
-      const [text, city, answer] = line.split(' | ')
-      if (!text || !city || !answer) throw new Error(`${kind}.txt: "${line}" wants text | city | right answer`)
-      const chosen = city === '-' ? undefined : city
-      return { kind, text, city: chosen, right: readAnswer(answer, chosen) }
+      const query = queryOf(kind.replaceAll('-', ' '), line.split(' | '))
+      return readKinds.includes(kind) ? { ...query, half: 'tuned' as const } : query
     }),
   )
 }
 
-const answerParts = /^(.*?)(?: in ([a-z-]+))?(?: near (.+?))?(?: pin (\d{6}))?$/
+/** A query from the cells of a line; queries about one subject, such as one name, belong to the same half. */
+export function queryOf(kind: string, cells: readonly string[], subject = cells[0] ?? ''): JudgedQuery {
+  const [text, place, answer, kept = ''] = cells
+  if (!text || !place || !answer) throw new Error(`${kind}: "${cells.join(' | ')}" wants text | city | right answer`)
+  const [city, at] = place.split(' at ')
+  const chosen = city === '-' ? undefined : city
+  const right = readAnswer(answer, chosen)
+  return { kind, text, city: chosen, at, right, kept: kept === '' ? [] : kept.split(' '), half: halfOf(subject) }
+}
+
+const answerParts = /^(.*?)(?: in ([a-z-]+))?(?: near (.+?))?(?: pin (\d{6}))?( nearest)?$/
 
 function readAnswer(answer: string, chosenCity: string | undefined): RightAnswer {
-  const [, what = '', city = chosenCity, locality, pincode] = answerParts.exec(answer) ?? []
+  const [, what = '', city = chosenCity, locality, pincode, nearest] = answerParts.exec(answer) ?? []
   const isCategory = what.startsWith('@')
   return {
     categories: isCategory ? what.slice(1).split(',') : [],
@@ -66,9 +86,9 @@ function readAnswer(answer: string, chosenCity: string | undefined): RightAnswer
     city,
     locality,
     pincode,
+    isNearest: nearest !== undefined,
   }
 }
-
 /** The businesses of the set, always in the same order. */
 export function readBusinesses(): JudgedBusiness[] {
   const files = readdirSync(join(folder, 'businesses')).sort()
