@@ -1,0 +1,144 @@
+import type { Needs } from './read-needs.ts'
+import { createWordIndex, type FoundWord } from './word-index.ts'
+
+export interface FoundNeed {
+  /** Best first. */
+  categoryIds: readonly number[]
+  /** The number of typed words that the row accounts for. */
+  words: number
+  /** The positions of the typed words that the row accounts for, in order. */
+  used: readonly number[]
+}
+
+export interface NeedIndex {
+  /** What words (`searchWords`) ask for: of the rows all of whose words occur, the one that uses most of them. */
+  find(words: readonly string[]): FoundNeed | undefined
+}
+
+/** Where a number was read in the typed words. */
+interface Reading {
+  at: number
+  length: number
+  doubt: number
+}
+
+interface Match {
+  row: Row
+  used: number[]
+  guesses: number
+}
+
+interface Row {
+  place: number
+  /** The numbers of its words. */
+  numbers: readonly number[]
+  categoryIds: readonly number[]
+}
+
+/** Typed words of which one phrase may consist. */
+const maxPhraseWords = 4
+/** A row of one word is not found by similar ones: too many names look like them. */
+const minWordsForSimilar = 2
+
+/** Rows without a category that still exists are left out. */
+export function createNeedIndex(
+  { rows, groups }: Needs,
+  resolveCategory: (slug: string) => number | undefined,
+): NeedIndex {
+  const numberOf = new Map<string, number>()
+  const phrases: [readonly string[], number][] = []
+  for (const [number, group] of groups.entries()) {
+    for (const phrase of group) {
+      numberOf.set(phrase.join(' '), number)
+      phrases.push([phrase, number])
+    }
+  }
+  let lastNumber = groups.length
+  const numberOfWord = (word: string) => {
+    let number = numberOf.get(word)
+    if (number === undefined) {
+      number = lastNumber++
+      numberOf.set(word, number)
+      phrases.push([[word], number])
+    }
+    return number
+  }
+  const read = rows
+    .map(({ words, categories }, place): Row => {
+      const categoryIds = categories.map(resolveCategory).filter((id) => id !== undefined)
+      return { place, numbers: [...new Set(words.map(numberOfWord))], categoryIds }
+    })
+    .filter(({ categoryIds }) => categoryIds.length > 0)
+  const rowsByNumber = rowsByRarestNumber(read)
+  const index = createWordIndex(phrases)
+
+  /** The numbers that the words may stand for. */
+  function readWords(words: readonly string[]) {
+    const found = new Map<number, Reading>()
+    const note = ({ number, doubt }: FoundWord, at: number, length: number) => {
+      const known = found.get(number)
+      if (known && (known.length > length || (known.length === length && known.doubt <= doubt))) return
+      found.set(number, { at, length, doubt })
+    }
+    for (let at = 0; at < words.length; at++) {
+      for (const word of index.find(words[at] ?? '')) note(word, at, 1)
+      for (let length = 2; length <= maxPhraseWords && at + length <= words.length; length++) {
+        const phrase = index.findJoined(words.slice(at, at + length))
+        if (phrase) note(phrase, at, length)
+      }
+    }
+    return found
+  }
+
+  function find(words: readonly string[]): FoundNeed | undefined {
+    const found = readWords(words)
+    let best: Match | undefined
+    for (const number of found.keys()) {
+      for (const row of rowsByNumber.get(number) ?? []) {
+        const match = matchRow(row, found)
+        if (match && (!best || isBetter(match, best))) best = match
+      }
+    }
+    if (!best) return undefined
+    const { row, used } = best
+    return { categoryIds: row.categoryIds, words: used.length, used: used.sort((a, b) => a - b) }
+  }
+
+  return { find }
+}
+
+function matchRow(row: Row, found: ReadonlyMap<number, Reading>): Match | undefined {
+  const used = new Set<number>()
+  let guesses = 0
+  for (const number of row.numbers) {
+    const reading = found.get(number)
+    if (!reading || (reading.doubt === 2 && row.numbers.length < minWordsForSimilar)) return undefined
+    for (let at = reading.at; at < reading.at + reading.length; at++) used.add(at)
+    if (reading.doubt === 2) guesses++
+  }
+  // One typed word cannot be two words of a row.
+  return used.size < row.numbers.length ? undefined : { row, used: [...used], guesses }
+}
+
+function isBetter(match: Match, other: Match): boolean {
+  const difference =
+    match.used.length - other.used.length ||
+    other.guesses - match.guesses ||
+    other.row.numbers.length - match.row.numbers.length ||
+    other.row.place - match.row.place
+  return difference > 0
+}
+
+/** The rows, each under the one of its numbers that the fewest rows have. */
+function rowsByRarestNumber(rows: readonly Row[]): Map<number, Row[]> {
+  const counts = new Map<number, number>()
+  for (const { numbers } of rows) for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  const byNumber = new Map<number, Row[]>()
+  for (const row of rows) {
+    const rarest = row.numbers.reduce((a, b) => ((counts.get(b) ?? 0) < (counts.get(a) ?? 0) ? b : a))
+    const others = byNumber.get(rarest)
+    if (others) others.push(row)
+    else byNumber.set(rarest, [row])
+  }
+  return byNumber
+}
