@@ -44,6 +44,8 @@ test.each([
   [{ NODE_TLS_REJECT_UNAUTHORIZED: '0' }, /NODE_TLS_REJECT_UNAUTHORIZED/],
   [{ PORT: 'many' }, /PORT/],
   [{ APP_SECRET: 'short' }, /APP_SECRET/],
+  [{ APP_SECRET: 'x'.repeat(32) }, /APP_SECRET is not random. `openssl rand -hex 32`/],
+  [{ APP_SECRET_PREVIOUS: '0123'.repeat(10) }, /APP_SECRET_PREVIOUS is not random. Leave it out/],
   [{ APP_SECRET_PREVIOUS: 'short' }, /APP_SECRET_PREVIOUS needs at least 32/],
   [{ TRUST_PROXY: '' }, /TRUST_PROXY must be set/],
   [{ TRUST_PROXY: 'true' }, /TRUST_PROXY: is the number of proxies/],

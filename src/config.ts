@@ -22,6 +22,7 @@ import {
   telephone,
   webUrl,
 } from '#setting-kinds.ts'
+import { weaknessOfSecret } from '#weak-secret.ts'
 
 const origins = z
   .string()
@@ -254,13 +255,14 @@ function socialLinks(e: Environment): { name: string; href: WebAddress }[] {
   return links.flatMap(({ name, href }) => (href ? [{ name, href }] : []))
 }
 
-const minSecretLength = 32
+const makeSecret = '`openssl rand -hex 32` makes a good one.'
+const leaveOut = 'Leave it out: sessions go on by their refresh tokens.'
 
 /** What all keys are derived from (core/secret-keys.ts), and while it is being replaced also what it was before. */
 function readSecrets(dataDir: string, env: Record<string, string | undefined>): [string, ...string[]] {
   for (const name of ['APP_SECRET', 'APP_SECRET_PREVIOUS']) {
-    if (env[name] && env[name].trim().length < minSecretLength)
-      throw new Error(`${name} needs at least ${minSecretLength} characters.`)
+    const weakness = env[name] && weaknessOfSecret(env[name])
+    if (weakness) throw new Error(`${name} ${weakness}. ${name === 'APP_SECRET' ? makeSecret : leaveOut}`)
   }
   const current = env.APP_SECRET || readSecretFile(dataDir)
   return env.APP_SECRET_PREVIOUS ? [current, env.APP_SECRET_PREVIOUS] : [current]
@@ -276,8 +278,10 @@ function readSecretFile(dataDir: string): string {
   chmodSync(file, 0o600)
   const secret = readFileSync(file, 'utf8').trim()
   // A full disk or a crash may have left an empty file, from which anybody could derive the keys.
-  if (secret.length < minSecretLength) {
-    throw new Error(`${file} is empty or cut off. Restore it from a backup; deleting it ends all sessions.`)
+  if (weaknessOfSecret(secret)) {
+    throw new Error(
+      `${file} is empty or cut off, or not random. Restore it from a backup; deleting it ends all sessions.`,
+    )
   }
   return secret
 }
