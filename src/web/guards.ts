@@ -62,9 +62,10 @@ function warnOfUnexpectedProxy(server: FastifyInstance, isProxyTrusted: boolean)
  */
 export function isFromOwnPages(
   config: Config,
-  { headers, url }: { headers: IncomingHttpHeaders; url: string },
+  request: Parameters<typeof isApi>[0] & { headers: IncomingHttpHeaders },
 ): boolean {
-  if (url.startsWith('/api/') && /^Bearer /i.test(headers.authorization ?? '')) return true
+  const { headers } = request
+  if (isApi(request) && /^Bearer /i.test(headers.authorization ?? '')) return true
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return headers.origin === undefined || headers.origin === publicOrigin(config, headers.host)

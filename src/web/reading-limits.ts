@@ -28,9 +28,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const isSafe = (method: string) => safeMethods.has(method)
 
-/** By the matched route: an address has many spellings. */
-export const isApi = ({ routeOptions }: Pick<LimitedRequest, 'routeOptions'>) =>
-  routeOptions.url?.startsWith('/api/') ?? false
+/** By the matched route, or without one by the path as a router reads it: an address has many spellings. */
+export const isApi = ({ url, routeOptions }: { url: string; routeOptions: { url?: string | undefined } }): boolean =>
+  (routeOptions.url ?? pagePathOf(url)).startsWith('/api/')
 
 /**
  * The limit that a request counts towards (docs/decisions/039-reading-limits.md); undefined for routes that say `none`:

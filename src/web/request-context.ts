@@ -13,6 +13,7 @@ import { languageOfPath } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
 import { clientAddress } from './client-address.ts'
 import { withoutOrigin } from './page-path.ts'
+import { isApi } from './reading-limits.ts'
 
 /**
  * Builds the request context: the actor (from the database), the client (as hashes), the time, and the cookies to
@@ -76,9 +77,9 @@ const prefersHindi = /^\s*hi\b/i
 /**
  * A page's language is in its address, whatever the browser prefers; the API uses English unless Hindi is preferred.
  */
-export function textsFor({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): I18n {
-  const isApi = url.startsWith('/api/')
+export function textsFor(request: Pick<FastifyRequest, 'url' | 'headers' | 'routeOptions'>): I18n {
+  const { url, headers } = request
   const language =
-    isApi && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(withoutOrigin(url))
+    isApi(request) && prefersHindi.test(headers['accept-language'] ?? '') ? 'hi' : languageOfPath(withoutOrigin(url))
   return texts[language]
 }

@@ -5,6 +5,7 @@ import { createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { isFromOwnPages } from '#web/guards.ts'
+import { textsFor } from '#web/request-context.ts'
 import { createServer } from '#web/server.ts'
 import { claimIdempotencyKey } from './idempotency-queries.ts'
 
@@ -171,7 +172,7 @@ test('with a configured origin, a state-changing request of any other origin is 
   expect(await sendFrom(server, { host, authorization: 'Bearer x', origin: 'https://app.example' })).not.toBe(403)
   const forged = { host, authorization: 'Bearer x', origin: 'https://evil.example' }
   expect((await server.inject({ method: 'POST', url: '/logout', headers: forged })).statusCode).not.toBe(302)
-  expect(isFromOwnPages(config, { url: '/logout', headers: forged })).toBe(false)
+  expect(isFromOwnPages(config, { url: '/logout', routeOptions: { url: '/*' }, headers: forged })).toBe(false)
   for (const origin of ['https://evil.example', 'http://nukkad.example', 'https://nukkad.example:8443', 'null', '']) {
     expect([origin, await sendFrom(server, { host, origin })]).toEqual([origin, 403])
     expect([origin, await sendFrom(server, { host, origin, 'sec-fetch-site': 'same-origin' })]).toEqual([origin, 403])
@@ -180,6 +181,20 @@ test('with a configured origin, a state-changing request of any other origin is 
     expect(await sendFrom(server, { host, 'sec-fetch-site': site, origin: 'https://nukkad.example' })).toBe(403)
   }
   await server.close()
+})
+
+test('what is a call of the API is decided by the route, however its address is spelled', async () => {
+  const { app, server } = await testApp()
+  const forged = { host: 'nukkad.example', authorization: 'Bearer x', origin: 'https://app.example' }
+  const call = (url: string) => server.inject({ method: 'POST', url, payload: {}, headers: forged })
+  expect((await call('/api/v1/auth/logout')).statusCode).toBe(200)
+  expect((await call('/%61pi/v1/auth/logout')).statusCode).toBe(200)
+  const asPage = { url: '/api/../logout', routeOptions: { url: '/*' }, headers: forged }
+  expect(isFromOwnPages(app.config, asPage)).toBe(false)
+  const inHindi = { 'accept-language': 'hi' }
+  const { headers } = await server.inject({ url: '/%61pi/v1/nothing', headers: inHindi })
+  expect(headers['content-language']).toBe('hi')
+  expect(textsFor({ url: '/api/../about', routeOptions: { url: '/*' } as never, headers: inHindi }).locale).toBe('en')
 })
 
 test('without a configured origin, the app works under whatever host name it is opened', async () => {
