@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDraft, upsertDraft } from '#core/form-draft-queries.ts'
+import { findDraft, replaceDraft } from '#core/form-draft-queries.ts'
 import { testApp } from './test-app.ts'
 
 const now = new Date('2030-01-01T10:00:00Z')
@@ -18,10 +18,11 @@ test('a network at its limit of 500 drafts still saves changes to them, while a 
   const { db } = await testApp()
   const drafts = Array.from({ length: 500 }, (_, made) => draftOf(`draft ${made}`, 'first'))
   await db.insertInto('form_draft').values(drafts).execute()
-  await upsertDraft(db, draftOf('draft 7', 'corrected'), now)
-  await upsertDraft(db, draftOf('draft 500', 'new'), now)
-  const textOf = async (tokenHash: string) => (await findDraft(db, { tokenHash, form, now }))?.toString()
-  expect(await textOf('draft 7')).toBe('corrected')
+  await replaceDraft(db, draftOf('draft 7, corrected', 'corrected'), { earlier: ['draft 7'], now })
+  await replaceDraft(db, draftOf('draft 500', 'new'), { earlier: [], now })
+  const textOf = async (tokenHash: string) =>
+    (await findDraft(db, { tokenHashes: [tokenHash], form, now }))?.content.toString()
+  expect(await textOf('draft 7, corrected')).toBe('corrected')
   expect(await textOf('draft 500')).toBeUndefined()
   await db.deleteFrom('form_draft').execute()
 })
@@ -34,7 +35,7 @@ test('what counts as expired follows the clock of the request, and drafts of oth
     .insertInto('form_draft')
     .values([...expired, { ...draftOf('elsewhere', 'old', new Date(0)), network_hash: 'another network' }])
     .execute()
-  await upsertDraft(db, draftOf('new', 'new'), now)
+  await replaceDraft(db, draftOf('new', 'new'), { earlier: [], now })
   const kept = await db.selectFrom('form_draft').select('token_hash').orderBy('token_hash').execute()
   expect(kept.map(({ token_hash }) => token_hash)).toEqual(['elsewhere', 'new'])
   await db.deleteFrom('form_draft').execute()

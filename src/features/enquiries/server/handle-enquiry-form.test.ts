@@ -258,6 +258,39 @@ test('a draft is readable with the cookie of its browser alone: the database hol
   expect(await showEnquiryDraft(ctx, business.id)).toBeUndefined()
 })
 
+test('what is typed is never stored under a key that somebody put into the browser, and each save has a key of its own', async () => {
+  const { db } = await testApp()
+  const [business, other] = [await createBusiness(db), await createBusiness(db)]
+  const [victim, attacker] = [await browser(), await browser()]
+  await attacker.post(business, { subject: 'Bait', intent: 'sign-in' })
+  const planted = attacker.ctx.cookies.get('form-draft') ?? ''
+  victim.ctx.cookies.set('form-draft', planted, { maxAgeSeconds: 600 })
+  await victim.post(business, { subject: 'My secret', intent: 'sign-in' })
+  expect((await showEnquiryDraft(victim.ctx, business.id))?.values.subject).toBe('My secret')
+  expect(await showEnquiryDraft(attacker.ctx, business.id)).toBeUndefined()
+  const seen = victim.ctx.cookies.get('form-draft') ?? ''
+  await victim.post(business, { subject: 'Corrected', intent: 'sign-in' })
+  await victim.post(other, { subject: 'For another', intent: 'sign-in' })
+  expect((await showEnquiryDraft(victim.ctx, business.id))?.values.subject).toBe('Corrected')
+  expect((await showEnquiryDraft(victim.ctx, other.id))?.values.subject).toBe('For another')
+  attacker.ctx.cookies.set('form-draft', seen, { maxAgeSeconds: 600 })
+  expect(await showEnquiryDraft(attacker.ctx, business.id)).toBeUndefined()
+})
+
+test('no more of a draft is kept than the form accepts, whatever was sent', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const { ctx, post } = await browser()
+  const longest = 'छ'.repeat(2000)
+  await post(business, { ...details(newPhone()), message: longest, intent: 'sign-in' })
+  expect((await showEnquiryDraft(ctx, business.id))?.values.message).toBe(longest)
+  const everything = { subject: 'x'.repeat(20_000), fullName: 'x'.repeat(20_000), message: 'x'.repeat(200_000) }
+  await post(business, { ...everything, intent: 'sign-in' })
+  const values = Object.values((await showEnquiryDraft(ctx, business.id))?.values ?? {})
+  expect(values.join('').length).toBeGreaterThan(2000)
+  expect(values.join('').length).toBeLessThan(2600)
+})
+
 test('one network cannot fill the database with drafts: after 500 in ten minutes no more are kept', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)
