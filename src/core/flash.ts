@@ -33,7 +33,7 @@ export function setFlash(ctx: Ctx, message: string, kind: Flash['kind'] = 'succe
 /** The same for a sentence with a link. */
 export function addFlash(ctx: Ctx, added: Flash): void {
   const flashes = [...readFlashes(ctx), added].slice(-maxFlashes)
-  ctx.cookies.set(cookieName, encodeURIComponent(JSON.stringify(flashes)), { maxAgeSeconds: lifetimeSeconds })
+  ctx.cookies.setJson(cookieName, flashes, { maxAgeSeconds: lifetimeSeconds })
 }
 
 /** Takes and removes the sentences stored by previous requests. */
@@ -44,15 +44,5 @@ export function takeFlashes(ctx: Ctx): Flash[] {
 }
 
 function readFlashes({ cookies }: Ctx): Flash[] {
-  const raw = cookies.get(cookieName)
-  if (!raw) return []
-  try {
-    return z
-      .array(flash)
-      .max(maxFlashes)
-      .parse(JSON.parse(decodeURIComponent(raw)))
-  } catch {
-    // ignored: a cookie that is not ours says nothing
-    return []
-  }
+  return cookies.getJson(cookieName, z.array(flash).max(maxFlashes)) ?? []
 }

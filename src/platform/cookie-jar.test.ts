@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { CookieJar } from './cookie-jar.ts'
 
 test('over https every cookie is bound to the host by its name, and only such cookies are read', () => {
@@ -27,4 +28,15 @@ test('asking whether a cookie is there counts as reading it, so that such a page
   const jar = new CookieJar(undefined, false)
   expect(jar.has('flash')).toBe(false)
   expect([...jar.namesRead]).toEqual(['flash'])
+})
+
+test('a JSON cookie comes back as it was set, in any script; a changed one counts as none', () => {
+  const schema = z.object({ message: z.string() })
+  const jar = new CookieJar(undefined, true)
+  jar.setJson('flash', { message: 'सहेजा गया; “100 %”' }, { maxAgeSeconds: 60 })
+  expect(jar.getJson('flash', schema)).toEqual({ message: 'सहेजा गया; “100 %”' })
+  for (const changed of ['', '{}', 'eyJtZXNzYWdlIjo', Buffer.from('{"message":1}').toString('base64url')]) {
+    jar.set('flash', changed, { maxAgeSeconds: 60 })
+    expect([changed, jar.getJson('flash', schema)]).toEqual([changed, undefined])
+  }
 })

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
+import type { z } from 'zod'
 
 export interface CookieOptions {
   maxAgeSeconds: number
@@ -53,6 +54,22 @@ export class CookieJar {
         secure: this.#isSecure,
       }),
     )
+  }
+
+  /** A value stored by `setJson`; undefined when it is not there or, changed by the browser, does not fit the schema. */
+  getJson<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
+    const text = this.get(name)
+    if (!text) return undefined
+    try {
+      return schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data
+    } catch {
+      // ignored: a cookie that is not ours says nothing
+      return undefined
+    }
+  }
+
+  setJson(name: string, value: object, options: CookieOptions): void {
+    this.set(name, Buffer.from(JSON.stringify(value)).toString('base64url'), options)
   }
 
   clear(name: string): void {

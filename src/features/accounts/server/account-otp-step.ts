@@ -22,20 +22,12 @@ type AccountOtpStep = z.infer<typeof accountOtpStep>
 const cookieOf = (purpose: AccountOtpPurpose) => `account-otp-${purpose}`
 
 function read({ cookies }: SignedInCtx, purpose: AccountOtpPurpose): AccountOtpStep | undefined {
-  const raw = cookies.get(cookieOf(purpose))
-  if (!raw) return undefined
-  try {
-    const step = accountOtpStep.parse(JSON.parse(Buffer.from(raw, 'base64url').toString('utf8')))
-    return parseIdentifier(step.sentTo) && step
-  } catch {
-    // ignored: an unreadable cookie is treated as no code on its way
-    return undefined
-  }
+  const step = cookies.getJson(cookieOf(purpose), accountOtpStep)
+  return step && parseIdentifier(step.sentTo) && step
 }
 
 function save({ cookies }: SignedInCtx, purpose: AccountOtpPurpose, step: AccountOtpStep): void {
-  const value = Buffer.from(JSON.stringify(step)).toString('base64url')
-  cookies.set(cookieOf(purpose), value, { maxAgeSeconds: otpRules.lifetimeSeconds })
+  cookies.setJson(cookieOf(purpose), step, { maxAgeSeconds: otpRules.lifetimeSeconds })
 }
 
 /** Notes where a code was sent, by the seconds until another may be. */

@@ -37,21 +37,12 @@ const signInStep = z.object({
 export type SignInStep = z.infer<typeof signInStep>
 
 export function readSignInStep(ctx: Ctx): SignInStep | undefined {
-  const raw = ctx.cookies.get(cookieName)
-  if (!raw) return undefined
-  try {
-    return signInStep.parse(JSON.parse(Buffer.from(raw, 'base64url').toString('utf8')))
-  } catch {
-    // ignored: an unreadable cookie is treated as no sign-in in progress
-    return undefined
-  }
+  return ctx.cookies.getJson(cookieName, signInStep)
 }
 
 export function saveSignInStep(ctx: Ctx, { identifier, ...rest }: SignInStep): void {
   const step: z.input<typeof signInStep> = { identifier: identifier.value, ...rest }
-  ctx.cookies.set(cookieName, Buffer.from(JSON.stringify(step)).toString('base64url'), {
-    maxAgeSeconds: lifetimeSeconds,
-  })
+  ctx.cookies.setJson(cookieName, step, { maxAgeSeconds: lifetimeSeconds })
 }
 
 export function forgetSignInStep(ctx: Ctx): void {
