@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../prepare.mjs'
 import { listMutants, type Mutant, recordFunctions } from './mutants.ts'
-import { startVitest } from './shard.ts'
+import { startVitest } from './start-vitest.ts'
 
 // npm run test:mutation [-- PART_OF_PATH … --sample N]: plants faults in rules and use cases, one at a time, and lists
 // those that no test notices.
@@ -99,7 +99,7 @@ async function recordTests(files: ReadonlySet<string>): Promise<(mutant: Mutant)
 }
 
 async function startShard(): Promise<ChildProcess> {
-  const shard = fork(join(root, 'scripts/mutation/shard.ts'), ['--serve'], {
+  const shard = fork(join(root, 'scripts/mutation/shard.ts'), {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

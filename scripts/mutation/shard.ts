@@ -1,13 +1,14 @@
+// The program of one child process of run.ts: tries the mutants that it is sent.
+
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Plugin } from 'vite'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
-import { projects } from '../../vitest.config.ts'
+import type { TestSpecification } from 'vitest/node'
 import { root } from '../prepare.mjs'
 import type { Mutant } from './mutants.ts'
+import { startVitest } from './start-vitest.ts'
 
 /** Sent to this process: one mutant, and the test files that run its function, the likeliest to notice first. */
-export interface MutantToTry {
+interface MutantToTry {
   mutant: Mutant
   tests: string[]
 }
@@ -25,52 +26,24 @@ const plugin = {
   },
 }
 
-/** A vitest that keeps its transformed modules and its database server from one run to the next. */
-export function startVitest(setup: {
-  plugin?: Plugin
-  setupFiles?: string[]
-  workers: number
-  bail: number
-}): Promise<Vitest> {
-  const { setupFiles = [], workers, bail } = setup
-  return createVitest(
-    'test',
-    { config: false, root, watch: false, bail, maxWorkers: workers, reporters: [{}], retry: 0 },
-    {
-      test: {
-        projects: projects
-          .filter(({ test }) => test.name === 'unit' || test.name === 'integration')
-          .map(({ test }) => ({
-            plugins: setup.plugin ? [setup.plugin] : [],
-            test: { ...test, setupFiles: [...((test as { setupFiles?: string[] }).setupFiles ?? []), ...setupFiles] },
-          })),
-      },
-    },
-  )
+const vitest = await startVitest({ plugin, workers: 1, bail: 1 })
+const known = new Map<string, TestSpecification>()
+for (const specification of await vitest.globTestSpecifications()) {
+  known.set(relative(root, specification.moduleId), specification)
 }
-
-async function serveMutants(): Promise<void> {
-  const vitest = await startVitest({ plugin, workers: 1, bail: 1 })
-  const known = new Map<string, TestSpecification>()
-  for (const specification of await vitest.globTestSpecifications()) {
-    known.set(relative(root, specification.moduleId), specification)
+await vitest.standalone()
+process.on('message', async ({ mutant, tests }: MutantToTry) => {
+  active = mutant
+  vitest.invalidateFile(join(root, mutant.path))
+  let isCaught = false
+  // One file at a time: most faults are noticed by the first.
+  for (const test of tests) {
+    const specification = known.get(test)
+    if (isCaught || !specification) continue
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
+    isCaught = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
   }
-  await vitest.standalone()
-  process.on('message', async ({ mutant, tests }: MutantToTry) => {
-    active = mutant
-    vitest.invalidateFile(join(root, mutant.path))
-    let isCaught = false
-    // One file at a time: most faults are noticed by the first.
-    for (const test of tests) {
-      const specification = known.get(test)
-      if (isCaught || !specification) continue
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
-      isCaught = unhandledErrors.length > 0 || testModules.some((module) => !module.ok())
-    }
-    process.send?.({ isCaught })
-  })
-  process.on('SIGTERM', () => void vitest.exit(true))
-  process.send?.({ ready: true })
-}
-
-if (process.argv.includes('--serve')) await serveMutants()
+  process.send?.({ isCaught })
+})
+process.on('SIGTERM', () => void vitest.exit(true))
+process.send?.({ ready: true })
