@@ -7,7 +7,7 @@ import type { Database, Db } from './database.ts'
 export interface PersonalData {
   /** Tables that identify a person or contain what a person wrote. */
   tables: readonly (keyof Database)[]
-  /** Its part of a personal data export: fields of `exportView`. */
+  /** Its part of a personal data export: fields of `exportView` (features/accounts). */
   export?: (ctx: SignedInCtx) => Promise<object>
   /** Runs in the transaction that deletes an account: removes what must no longer be visible. */
   hide?: (tx: Db, deletion: Pick<SignedInCtx, 'actor' | 'now'>) => Promise<void>

@@ -163,7 +163,7 @@ export const userLoginView = z.object({
   isNewUser: z.boolean(),
   redirectUrl: addressText<PageAddress>(),
 })
-const sessionView = z.object({
+export const sessionView = z.object({
   sessionId: z.string(),
   device: z.string().describe('Names of browser and system, such as `Chrome, Android`; empty when unknown'),
   userType: userTypeField,
@@ -175,89 +175,4 @@ export const sessionsView = z.object({ sessionRespList: z.array(sessionView) })
 export type SessionView = z.infer<typeof sessionView>
 export const endedView = z.object({ ended: z.number().int() })
 export const erasureView = z.object({ eraseAfter: z.iso.datetime() })
-/** Each field is supplied by one feature (its server/personal-data.ts). */
-export const exportView = z.object({
-  profile: userDetailsView,
-  sessions: z.array(sessionView),
-  enquiries: z.array(
-    z.object({
-      enquiryId: z.int(),
-      business: z.string(),
-      kind: z.string(),
-      subject: z.string(),
-      status: z.string(),
-      fullName: z.string(),
-      contactNumber: z.string().nullable(),
-      email: z.string().nullable(),
-      preferredAt: z.iso.datetime().nullable(),
-      createdAt: z.iso.datetime(),
-      withdrawnAt: z.iso.datetime().nullable(),
-      messages: z.array(z.object({ from: z.string(), text: z.string(), sentAt: z.iso.datetime() })),
-    }),
-  ),
-  contactMessages: z.array(
-    z.object({ ticketNumber: z.string(), topic: z.string(), text: z.string(), sentAt: z.iso.datetime() }),
-  ),
-  listings: z.array(
-    z.object({
-      businessId: z.int(),
-      name: z.string(),
-      description: z.string(),
-      address: z.string(),
-      pincode: z.string().nullable(),
-      phone: z.string().nullable(),
-      email: z.string().nullable(),
-      website: z.string().nullable(),
-      status: z.string(),
-      createdAt: z.iso.datetime(),
-      media: z.array(z.object({ mediaId: z.int(), kind: z.string(), url: z.string(), alt: z.string() })),
-    }),
-  ),
-  reviews: z.array(
-    z.object({
-      ratingId: z.int(),
-      business: z.string(),
-      stars: z.int(),
-      text: z.string(),
-      state: z.string(),
-      createdAt: z.iso.datetime(),
-      editedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  savedBusinesses: z.array(z.object({ businessId: z.int(), business: z.string(), savedAt: z.iso.datetime() })),
-  reports: z.array(z.object({ ratingId: z.int(), reason: z.string(), text: z.string(), reportedAt: z.iso.datetime() })),
-  mistakes: z.array(
-    z.object({ business: z.string(), kind: z.string(), text: z.string(), reportedAt: z.iso.datetime() }),
-  ),
-  adRequests: z.array(
-    z.object({
-      adNumber: z.string(),
-      placement: z.string(),
-      business: z.string(),
-      city: z.string(),
-      startOn: z.string().nullable(),
-      text: z.string(),
-      sentAt: z.iso.datetime(),
-    }),
-  ),
-  affiliationRequests: z.array(
-    z.object({
-      affiliationNumber: z.string(),
-      product: z.string().nullable(),
-      organisation: z.string(),
-      city: z.string(),
-      text: z.string(),
-      sentAt: z.iso.datetime(),
-    }),
-  ),
-  letters: z
-    .object({
-      askedAt: z.iso.datetime(),
-      confirmedAt: z.iso.datetime().nullable(),
-      unsubscribedAt: z.iso.datetime().nullable(),
-    })
-    .nullable(),
-})
-export type AccountExport = z.infer<typeof exportView>
-
 export type UserDetails = z.infer<typeof userDetailsView>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '#core/endpoint.ts'
 import * as contract from '../contract.ts'
+import { exportView } from '../export-view.ts'
 import { parseIdentifier } from '../identifier.ts'
 import { roleOfUserType, userTypeOfRole } from '../rules.ts'
 import { tokensView } from '../tokens.ts'
@@ -224,7 +225,7 @@ export const accountEndpoints: Endpoint[] = [
     tag: 'Users',
     summary: 'Everything held about the caller',
     limit: 'export',
-    data: contract.exportView,
+    data: exportView,
     handle: exportData,
   }),
 ]

@@ -1,5 +1,5 @@
 import type { SignedInCtx } from '#core/context.ts'
-import { type AccountExport, exportView } from '../contract.ts'
+import { type AccountExport, exportView } from '../export-view.ts'
 
 /**
  * Everything stored about the caller that names them or that they wrote (DPDP Act 2023, section 11), each list bounded.

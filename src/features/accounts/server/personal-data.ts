@@ -1,5 +1,5 @@
 import type { PersonalData } from '#core/personal-data.ts'
-import type { AccountExport } from '../contract.ts'
+import type { AccountExport } from '../export-view.ts'
 import { getUserDetails } from './get-user-details.ts'
 import { listOwnSessions } from './own-sessions.ts'
 

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#core/personal-data.ts'
-import type { AccountExport } from '#features/accounts/contract.ts'
+import type { AccountExport } from '#features/accounts/export-view.ts'
 import { deleteFormsOf } from '#features/support/server/form-queries.ts'
 import { affiliationNumberOf } from '../rules.ts'
 import { listAffiliationRequestsOf } from './affiliation-queries.ts'

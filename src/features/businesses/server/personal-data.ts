@@ -1,6 +1,6 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { PersonalData } from '#core/personal-data.ts'
-import type { AccountExport } from '#features/accounts/contract.ts'
+import type { AccountExport } from '#features/accounts/export-view.ts'
 import { listMediaOfAll } from '#features/media/server/media-queries.ts'
 import { viewMedia } from '#features/media/server/media-view.ts'
 import { indexBusiness } from '#features/search/server/index/index-business.ts'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#core/personal-data.ts'
-import type { AccountExport } from '#features/accounts/contract.ts'
+import type { AccountExport } from '#features/accounts/export-view.ts'
 import { eraseNamesInEnquiries, listEnquiriesForExport, withdrawEnquiriesOf } from './personal-data-queries.ts'
 
 export const enquiryData = {

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#core/personal-data.ts'
-import type { AccountExport } from '#features/accounts/contract.ts'
+import type { AccountExport } from '#features/accounts/export-view.ts'
 import { listRatingsForExport } from './rating-queries.ts'
 import { listReportsForExport } from './rating-report-queries.ts'
 import { removeRatingsOf } from './remove-ratings.ts'

@@ -1,5 +1,5 @@
 import type { PersonalData } from '#core/personal-data.ts'
-import type { AccountExport } from '#features/accounts/contract.ts'
+import type { AccountExport } from '#features/accounts/export-view.ts'
 import { ticketNumberOf } from '../rules.ts'
 import { deleteFormsOf } from './form-queries.ts'
 import { listContactMessagesOf } from './support-queries.ts'
