@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressText } from '#platform/address-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 
-const category = z
+export const category = z
   .object({
     id: z.int(),
     name: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { articleCard } from '#features/articles/contract.ts'
 import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
+import { category } from '#features/categories/contract.ts'
 import { partnerView } from '#features/partners/contract.ts'
 import { cityView } from '#features/places/contract.ts'
 import { addressText } from '#platform/address-text.ts'
@@ -16,16 +17,7 @@ export const homeView = z
   .object({
     bannerListings: z.int(),
     city: cityView.nullable().describe('null is All India'),
-    popularCategories: z.array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        nameHi: z.string(),
-        slug: z.string(),
-        icon: z.string(),
-        url: addressText<PageAddress>(),
-      }),
-    ),
+    popularCategories: z.array(category),
     popularBusinesses: z.array(businessCard),
     latestBlogs: z.array(articleCard),
     latestNews: z.array(articleCard),
