@@ -6,22 +6,6 @@ import type { BusinessTables } from './business-tables.ts'
 /** The reporter key of a signed-in person. */
 export const reporterOf = (accountId: number) => `account:${accountId}`
 
-/** Serialises the reports of one person until the transaction ends. */
-export async function lockReporter(db: Db, reporter: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mistakes by ${reporter}`}, 0))`.execute(db)
-}
-
-/** listing_mistake_reporter. */
-export async function countMistakesBy(db: Db, reporter: string, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom('listing_mistake')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('reporter', '=', reporter)
-    .where('reported_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.total)
-}
-
 /** The reports still linked to a person, for the export of their data: the newest 1,000. listing_mistake_reporter. */
 export function listMistakesForExport(db: Db, reporter: string) {
   return db

@@ -8,10 +8,11 @@ import { dailyMistakeLimit } from '../rules.ts'
 import { updateReportersForgotten } from './mistake-queries.ts'
 import { reportMistake } from './report-mistake.ts'
 
-async function visitor(now = new Date()): Promise<Pick<Ctx, 'actor' | 'client' | 'db' | 'now'>> {
-  const { db } = await testApp()
+async function visitor(now = new Date()): Promise<Pick<Ctx, 'actor' | 'app' | 'client' | 'db' | 'now'>> {
+  const { app, db } = await testApp()
   return {
     actor: undefined,
+    app,
     client: { ip: '127.0.0.1', ipHash: newPhone(), clientHash: newPhone(), browserHash: undefined, device: '' },
     db,
     now,
