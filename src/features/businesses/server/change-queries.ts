@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 
 /** A place in the order of changes: microseconds since 1970, and the id among those of one moment. */
@@ -26,14 +26,23 @@ export async function findChangeHorizon(db: Db): Promise<number> {
 const timeOf = (micros: number) => sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 const micros = sql<number>`(extract(epoch FROM changed_at) * 1000000)::bigint`
 
+interface ChangeRange {
+  after: ChangePosition
+  horizon: number
+  limit: number
+}
+
 /**
  * The changes after a position and before a horizon, oldest first. business_changed_at, business_tombstone_changed_at.
  */
-export async function listChanges(
-  db: Db,
-  { after, horizon, limit }: { after: ChangePosition; horizon: number; limit: number },
-): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+export async function listChanges(db: Db, range: ChangeRange): Promise<ChangeRow[]> {
+  const { rows } = await changesIn(range).execute(db)
+  return rows
+}
+
+/** The statement of `listChanges`, whose plan a test examines. */
+export function changesIn({ after, horizon, limit }: ChangeRange): RawBuilder<ChangeRow> {
+  return sql<ChangeRow>`
     (SELECT ${micros} AS at, id, status = 'deleted' AS "isDeleted" FROM business
       WHERE (changed_at, id) > (${timeOf(after.at)}, ${after.id}) AND changed_at < ${timeOf(horizon)}
       ORDER BY changed_at, id LIMIT ${limit})
@@ -41,6 +50,5 @@ export async function listChanges(
     (SELECT ${micros} AS at, business_id AS id, true AS "isDeleted" FROM business_tombstone
       WHERE (changed_at, business_id) > (${timeOf(after.at)}, ${after.id}) AND changed_at < ${timeOf(horizon)}
       ORDER BY changed_at, business_id LIMIT ${limit})
-    ORDER BY at, id LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY at, id LIMIT ${limit}`
 }
