@@ -89,6 +89,7 @@ test('an account lists its live sessions with their devices, and ends one of the
   const [account, other] = [await createAccount(db), await createAccount(db)]
   await signIn(stranger(), account.phone ?? '')
   for (const _ of [1, 2, 3]) await as(account)
+  await as(other)
   const [mine, ...others] = await listSessions(db, account.id, new Date())
   expect(others.map(({ device }) => device)).toContain('Firefox, Linux')
   const [gone] = others
@@ -100,4 +101,5 @@ test('an account lists its live sessions with their devices, and ends one of the
   expect(await end(account.id)).toBe(false)
   expect(await endOtherSessions(db, { accountId: account.id, sessionId: mine.id, now })).toBe(2)
   expect((await listSessions(db, account.id, new Date())).map(({ id }) => id)).toEqual([mine.id])
+  expect(await listSessions(db, other.id, new Date())).toHaveLength(1)
 })
