@@ -12,8 +12,10 @@ export interface DailyLimit {
 }
 
 /**
- * Counts one use against each limit within the caller's transaction, so a rollback also undoes the count. Returns false
- * when a limit is reached; the caller must then roll back. Concurrent calls cannot exceed a limit together.
+ * Counts one use against each limit. Returns false when a limit is reached. Concurrent calls cannot exceed a limit
+ * together. In a transaction a rollback undoes the counts, and the caller must roll back when it is refused: limits
+ * before the reached one are counted already. A single limit needs no transaction, because a refusal counts nothing;
+ * the use then stays counted whatever the caller does next.
  */
 export async function takeFromDailyQuota(
   tx: Db,
