@@ -46,13 +46,19 @@ export interface EndpointSpec<
   refusals?: RefusalList
   /** 201 for calls that create something. */
   status?: 200 | 201
-  /** It creates or appends something, so that a repeat under the same Idempotency-Key must not do it again. */
+  /**
+   * It creates or appends something, so that a repeat under the same Idempotency-Key must not do it again. By default
+   * so for status 201.
+   */
   takesIdempotencyKey?: boolean
   /** The header `userType` says in which role to sign in. */
   takesUserType?: boolean
-  /** Clients send their old access token along: it is not looked at. Elsewhere a token that is not valid is refused. */
-  ignoresToken?: boolean
-  /** It only reads what anybody may see: pages of other sites may call it, without cookies. */
+  /** Clients send their old access token along. Elsewhere one that is expired or not valid is refused. */
+  acceptsExpiredToken?: boolean
+  /**
+   * It only reads what anybody may see: pages of other sites may call it, without cookies. By default so when
+   * `maxAgeSeconds` is given.
+   */
   isPublicRead?: boolean
   /**
    * How long anybody may keep the answer of a public GET, which must depend on nothing but address and language. 0: as
@@ -89,7 +95,7 @@ export interface Endpoint {
   status: 200 | 201
   takesIdempotencyKey: boolean
   takesUserType: boolean
-  ignoresToken: boolean
+  acceptsExpiredToken: boolean
   isPublicRead: boolean
   maxAgeSeconds?: number | undefined
   limit?: 'export' | undefined
@@ -115,7 +121,7 @@ export function endpoint<
     message: 'Success',
     takesIdempotencyKey,
     takesUserType: false,
-    ignoresToken: false,
+    acceptsExpiredToken: false,
     isPublicRead: spec.maxAgeSeconds !== undefined,
     ...spec,
   } as unknown as Endpoint

@@ -63,7 +63,7 @@ function registerEndpoint(api: FastifyInstance, app: App, endpoint: Endpoint): v
       const isForAll = maxAgeSeconds !== undefined || (isPublicRead && !isFromOwnPages(app.config, request))
       const jar = new CookieJar(isForAll ? undefined : request.headers.cookie, app.config.isSecure)
       const ctx = await createRequestContext(app, request, jar)
-      const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.ignoresToken
+      const isDeadToken = request.headers.authorization !== undefined && !ctx.actor && !endpoint.acceptsExpiredToken
       if (isDeadToken || (endpoint.access !== 'anyone' && !ctx.actor)) {
         throw refuseAccess('not_signed_in', messageOf(endpoint, 'not_signed_in'))
       }

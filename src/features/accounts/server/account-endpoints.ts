@@ -85,7 +85,7 @@ export const accountEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/auth/refresh',
     operationId: 'refreshSession',
-    ignoresToken: true,
+    acceptsExpiredToken: true,
     access: 'anyone',
     tag: 'Sign-in',
     summary: 'Trade a refresh token for a new pair',
