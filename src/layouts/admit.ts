@@ -3,6 +3,7 @@ import { type Audience, decideAccess, decideFor, type Identity } from '#access.t
 import { pageCtx } from '#core/page.ts'
 import { keepRoleOffer } from '#features/accounts/server/role-offer.ts'
 import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
+import { sayWhoIsSignedIn } from '#features/accounts/server/signed-in-elsewhere.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
 
@@ -26,6 +27,7 @@ export function admit(
     // The router adds the language prefix to redirects of loaders and actions, but not to those of middleware.
     const toPage = (path: PageAddress) => redirectDocument(inLanguage(path, i18n.locale as Language))
     if (!actor && request.method === 'POST') throw toPage(await signInAgain(ctx, { url, request }))
+    if (actor && audience === 'visitor' && request.method === 'POST') await sayWhoIsSignedIn({ ...ctx, actor }, request)
     // Home, as specified; there the person is offered the role that may open the page.
     keepRoleOffer(ctx, audience === 'visitor' ? (url.searchParams.get('back') ?? '') : url.pathname + url.search)
     throw toPage(redirectTo?.(url, identity) ?? decision.redirectTo)

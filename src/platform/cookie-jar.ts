@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { z } from 'zod'
+import { decodeJson, encodeJson } from './json-text.ts'
 
 export interface CookieOptions {
   maxAgeSeconds: number
@@ -58,18 +59,11 @@ export class CookieJar {
 
   /** A value stored by `setJson`; undefined when it is not there or, changed by the browser, does not fit the schema. */
   getJson<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
-    const text = this.get(name)
-    if (!text) return undefined
-    try {
-      return schema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data
-    } catch {
-      // ignored: a cookie that is not ours says nothing
-      return undefined
-    }
+    return decodeJson(this.get(name), schema)
   }
 
   setJson(name: string, value: object, options: CookieOptions): void {
-    this.set(name, Buffer.from(JSON.stringify(value)).toString('base64url'), options)
+    this.set(name, encodeJson(value), options)
   }
 
   clear(name: string): void {

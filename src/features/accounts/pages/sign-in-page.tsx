@@ -13,7 +13,7 @@ import { finishSignIn } from '../server/finish-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
 import { keepRoleOffer } from '../server/role-offer.ts'
 import {
-  readSignInStep,
+  readStepOfForm,
   type SignInState,
   type SignInStep,
   saveSignInStep,
@@ -40,8 +40,8 @@ type SignInAnswer = SignInState & { problem?: SignInProblem }
 export async function action({ context, request, url }: Route.ActionArgs) {
   const ctx = pageCtx(context)
   const values = await readForm(request)
+  const step = readStepOfForm(ctx, values)
   try {
-    const step = readSignInStep(ctx)
     if (values.intent === 'login' && step) return redirectDocument(await signInAndChooseRole(ctx, step, values))
     const next = await changeStep(ctx, step, values)
     if (values.inModal === 'on') return data<SignInAnswer>(showSignInStep(ctx))
@@ -50,7 +50,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   } catch (error) {
     const { data: problem, init } = formProblem(error, values)
     const intent = values.intent ?? ''
-    return data<SignInAnswer>({ problem: { ...problem, intent }, ...showSignInStep(ctx) }, init ?? {})
+    // Another tab may have its code sent meanwhile: the refused form stays.
+    const shown = intent === 'send' ? {} : showSignInStep(ctx, step)
+    return data<SignInAnswer>({ problem: { ...problem, intent }, ...shown }, init ?? {})
   }
 }
 
@@ -88,7 +90,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { siteName, postLogin, otpStep, typed } = loaderData
+  const { siteName, postLogin } = loaderData
+  const { otpStep, typed }: SignInState = actionData ?? loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
   const intent = formData?.get('intent')

@@ -1,7 +1,9 @@
+import { data } from 'react-router'
 import { z } from 'zod'
 import type { SignedInCtx } from '#core/context.ts'
+import type { FormProblem, FormValues, formProblem } from '#core/page.ts'
 import { type Identifier, parseIdentifier } from '../identifier.ts'
-import { type OtpStep, otpStep } from '../otp-step.ts'
+import { carriedOtpStep, type OtpStep, otpStep } from '../otp-step.ts'
 import { otpRules } from '../rules.ts'
 
 /** What a code of the account pages is for: to confirm the owner, or to prove a new contact. */
@@ -58,4 +60,15 @@ export function typedContactOf(ctx: SignedInCtx, kind: Identifier['kind']): stri
 export function viewAccountOtpStep(ctx: SignedInCtx, purpose: AccountOtpPurpose): OtpStep | undefined {
   const step = read(ctx, purpose)
   return step && !step.isEditing ? otpStep(step.sentTo, step.sentAtMs, ctx.now) : undefined
+}
+
+/** A refused form of these pages; that of a code keeps its own step: another tab may have changed the cookie. */
+export type OtpFormProblem = FormProblem & { step?: OtpStep | undefined }
+
+export function withCarriedStep(
+  { now }: SignedInCtx,
+  form: FormValues,
+  { data: problem, init }: ReturnType<typeof formProblem>,
+) {
+  return data<OtpFormProblem>({ ...problem, step: carriedOtpStep(form, now) }, init ?? {})
 }

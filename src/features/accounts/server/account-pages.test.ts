@@ -125,6 +125,33 @@ test('a code for the owner is sent again, and its form shown, after the cookie o
   expect(await outbox(account.phone ?? '')).toHaveLength(sent)
 })
 
+test('of two tabs that wait for the code of a new contact, each keeps its own, also when its code is refused', async () => {
+  const { db, otpFor } = await testApp()
+  const { account, visitor } = await person()
+  await confirmOwner(db, account.id)
+  const post = (fields: Fields) => visitor.post(numberForm, '/account/number', fields)
+  const [first, second] = [newPhone(), newPhone()]
+  for (const phone of [first, second]) await post({ intent: 'send', contact: phone.slice(3) })
+  const carried = { contact: first.slice(3), sentTo: first.slice(3), sentAtMs: String(Date.now()) }
+  const refused = await post({ ...carried, intent: 'update', otp: await otpFor(second) })
+  expect(refused).toMatchObject({ status: 401, data: { step: { sentTo: first.slice(3) } } })
+  await post({ ...carried, intent: 'update', otp: await otpFor(first) })
+  expect(visitor.actor?.phone).toBe(first)
+})
+
+test('of two tabs that confirm the owner, each tries its code against the contact that it shows', async () => {
+  const { otpFor } = await testApp()
+  const email = `ravi${newPhone().slice(1)}@example.com`
+  const { account, visitor } = await person({ email })
+  const post = (fields: Fields) => visitor.post(emailForm, '/account/email', { step: 'owner', ...fields })
+  for (const to of ['phone', 'email']) await post({ intent: 'send', to })
+  const carried = { to: 'phone', sentTo: account.phone?.slice(3) ?? '', sentAtMs: String(Date.now()) }
+  const refused = await post({ ...carried, intent: 'confirm', otp: await otpFor(email) })
+  expect(refused).toMatchObject({ status: 401, data: { step: { sentTo: account.phone?.slice(3) } } })
+  await post({ ...carried, intent: 'confirm', otp: await otpFor(account.phone ?? '') })
+  expect((await visitor.open(emailPage, '/account/email')).data.owner.isConfirmed).toBe(true)
+})
+
 test('a form of a new contact without a known intent sends nothing', async () => {
   const { db, outbox } = await testApp()
   const { account, visitor } = await person()

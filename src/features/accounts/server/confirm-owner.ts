@@ -44,10 +44,12 @@ export function ensureOwnerOtpSent(ctx: SignedInCtx, wanted?: Identifier['kind']
 
 /**
  * The person of this session proves by a code sent to one of the account's contacts that they are its owner. For the
- * next minutes the session may change contacts and delete the account. Returns whether the code was right.
+ * next minutes the session may change contacts and delete the account. A form says to which contact its code was sent.
+ * Returns whether the code was right.
  */
-export async function confirmOwner(ctx: SignedInCtx, otp: string): Promise<boolean> {
-  const attempts = ownerContacts(ctx.actor).map((contact) => otpAttempt(ctx, contact, ['owner'], otp))
+export async function confirmOwner(ctx: SignedInCtx, otp: string, sentTo?: Identifier['kind']): Promise<boolean> {
+  const contacts = sentTo ? [ownerContact(ctx.actor, sentTo)] : ownerContacts(ctx.actor)
+  const attempts = contacts.map((contact) => otpAttempt(ctx, contact, ['owner'], otp))
   const challenges = await Promise.all(attempts.map((attempt) => listNewestChallenges(ctx.db, attempt)))
   const sentAtMs = challenges.map(([newest]) => newest?.created_at.getTime() ?? 0)
   // What is typed is the code that came last, whichever contact it went to.

@@ -12,6 +12,7 @@ import {
   saveAccountOtpStep,
   typedContactOf,
   viewAccountOtpStep,
+  withCarriedStep,
 } from './account-otp-step.ts'
 import { changeContact } from './change-contact.ts'
 import { isOwnerConfirmed } from './confirm-owner.ts'
@@ -72,6 +73,6 @@ export async function handleContactChange(ctx: SignedInCtx, form: FormValues, ki
     saveAccountOtpStep(ctx, kind, sent)
     return redirect(path)
   } catch (error) {
-    return formProblem(error, form)
+    return withCarriedStep(ctx, form, formProblem(error, form))
   }
 }

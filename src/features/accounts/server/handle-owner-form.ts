@@ -6,7 +6,7 @@ import { invalidFields, refuseInvalid } from '#platform/refusal.ts'
 import { wrongOtp } from '../contract.ts'
 import { displayIdentifier } from '../identifier.ts'
 import { otpError } from '../sign-in-fields.ts'
-import { forgetAccountOtpStep, saveAccountOtpStep, viewAccountOtpStep } from './account-otp-step.ts'
+import { forgetAccountOtpStep, saveAccountOtpStep, viewAccountOtpStep, withCarriedStep } from './account-otp-step.ts'
 import { confirmOwner, ensureOwnerOtpSent, isOwnerConfirmed, ownerContacts, sendOwnerOtp } from './confirm-owner.ts'
 
 /** What a page asks that changes a contact or deletes the account: the code of an owner, until it is confirmed. */
@@ -39,7 +39,7 @@ export async function handleOwnerForm(ctx: SignedInCtx, form: FormValues, path: 
       case 'confirm': {
         const problem = otpError(form.otp ?? '')
         if (problem) throw invalidFields({ otp: problem })
-        if (!(await confirmOwner(ctx, (form.otp ?? '').trim()))) throw wrongOtp()
+        if (!(await confirmOwner(ctx, (form.otp ?? '').trim(), to))) throw wrongOtp()
         forgetAccountOtpStep(ctx, 'owner')
         break
       }
@@ -48,6 +48,6 @@ export async function handleOwnerForm(ctx: SignedInCtx, form: FormValues, path: 
     }
     return redirect(path)
   } catch (error) {
-    return formProblem(error, form)
+    return withCarriedStep(ctx, form, formProblem(error, form))
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import type { FormValues } from '#core/page.ts'
+import { decodeJson, encodeJson } from '#platform/json-text.ts'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { oneLine } from '#platform/plain-text.ts'
 import { displayIdentifier, type Identifier, parseIdentifier } from '../identifier.ts'
@@ -40,9 +41,20 @@ export function readSignInStep(ctx: Ctx): SignInStep | undefined {
   return ctx.cookies.getJson(cookieName, signInStep)
 }
 
-export function saveSignInStep(ctx: Ctx, { identifier, ...rest }: SignInStep): void {
-  const step: z.input<typeof signInStep> = { identifier: identifier.value, ...rest }
-  ctx.cookies.setJson(cookieName, step, { maxAgeSeconds: lifetimeSeconds })
+/**
+ * The step of a form that was sent. The form of a code carries its own: two tabs share the cookie, and a code belongs
+ * to the number beside it.
+ */
+export function readStepOfForm(ctx: Ctx, { step }: FormValues): SignInStep | undefined {
+  return step ? decodeJson(step, signInStep) : readSignInStep(ctx)
+}
+
+function asSent({ identifier, ...rest }: SignInStep): z.input<typeof signInStep> {
+  return { identifier: identifier.value, ...rest }
+}
+
+export function saveSignInStep(ctx: Ctx, step: SignInStep): void {
+  ctx.cookies.setJson(cookieName, asSent(step), { maxAgeSeconds: lifetimeSeconds })
 }
 
 export function forgetSignInStep(ctx: Ctx): void {
@@ -51,16 +63,16 @@ export function forgetSignInStep(ctx: Ctx): void {
 
 /** What the sign-in forms show: the code's form, or the first one with what was typed before going back to it. */
 export interface SignInState {
-  otpStep?: OtpStep
+  /** `carried` is the step for the form itself. */
+  otpStep?: OtpStep & { carried: string }
   typed?: FormValues
 }
 
-export function showSignInStep(ctx: Ctx): SignInState {
-  const step = readSignInStep(ctx)
+export function showSignInStep(ctx: Ctx, step = readSignInStep(ctx)): SignInState {
   if (!step) return {}
   const { identifier, role, name, wantsNews, sentAtMs, isChanging } = step
   const shown = displayIdentifier(identifier)
-  if (!isChanging) return { otpStep: otpStep(shown, sentAtMs, ctx.now) }
+  if (!isChanging) return { otpStep: { ...otpStep(shown, sentAtMs, ctx.now), carried: encodeJson(asSent(step)) } }
   return {
     typed: {
       identifier: shown,

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pageCtx } from '#core/page.ts'
+import { middleware as visitorMiddleware } from '#layouts/visitor-layout.tsx'
 import { createAccount, newPhone } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { PageVisitor } from '#tests/page-visitor.ts'
@@ -117,4 +118,61 @@ test('too many digits are refused: no code is sent to ten of them', async () => 
   const { data } = await visitor.post(signInForm, path, { intent: 'send', identifier: '91981230000', terms: 'on' })
   expect(data.problem.fieldErrors).toEqual({ identifier: 'Mobile number must be exactly 10 digits.' })
   expect(await outbox('+919198123000')).toEqual([])
+})
+
+/** Two tabs of one browser at the step of a code, each for its own number; the second was last. */
+async function twoTabs() {
+  const [visitor, first, second] = [new PageVisitor(), newPhone(), newPhone()]
+  const carried: string[] = []
+  for (const phone of [first, second]) {
+    await visitor.post(signInForm, path, { intent: 'send', identifier: tenDigits(phone), terms: 'on', back: '/blog' })
+    carried.push((await visitor.open(signInPage, path)).data.otpStep.carried)
+  }
+  const [ofFirst = '', ofSecond = ''] = carried
+  return { visitor, first, second, ofFirst, ofSecond }
+}
+
+test('of two tabs that sign in with different numbers, each tries its code against the number that it shows', async () => {
+  const { otpFor } = await testApp()
+  const { visitor, first, second, ofFirst } = await twoTabs()
+  const otherCode = await visitor.post(signInForm, path, { intent: 'login', step: ofFirst, otp: await otpFor(second) })
+  expect(otherCode).toMatchObject({ status: 401, data: { otpStep: { sentTo: tenDigits(first), carried: ofFirst } } })
+  expect(visitor.actor).toBeUndefined()
+  const right = await visitor.post(signInForm, path, { intent: 'login', step: ofFirst, otp: await otpFor(first) })
+  expect(right.location).toBe('/blog')
+  expect(visitor.actor).toMatchObject({ phone: first })
+})
+
+test('a tab asks for another code, or changes its number, for the number that it shows, also after 15 minutes', async () => {
+  const { outbox } = await testApp()
+  const { visitor, first, second, ofFirst } = await twoTabs()
+  visitor.wait(16 * 60)
+  visitor.cookies.delete('sign-in')
+  await visitor.post(signInForm, path, { intent: 'resend', step: ofFirst })
+  expect([(await outbox(first)).length, (await outbox(second)).length]).toEqual([2, 1])
+  expect((await visitor.open(signInPage, path)).data.otpStep).toMatchObject({ sentTo: tenDigits(first) })
+  await visitor.post(signInForm, path, { intent: 'change', step: ofFirst })
+  expect((await visitor.open(signInPage, path)).data.typed).toMatchObject({ identifier: tenDigits(first) })
+})
+
+test('a refused first form stays, although another tab waits for its code', async () => {
+  const { visitor } = await twoTabs()
+  const { data } = await visitor.post(signInForm, path, { intent: 'send', identifier: '12', terms: 'on' })
+  expect(data.problem.values.identifier).toBe('12')
+  expect(data.otpStep).toBeUndefined()
+})
+
+test('a tab whose number differs from the one that another tab signed in with says so instead of going on wordlessly', async () => {
+  const { otpFor } = await testApp()
+  const { visitor, first, second, ofFirst, ofSecond } = await twoTabs()
+  await visitor.post(signInForm, path, { intent: 'login', step: ofFirst, otp: await otpFor(first) })
+  await visitor.flashes()
+  const [admitVisitors] = visitorMiddleware
+  const behind = (args: never) => (admitVisitors as (args: never, next: () => unknown) => unknown)(args, () => 'form')
+  const send = (step: string, otp: string) => visitor.post(behind, path, { intent: 'login', step, otp })
+  expect((await send(ofFirst, '123456')).location).toBe('/')
+  expect(await visitor.flash()).toBeUndefined()
+  expect((await send(ofSecond, await otpFor(second))).location).toBe('/')
+  expect((await visitor.flash())?.message).toContain(`You signed in with ${tenDigits(first)} in another tab.`)
+  expect(visitor.actor).toMatchObject({ phone: first })
 })

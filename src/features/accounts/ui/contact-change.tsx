@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
-import type { FormProblem } from '#core/page.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import type { Identifier } from '../identifier.ts'
+import type { OtpFormProblem } from '../server/account-otp-step.ts'
 import type { ContactChangeData } from '../server/handle-contact-change.ts'
 import { AccountPage } from './account-page.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -10,7 +10,7 @@ import { OwnerForm } from './owner-form.tsx'
 type ContactChangeProps = {
   kind: Identifier['kind']
   shown: ContactChangeData
-  problem: FormProblem | undefined
+  problem: OtpFormProblem | undefined
 }
 
 const pages = {

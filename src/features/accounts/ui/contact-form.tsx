@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -11,6 +10,7 @@ import { OtpForm } from '#ui/otp-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Identifier } from '../identifier.ts'
 import type { OtpStep } from '../otp-step.ts'
+import type { OtpFormProblem } from '../server/account-otp-step.ts'
 
 type ContactFormProps = {
   kind: Identifier['kind']
@@ -19,7 +19,7 @@ type ContactFormProps = {
   /** What was typed before, to correct it. */
   typed: string
   step: OtpStep | undefined
-  problem: FormProblem | undefined
+  problem: OtpFormProblem | undefined
 }
 
 const texts = {
@@ -42,11 +42,12 @@ const texts = {
 } as const
 
 /** Changes a contact: the new one, then (`otpemailupdate`) the code sent to it. Posts to the page it is on. */
-export function ContactForm({ kind, path, current, typed, step, problem }: ContactFormProps) {
+export function ContactForm({ kind, path, current, typed, step: awaited, problem }: ContactFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? undefined : formData?.get('intent')
   const text = texts[kind]
+  const step = problem ? problem.step : awaited
   const errors = problem?.fieldErrors ?? {}
   const error = errors.email ?? errors.phoneNumber ?? (step ? undefined : problem?.message)
   const contact = current && kind === 'phone' ? formatPhone(current) : current
@@ -78,7 +79,7 @@ export function ContactForm({ kind, path, current, typed, step, problem }: Conta
             buttonText={i18n.t(text.button)}
             {...step}
             action={path}
-            fields={{ contact: step.sentTo }}
+            fields={{ contact: step.sentTo, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
             submitIntent="update"
             change={{ value: 'edit', label: i18n.t(text.change) }}
             problem={problem && { otp: errors.otp, message: problem.message }}

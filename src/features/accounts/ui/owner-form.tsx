@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react'
 import { Form, useNavigation } from 'react-router'
-import type { FormProblem } from '#core/page.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { RadioChips } from '#ui/choice-fields.tsx'
 import { FormErrors } from '#ui/form-errors.tsx'
 import { formatPhone } from '#ui/format.ts'
 import { OtpForm } from '#ui/otp-form.tsx'
+import type { OtpFormProblem } from '../server/account-otp-step.ts'
 import type { OwnerFormData } from '../server/handle-owner-form.ts'
 
-type OwnerFormProps = { owner: OwnerFormData; path: string; problem: FormProblem | undefined }
+type OwnerFormProps = { owner: OwnerFormData; path: string; problem: OtpFormProblem | undefined }
 
 /**
  * Asks for a code sent to a contact that the account has already, before contacts are changed or the account is
@@ -19,7 +19,8 @@ export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const intent = state === 'idle' ? undefined : formData?.get('intent')
-  const { contacts, step } = owner
+  const { contacts } = owner
+  const step = problem ? problem.step : owner.step
   const [first] = contacts
   const shown = contacts.map(({ kind, shown: text }) => ({
     value: kind,
@@ -33,7 +34,12 @@ export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
           buttonText={i18n.t('Confirm')}
           {...step}
           action={path}
-          fields={{ step: 'owner', to: step.isPhone ? 'phone' : 'email' }}
+          fields={{
+            step: 'owner',
+            to: step.isPhone ? 'phone' : 'email',
+            sentTo: step.sentTo,
+            sentAtMs: String(step.sentAtMs),
+          }}
           submitIntent="confirm"
           change={{ value: 'edit', label: i18n.t('Back') }}
           problem={problem && { otp: problem.fieldErrors.otp, message: problem.message }}

@@ -11,6 +11,8 @@ type SignInOtpFormProps = {
   isPhone: boolean
   resendInSeconds: number
   sentAtMs: number
+  /** The step itself: the cookie may be of another tab. */
+  carried: string
   problem?: SignInProblem | undefined
   isBusy: boolean
   Form?: ElementType
@@ -18,7 +20,7 @@ type SignInOtpFormProps = {
 }
 
 /** Second step of signing in (`optmobileLogin`): the one-time password (spec §4). */
-export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps) {
+export function SignInOtpForm({ problem, isPhone, carried, fields, ...rest }: SignInOtpFormProps) {
   const { i18n } = useLingui()
   const otp = problem?.fieldErrors.otp ?? (problem?.intent === 'login' ? problem.message : undefined)
   return (
@@ -27,6 +29,7 @@ export function SignInOtpForm({ problem, isPhone, ...rest }: SignInOtpFormProps)
       type="optmobileLogin"
       {...rest}
       isPhone={isPhone}
+      fields={{ ...fields, step: carried }}
       action="/login-mobile-number"
       submitIntent="login"
       change={{ value: 'change', label: isPhone ? i18n.t('Change number') : i18n.t('Change e-mail') }}
