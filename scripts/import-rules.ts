@@ -35,6 +35,7 @@ const openWrites = new Set([
   'deleteFormsOf',
   'findOrInsertAccount',
   'insertConsentOnce',
+  'updateMissingName',
   'updateOwnerByPhone',
   'updateRatingSums',
 ])

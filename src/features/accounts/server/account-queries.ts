@@ -60,6 +60,11 @@ export function updateAccount(
   return db.updateTable('account').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Gives an account that has no name the one its person wrote elsewhere; served by the primary key. */
+export async function updateMissingName(tx: Db, id: number, name: string): Promise<void> {
+  await tx.updateTable('account').set({ name }).where('id', '=', id).where('name', '=', '').execute()
+}
+
 /** Stores a verified contact. False when another account has it, also one that gets it at the same moment. */
 export async function updateContact(tx: Db, id: number, contact: Identifier): Promise<boolean> {
   try {

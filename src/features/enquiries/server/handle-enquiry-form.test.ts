@@ -141,6 +141,28 @@ test('a signed-in customer needs no code, and a double click sends one enquiry',
   expect(other.location).not.toBe(first.location)
 })
 
+test('the name in an enquiry becomes that of the account which has none, and replaces no other', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const nameAfter = async (name: string) => {
+    const { id: accountId, phone } = await createAccount(db, { name })
+    const { post } = await browser({
+      accountId,
+      sessionId: 'none',
+      role: 'customer',
+      isMerchant: false,
+      name,
+      phone,
+      email: null,
+    })
+    expect((await post(business, { ...details(phone ?? ''), intent: 'start' })).status).toBe(302)
+    const row = db.selectFrom('account').select('name').where('id', '=', accountId)
+    return (await row.executeTakeFirstOrThrow()).name
+  }
+  expect(await nameAfter('')).toBe('Meena Pillai')
+  expect(await nameAfter('Asha')).toBe('Asha')
+})
+
 test('the preferred time of a booking is in Indian time', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)

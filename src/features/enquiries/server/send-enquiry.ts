@@ -1,8 +1,14 @@
 import type { App, Ctx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
+import { knownName } from '#features/accounts/account-name.ts'
 import { refuseSignIn } from '#features/accounts/contract.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
-import { findOrInsertAccount, insertConsentOnce, lockAccount } from '#features/accounts/server/account-queries.ts'
+import {
+  findOrInsertAccount,
+  insertConsentOnce,
+  lockAccount,
+  updateMissingName,
+} from '#features/accounts/server/account-queries.ts'
 import { contactOtpAttempt } from '#features/accounts/server/otp-attempt.ts'
 import { consumeOtp } from '#features/accounts/server/otp-queries.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
@@ -27,8 +33,9 @@ export interface SentEnquiry {
  * A customer sends an enquiry to one business: either signed in, or as a visitor with the one-time password of the
  * contact; with `staySignedIn` that code also opens a session as customer. Enquiry, first message and notification of
  * the merchant are written together or not at all. With `onceWithinSeconds` an identical enquiry within that time
- * returns the earlier one: a form submitted by a double click. Refuses: not_a_customer, business_closed, own_business,
- * daily_limit_reached, otp_required, otp_wrong, account_blocked, business_not_found, business_deleted.
+ * returns the earlier one: a form submitted by a double click. An account without a name gets the one in the form.
+ * Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
+ * account_blocked, business_not_found, business_deleted.
  */
 export async function sendEnquiry(
   ctx: Ctx,
@@ -49,6 +56,7 @@ export async function sendEnquiry(
       if (duplicateId !== undefined) return { enquiryId: duplicateId, status: 'PENDING' }
     }
     await refuseOverLimit(tx, customerId, ctx.now)
+    await updateMissingName(tx, customerId, knownName(enquiry.fullName))
     return insertSent(tx, ctx, enquiry, customerId)
   })
   if (staySignedIn && !ctx.actor) await startSession(ctx, customerId, 'customer')
