@@ -22,6 +22,8 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
   const { status, counts, list } = loaderData
   const labels = { PENDING: i18n.t('Pending'), RESOLVED: i18n.t('Replied or closed') }
   const other = status === 'PENDING' ? 'RESOLVED' : 'PENDING'
+  // Who has no enquiry at all misses no replied ones.
+  const emptyInfo = counts[other] > 0 ? (status === 'PENDING' ? labels.PENDING : i18n.t('Replied')) : ''
   return (
     <div className="grid gap-6">
       <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
@@ -33,7 +35,7 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
         status={status}
         nameHeader={i18n.t('Business')}
         isCustomers
-        emptyInfo={status === 'PENDING' ? labels.PENDING : i18n.t('Replied')}
+        emptyInfo={emptyInfo}
         hrefFor={({ enquiryId }) => `/customer-message?enquiryId=${enquiryId}`}
       >
         {counts[other] > 0 ? (

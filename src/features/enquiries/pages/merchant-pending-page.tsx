@@ -44,7 +44,7 @@ export default function MerchantPendingPage({ loaderData }: Route.ComponentProps
           emptyInfo={i18n.t('Pending')}
           hrefFor={({ enquiryId }) => `/merchant-message?enquiryId=${enquiryId}&from=merchant-enquiryPending`}
         >
-          <p>{i18n.t('You have answered everything.')}</p>
+          <p>{counts.RESOLVED > 0 ? i18n.t('You have answered everything.') : i18n.t('New enquiries appear here.')}</p>
           <ButtonLink href="/merchant-enquiry" variant="outline">
             {i18n.t('All Enquiries')}
           </ButtonLink>

@@ -24,7 +24,7 @@ type ConversationProps = {
 /** An enquiry as its two parties see it: its subject, the other side, the messages, and the available actions. */
 export function Conversation({ enquiry, messages, back, isCustomers = false, aside, children }: ConversationProps) {
   const { i18n } = useLingui()
-  const { subject, status, isReplied, kind, location, dateCreated, preferredAt, withdrawnAt } = enquiry
+  const { subject, kind, location, dateCreated, preferredAt } = enquiry
   return (
     <div className="grid gap-6">
       <PageLink href={back.href} className="text-link justify-self-start py-2">
@@ -33,9 +33,8 @@ export function Conversation({ enquiry, messages, back, isCustomers = false, asi
       <header className="grid gap-2">
         <h1 className="text-2xl break-words">{orNotAvailable(subject, i18n)}</h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-          <EnquiryStatusChip status={status} isReplied={isCustomers && isReplied} />
+          <EnquiryStatusChip enquiry={enquiry} isCustomers={isCustomers} />
           {kind === 'BOOKING' && <Chip>{i18n.t('Booking')}</Chip>}
-          {withdrawnAt && <Chip tone="danger">{i18n.t('Withdrawn')}</Chip>}
           <span className="inline-flex items-center gap-1">
             <MapPin size={16} aria-hidden />
             {orNotAvailable(location, i18n)}

@@ -73,7 +73,7 @@ export function EnquiryTable(props: EnquiryTableProps) {
     {
       key: 'status',
       header: i18n.t('Status'),
-      cell: ({ status, isReplied }) => <EnquiryStatusChip status={status} isReplied={isCustomers && isReplied} />,
+      cell: (row) => <EnquiryStatusChip enquiry={row} isCustomers={isCustomers} />,
     },
     ...twice('date', i18n.t('Date'), (time) => formatDate(time, i18n)),
     ...twice('time', i18n.t('Time'), (time) => formatTime(time, i18n)),
