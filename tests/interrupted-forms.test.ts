@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { action as roleForm } from '#features/accounts/pages/switch-role.ts'
 import { action as customerForm, loader as customerPage } from '#features/enquiries/pages/customer-message-page.tsx'
 import { action as replyForm, loader as replyPage } from '#features/enquiries/pages/customer-reply-page.tsx'
 import { action as merchantForm, loader as merchantPage } from '#features/enquiries/pages/merchant-message-page.tsx'
@@ -52,6 +53,43 @@ test.each([
     expect(await shown()).toMatchObject({ typed: undefined, messages: [{}, { isMine: true, text: typed }] })
   },
 )
+
+test.each([
+  ['/customer-message', forCustomers, customerForm, customerPage, 'customer'],
+  ['/merchant-message', forMerchants, merchantForm, merchantPage, 'merchant'],
+] as const)(
+  'a reply on %s by somebody who changed the role in another tab is kept until they switch back',
+  async (page, layout, action, loader, role) => {
+    const { db } = await testApp()
+    const { customer, owner, query } = await conversation()
+    const person = role === 'customer' ? customer : owner
+    await db.updateTable('account').set({ is_merchant: true }).where('id', '=', person.id).execute()
+    const path = page + query
+    const visitor = new PageVisitor()
+    await signInOnPages(visitor, person.phone ?? '', { userType: role === 'customer' ? '1' : '0' })
+    await visitor.flashes()
+    const typed = 'Tomorrow at ten?'
+    const { location } = await visitor.post(behind(layout, action), path, { intent: 'reply', message: typed })
+    expect(location).toBe('/')
+    expect((await visitor.flash())?.message).toContain('Nothing was sent')
+    await visitor.post(roleForm, '/account/role', { role, back: path })
+    expect((await visitor.open(behind(layout, loader), path)).data).toMatchObject({ typed, messages: [{}] })
+  },
+)
+
+test('a review by somebody who became a merchant in another tab is refused, and kept until they switch back', async () => {
+  const { db } = await testApp()
+  const { customer, business } = await conversation()
+  await db.updateTable('account').set({ is_merchant: true }).where('id', '=', customer.id).execute()
+  const params = { city: 'chennai', business: `cool-point-${business.id}` }
+  const path = `/companydesc/chennai/${params.business}/rate`
+  const visitor = new PageVisitor()
+  await signInOnPages(visitor, customer.phone ?? '', { userType: '1' })
+  const typed = { stars: '4', text: 'They came within the hour and fixed the fan.' }
+  expect((await visitor.post(ratingForm, path, typed, params)).status).toBeGreaterThan(399)
+  await visitor.post(roleForm, '/account/role', { role: 'customer', back: path })
+  expect((await visitor.open(ratingPage, path, params)).data.typed).toEqual(typed)
+})
 
 test('a review that was sent after the session had ended waits in its form after signing in', async () => {
   const { customer, business } = await conversation()

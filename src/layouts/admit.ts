@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { type Audience, decideAccess, decideFor, type Identity } from '#access.ts'
 import { pageCtx } from '#core/page.ts'
 import { keepRoleOffer } from '#features/accounts/server/role-offer.ts'
-import { signInAgain } from '#features/accounts/server/sign-in-again.ts'
+import { signInAgain, switchBack } from '#features/accounts/server/sign-in-again.ts'
 import { sayWhoIsSignedIn } from '#features/accounts/server/signed-in-elsewhere.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { inLanguage, type Language, withoutLanguage } from '#texts/language.ts'
@@ -29,7 +29,9 @@ export function admit(
     if (!actor && request.method === 'POST') throw toPage(await signInAgain(ctx, { url, request }))
     if (actor && audience === 'visitor' && request.method === 'POST') await sayWhoIsSignedIn({ ...ctx, actor }, request)
     // Home, as specified; there the person is offered the role that may open the page.
-    keepRoleOffer(ctx, audience === 'visitor' ? (url.searchParams.get('back') ?? '') : url.pathname + url.search)
+    const wanted = audience === 'visitor' ? (url.searchParams.get('back') ?? '') : url.pathname + url.search
+    const isOffered = keepRoleOffer(ctx, wanted)
+    if (isOffered && audience !== 'visitor' && request.method === 'POST') await switchBack(ctx, { url, request })
     throw toPage(redirectTo?.(url, identity) ?? decision.redirectTo)
   }
 }

@@ -15,11 +15,12 @@ export interface RoleOffer {
 
 /**
  * Whoever opens a page of the other role is led home (spec §2). If their account has that role, the address is kept,
- * and the home page offers to switch to it (docs/decisions/034-account-pages.md).
+ * and the home page offers to switch to it (docs/decisions/034-account-pages.md). Returns whether it does.
  */
-export function keepRoleOffer(ctx: Ctx, address: string): void {
+export function keepRoleOffer(ctx: Ctx, address: string): boolean {
   const offer = offerFor(ctx, address)
   if (offer) ctx.cookies.set(cookieName, offer.back, { maxAgeSeconds: lifetimeSeconds })
+  return offer !== undefined
 }
 
 /** The offer to show on the home page, until the person has switched. */

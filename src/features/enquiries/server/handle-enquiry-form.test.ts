@@ -163,6 +163,19 @@ test('the name in an enquiry becomes that of the account which has none, and rep
   expect(await nameAfter('Asha')).toBe('Asha')
 })
 
+test('the form of a customer who became a merchant in another tab is refused, and waits until they switch back', async () => {
+  const { db } = await testApp()
+  const business = await createBusiness(db)
+  const { phone, name, id: accountId } = await createAccount(db, { is_merchant: true })
+  const actor = { accountId, sessionId: 'none', isMerchant: true, name, phone, email: null }
+  const { ctx, post } = await browser({ ...actor, role: 'merchant' })
+  const typed = details(phone ?? '')
+  expect((await post(business, { ...typed, intent: 'start' })).problem?.message).toContain(
+    'signed in as a business owner',
+  )
+  expect(await showEnquiryDraft(ctx, business.id)).toMatchObject({ values: { message: typed.message } })
+})
+
 test('the preferred time of a booking is in Indian time', async () => {
   const { db } = await testApp()
   const business = await createBusiness(db)

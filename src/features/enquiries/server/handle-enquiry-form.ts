@@ -37,6 +37,8 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     const action = kind === 'BOOKING' ? 'BOOK_NOW' : 'ENQUIRY'
     return redirectDocument(withPostLogin('/login-mobile-number', { action, back: path }))
   }
+  // Who switched to it in another tab is refused below, and finds the form as it was after switching back.
+  if (ctx.actor?.role === 'merchant') await saveOtpDraft(ctx, kept.draft, kept)
   const answer = await handleOtpForm(ctx, form, {
     ...kept,
     start: async () => startEnquiry(ctx, readInput(business.id, kind, values)),

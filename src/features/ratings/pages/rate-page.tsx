@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { setFlash } from '#core/flash.ts'
-import { forgetInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
+import { forgetInterruptedForm, keepInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import type { Role } from '#features/accounts/rules.ts'
@@ -45,6 +45,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const ctx = pageCtx(context)
   const { actor } = ctx
   if (!actor) return redirectDocument(await signInAgain(ctx, { url, request }))
+  // Refused below; what was typed waits until they switch back.
+  if (actor.role === 'merchant') await keepInterruptedForm(ctx, url, request.clone())
   const values = await readForm(request)
   const { business } = await openBusiness(ctx, params.business)
   try {
