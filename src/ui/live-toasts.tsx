@@ -4,9 +4,19 @@ import { type ToastAction, ToastBox, type ToastKind } from './toast-box.tsx'
 
 /** Adds a toast to the host; errors are announced at once, the rest politely. */
 export function addToast(kind: ToastKind, message: string, action?: ToastAction): void {
-  toast.custom(<ToastBox kind={kind} message={message} action={action} />, {
+  toast.custom(({ id }) => <ToastBox kind={kind} message={message} action={action && leaving(action, id)} />, {
     ariaProps: { role: kind === 'error' ? 'alert' : 'status', 'aria-live': kind === 'error' ? 'assertive' : 'polite' },
   })
+}
+
+/** What a toast offers is done once; the toast of its outcome takes its place. */
+function leaving(action: ToastAction, id: string): ToastAction {
+  if ('href' in action) return action
+  const onPress = () => {
+    toast.remove(id)
+    action.onPress()
+  }
+  return { ...action, onPress }
 }
 
 function LiveToast({ shown }: { shown: Toast }) {

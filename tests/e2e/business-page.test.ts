@@ -94,7 +94,7 @@ test.each([
   await context.close()
 })
 
-test('saving changes the page in place: first tap, scroll, focus and history stay; in the list Undo brings a row back', async () => {
+test('saving changes the page in place: first tap, scroll, focus and history stay; in the list Undo brings a row back, also the last one', async () => {
   const { context, page } = await openBusiness({ ...sizes.phone, storageState: asAsha })
   const button = page.locator('#save button')
   await page.evaluate(() => {
@@ -122,6 +122,15 @@ test('saving changes the page in place: first tap, scroll, focus and history sta
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Meena Sweets')
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect.poll(() => page.locator('main li').count()).toBe(2)
+  await page.getByText('Saved to your list.').waitFor()
+  expect(await page.getByText('Removed from your saved businesses.').count()).toBe(0)
+  await page.getByRole('button', { name: 'Remove Meena Sweets from saved' }).tap()
+  await expect.poll(() => page.locator('main li').count()).toBe(1)
+  await page.getByRole('button', { name: 'Remove Ravi Electricals from saved' }).tap()
+  await page.getByText('Nothing saved yet').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saved businesses')
+  await page.getByRole('button', { name: 'Undo' }).first().tap()
+  await page.getByRole('button', { name: 'Remove Ravi Electricals from saved' }).waitFor()
   await context.close()
 })
 

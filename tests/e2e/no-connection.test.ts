@@ -32,3 +32,13 @@ test('without a connection Save stays on the page and says that nothing was chan
   expect(new URL(page.url()).pathname).toContain('/companydesc/')
   await context.close()
 })
+
+test('when no answer to Save comes, the page says that it may have been changed or not', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const { page } = await openPage(context)
+  await openBusiness(page)
+  await page.route('**/save-business', (route) => route.abort('timedout'))
+  await page.locator('#save button').click()
+  await page.getByText('No answer came, so it may have been changed or not.').waitFor()
+  await context.close()
+})

@@ -12,6 +12,7 @@ export function savedPath(page = 1): PageAddress {
   return page > 1 ? `/saved?page=${page}` : '/saved'
 }
 
-/** The fragments that a form leads back to: the button of a business page, and a row of the list. */
+/** Where a form leads back to: the button of a business page, the heading of the list, and a row of it. */
 export const saveButtonId = 'save'
+export const savedTitleId = 'saved-title'
 export const rowId = (businessId: number) => `saved-${businessId}` as const

@@ -6,7 +6,7 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { savedPath, savedPerPage } from '../rules.ts'
+import { savedPath, savedPerPage, savedTitleId } from '../rules.ts'
 import { listSavedBusinesses } from '../server/list-saved-businesses.ts'
 import { SavedItem } from '../ui/saved-item.tsx'
 import { useRemoveInPlace } from '../ui/use-remove-in-place.ts'
@@ -36,7 +36,9 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl">{i18n.t('Saved businesses')}</h1>
+        <h1 id={savedTitleId} tabIndex={-1} className="text-2xl">
+          {i18n.t('Saved businesses')}
+        </h1>
         {count > 0 && (
           <p className="text-muted">{i18n.t('{count, plural, one {# business} other {# businesses}}', { count })}</p>
         )}
@@ -55,8 +57,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
               key={one.businessId}
               saved={one}
               page={page}
-              // Without it another page of the list is shown, or an empty one.
-              onRemove={(event) => saved.length > 1 && removeInPlace(event)}
+              onRemove={removeInPlace}
               neighbour={(saved[index + 1] ?? saved[index - 1])?.businessId}
             />
           ))}

@@ -5,6 +5,7 @@ import { saveButtonId } from '../rules.ts'
 const timeoutMs = 10_000
 
 const notSaved = /* i18n */ 'No connection. Nothing was changed: try again when you are connected.'
+const maybeSaved = /* i18n */ 'No answer came, so it may have been changed or not. Try again when you are connected.'
 
 /**
  * Sends the form of the save button without leaving the page. The server renders the button, so it is looked up there.
@@ -26,13 +27,15 @@ export function saveInPlace(): () => void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
+  // Without a network nothing leaves the phone; later a missing answer says nothing about the request.
+  if (!navigator.onLine) return void showToast('error', notSaved)
   const body = new FormData(form)
   body.set('stays', 'on')
   // ignored: no response came, and leaving the page would lead to the browser's error page
   const response = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   )
-  if (!response) return void showToast('error', notSaved)
+  if (!response) return void showToast('error', maybeSaved)
   try {
     // To sign in, and back.
     if (response.redirected) return location.assign(response.url)

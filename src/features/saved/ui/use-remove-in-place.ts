@@ -3,11 +3,11 @@ import { useFetcher } from 'react-router'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { showToast } from '#ui/toast.tsx'
 import type { SavedAnswer } from '../contract.ts'
-import { rowId } from '../rules.ts'
+import { rowId, savedTitleId } from '../rules.ts'
 
 /**
  * Sends the form of a row without leaving the list: the row goes, the focus moves to the one in its place, and a toast
- * offers to take it back.
+ * offers to take it back. When no row is left, the focus moves to the heading of the list.
  */
 export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => void {
   const { data, state, submit } = useFetcher<SavedAnswer>()
@@ -19,9 +19,12 @@ export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => voi
     if (!data || state !== 'idle' || !form) return
     sent.current = undefined
     const { isDone, toast } = data
-    if (!isDone || form.get('intent') !== 'remove') return void showToast(toast.kind, toast.message)
-    const next = document.getElementById(rowId(Number(form.get('neighbour'))))
-    next?.querySelector<HTMLElement>('a, button')?.focus()
+    const isRemoved = form.get('intent') === 'remove'
+    const next = form.get(isRemoved ? 'neighbour' : 'businessId')
+    const row = next ? document.getElementById(rowId(Number(next))) : null
+    const focused = row?.querySelector<HTMLElement>('a, button') ?? document.getElementById(savedTitleId)
+    if (isDone) focused?.focus()
+    if (!isDone || !isRemoved) return void showToast(toast.kind, toast.message)
     const undo = () => {
       form.set('intent', 'save')
       sent.current = form
