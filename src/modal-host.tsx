@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { modalBeforeReload } from '#ui/dialog-history.ts'
 import { ModalLoader } from '#ui/modals/modal-loader.tsx'
 import type { ModalProps } from '#ui/modals/opens-modal.ts'
 import { closeDialog } from '#ui/show-dialog.ts'
@@ -11,8 +12,11 @@ type Opened = { type: ModalType; href: string | undefined; Modal?: ComponentType
 /** A modal that loads almost instantly shows no loader before it. */
 const loaderAfterMs = 200
 
-/** Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) can open one. */
-export function ModalHost() {
+/**
+ * Opens the modals of `modals.ts`, one at a time: any element with `data-modal` (`opensModal`) can open one. One that
+ * asked for it is open again after a reload, for visitors: those that do are about signing in.
+ */
+export function ModalHost({ isVisitor }: { isVisitor: boolean }) {
   const [opened, setOpened] = useState<Opened>()
   const [isLate, setIsLate] = useState(false)
   const newest = useRef(0)
@@ -58,8 +62,10 @@ export function ModalHost() {
       void open(type, opener instanceof HTMLAnchorElement ? opener.href : undefined)
     }
     document.addEventListener('click', onClick)
+    const before = isVisitor ? modalBeforeReload() : undefined
+    if (isModalType(before?.type)) void open(before.type, before.href)
     return () => document.removeEventListener('click', onClick)
-  }, [])
+  }, [isVisitor])
 
   if (!opened) return null
   const { type, href, Modal } = opened

@@ -101,7 +101,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Outlet />
-      <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} />
+      <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} isVisitor={!viewer.signedIn} />
       {asksForName && <NamePopup path={uncheckedAddress(pathname + search)} />}
       <ToastHost durationMs={toastDurationOf(pathname)} data={loaderData.serverOnly} />
     </>

@@ -8,9 +8,25 @@ let hasEntry = false
 let isStepPending = false
 
 function addEntry(): void {
-  // The router's own numbers stay in the state: it counts entries by them.
-  history.pushState({ ...history.state, dialog: true }, '')
+  // A dialog that is open again after a reload takes over the entry of before.
+  if (!history.state?.dialog) {
+    // The router's own numbers stay in the state: it counts entries by them.
+    history.pushState({ ...history.state, dialog: true }, '')
+  }
   hasEntry = true
+}
+
+/** What opens a modal again: its type, and the address of the link that opened it. */
+export type ReopenedModal = { type: string; href: string | undefined }
+
+/** A reload opens this modal again, as long as the entry of its dialog is the current one; undefined: it does not. */
+export function reopenAfterReload(modal: ReopenedModal | undefined): void {
+  if (hasEntry) history.replaceState({ ...history.state, modal }, '')
+}
+
+/** The modal that was open before a reload. */
+export function modalBeforeReload(): ReopenedModal | undefined {
+  return history.state?.modal
 }
 
 /** A step between two entries whose address has a fragment moves the focus: restore it. */

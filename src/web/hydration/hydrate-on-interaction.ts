@@ -72,6 +72,8 @@ export function hydrateOnInteraction(): void {
     document.removeEventListener('click', onClick, true)
     if (queued?.isConnected) queued.click()
   })
+  // A modal waits for its code: it is open again at once (ui/dialog-history.ts).
+  if (history.state?.modal) start()
   const connection: { saveData?: boolean; effectiveType?: string } | undefined = Reflect.get(navigator, 'connection')
   const isFast = !connection?.saveData && (connection?.effectiveType ?? '4g') === '4g'
   if (isFast && matchMedia('(pointer: fine)').matches && 'requestIdleCallback' in window) {

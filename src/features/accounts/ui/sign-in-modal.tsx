@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentProps, useEffect, useMemo } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { Dialog } from '#ui/dialog.tsx'
+import { reopenAfterReload } from '#ui/dialog-history.ts'
 import { LoadingSign } from '#ui/modals/modal-loader.tsx'
 import type { ModalProps } from '#ui/modals/opens-modal.ts'
 import type { action, loader } from '../pages/sign-in-page.tsx'
@@ -31,6 +32,10 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   const result = forms.data
   const problem = result?.problem
   const { otpStep, typed } = result ?? initial.data ?? {}
+  const isWaitingForCode = otpStep !== undefined
+  useEffect(() => {
+    if (initial.data) reopenAfterReload(isWaitingForCode ? { type: id, href } : undefined)
+  }, [initial.data, isWaitingForCode, id, href])
   const intent = forms.formData?.get('intent')
   const { Form } = forms
   // A step does not change the page behind; the last one leads to another page.
