@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type ComponentType, useEffect, useState } from 'react'
 import type { ServerOnly } from '#platform/server-only.ts'
 import { translated } from '#texts/i18n-of.ts'
+import { classNames } from './class-names.ts'
 import { Flash, type FlashToast } from './flash-toast.static.tsx'
 import type { ToastAction, ToastKind } from './toast-box.tsx'
 
@@ -40,8 +41,9 @@ type ToastHostProps = {
 }
 
 /**
- * Container of toasts, top right (on phones below the header, whose menu stays free). One per page; the enquiries page
- * passes its own duration.
+ * Container of toasts, top right. On phones they are at the bottom, above the bar of a business page: at the top they
+ * would cover a merchant's tabs or the search line. The enquiries page passes its own duration; its toasts are at the
+ * top there too (specification §9), over the header. One per page.
  */
 export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastHostProps) {
   const { i18n } = useLingui()
@@ -53,7 +55,12 @@ export function ToastHost({ durationMs = toastDurationMs.default, data }: ToastH
     }
   }, [])
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-26 z-50 grid justify-items-center gap-2 md:start-auto md:top-4 md:w-96 md:justify-items-end">
+    <div
+      className={classNames(
+        'pointer-events-none fixed inset-x-4 z-50 grid justify-items-center gap-2 md:start-auto md:top-4 md:bottom-auto md:w-96 md:justify-items-end',
+        durationMs === toastDurationMs.enquiries ? 'top-2' : 'bottom-[calc(5.5rem+env(safe-area-inset-bottom))]',
+      )}
+    >
       {data && <Flash durationMs={durationMs} data={data} />}
       {LiveToasts && <LiveToasts durationMs={durationMs} />}
       {plain && (

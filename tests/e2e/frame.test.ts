@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPaidMerchant } from '#features/businesses/demo/demo-people.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { newMobile, otpFor, type RunningApp, startApp } from './running-app.ts'
@@ -208,6 +209,35 @@ test('a reload at the step of the code opens the sign-in modal there again, and 
   await dialog(page).getByRole('button', { name: 'login' }).click()
   await page.locator('#name-popup').waitFor()
   expect(problems).toEqual([])
+})
+
+test('on a phone a toast covers neither the search line, nor the tabs of a merchant, nor the bar of a business page', async () => {
+  const { page } = await open('phone', '/login-mobile-number')
+  const covers = async (place: Locator) => {
+    const [toast, other] = [
+      await page.locator('.flash-toast, [role=status] p').first().boundingBox(),
+      await place.boundingBox(),
+    ]
+    if (!toast || !other) throw new Error('The toast or the place beneath is not shown.')
+    return toast.y < other.y + other.height && other.y < toast.y + toast.height
+  }
+  await page.getByText('Business Owner', { exact: true }).click()
+  await page.getByLabel('Mobile number or e-mail').fill(demoPaidMerchant.phone.slice(3))
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  await page.getByLabel('OTP').fill(await otpFor(app.origin, demoPaidMerchant.phone))
+  await page.getByLabel('OTP').press('Enter')
+  await page.getByText('Login Successful').first().waitFor()
+  expect(await covers(page.getByRole('navigation', { name: 'My business' }))).toBe(false)
+  await page.goto(`${app.origin}/account`)
+  await page.getByRole('main').getByRole('button', { name: 'Switch to Customer' }).click()
+  await page.waitForURL(`${app.origin}/`)
+  await page.getByText('You are signed in as a customer').first().waitFor()
+  expect(await covers(page.getByRole('search').first())).toBe(false)
+  await page.goto(`${app.origin}/business-listing/chennai/ravi-electricals`)
+  await page.getByRole('link', { name: 'Ravi Electricals' }).first().click()
+  await page.locator('#save button').tap()
+  await page.getByText('Saved to your list.').waitFor()
+  expect(await covers(page.locator('.sticky.bottom-0'))).toBe(false)
 })
 
 test('where the modal cannot load, Login/Register is the page, and without JavaScript too', async () => {
