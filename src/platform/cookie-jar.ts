@@ -57,7 +57,9 @@ export class CookieJar {
     )
   }
 
-  /** A value stored by `setJson`; undefined when it is not there or, changed by the browser, does not fit the schema. */
+  /**
+   * A value stored by `setJson`; undefined when it is not there or, changed by the browser, does not fit the schema.
+   */
   getJson<S extends z.ZodType>(name: string, schema: S): z.output<S> | undefined {
     return decodeJson(this.get(name), schema)
   }
