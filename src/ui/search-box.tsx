@@ -18,6 +18,8 @@ type SearchBoxProps = {
   fetchCities: FetchSuggestions
   /** Called when a suggestion for the typed text was chosen. */
   onPick?: (suggestion: Suggestion, typed: string) => void
+  /** Called with the typed text when the form is sent. */
+  onSearch?: (text: string) => void
   onCityPick?: (city: Suggestion) => void
   /** Distinguishes two search forms on one page (header and body). */
   idPrefix?: string
@@ -32,13 +34,14 @@ type SearchBoxProps = {
 export function SearchBox(props: SearchBoxProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick } = props
+  const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick, onSearch } = props
   const { idPrefix = 'search', isPrimary = true, hasVoice = false, isInDialog } = props
   return (
     <search>
       <form
         method="get"
         action={inPageLanguage(action)}
+        onSubmit={(event) => onSearch?.(String(new FormData(event.currentTarget).get('q') ?? ''))}
         className="grid gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_auto]"
       >
         <SuggestInput
@@ -54,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
           icon={<Search size={20} aria-hidden />}
           fetchSuggestions={fetchSuggestions}
           onPick={onPick}
-          minCharacters={2}
+          minCharacters={0}
           isFirstInDialog={isInDialog}
           heightClass="max-h-60"
           trailing={hasVoice && <VoiceButton inputId={`${idPrefix}-text`} />}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { Hash, MapPin, Search, Store } from 'lucide-react'
+import { Building2, Hash, History, MapPin, Search, Store, Trash2 } from 'lucide-react'
 import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
@@ -37,12 +37,22 @@ type SuggestionListProps = {
 }
 
 const usualWaitMs = 120
-const icons = { category: Search, business: Store, hashtag: Hash, city: MapPin }
+const icons = {
+  category: Search,
+  business: Store,
+  hashtag: Hash,
+  city: Building2,
+  locality: MapPin,
+  recent: History,
+  forget: Trash2,
+}
 const kinds = {
   category: /* i18n */ 'category',
   business: /* i18n */ 'business',
   hashtag: /* i18n */ 'hashtag',
   city: /* i18n */ 'city',
+  locality: /* i18n */ 'area',
+  recent: /* i18n */ 'searched before',
 }
 const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes
 
@@ -108,7 +118,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     // Opening takes the focus, which a visitor may have moved elsewhere while the list was loading.
     initialIsOpen: document.activeElement === input.current,
     selectedItem: null,
-    itemToString: (item) => item?.text ?? '',
+    itemToString: (item) => (item && item.type !== 'forget' ? item.text : ''),
     stateReducer: preserveTypedText,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onStateChange: ({ type, selectedItem }) => {
@@ -176,8 +186,10 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                 <Icon size={20} aria-hidden className="flex-none text-muted" />
                 <span className="min-w-0 break-words">
                   {item.text}
-                  {item.city && <span className="text-muted"> · {item.city}</span>}
-                  {item.type !== 'city' && <span className="sr-only">, {i18n.t(kinds[item.type])}</span>}
+                  {item.detail && <span className="text-muted"> · {item.detail}</span>}
+                  {item.type !== 'city' && item.type !== 'forget' && (
+                    <span className="sr-only">, {i18n.t(kinds[item.type])}</span>
+                  )}
                 </span>
               </li>
             )

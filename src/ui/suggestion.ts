@@ -1,10 +1,12 @@
 /** One line of a suggestion list; the fields of `POST /search/suggestions`. */
 export type Suggestion = {
-  type: 'category' | 'business' | 'hashtag' | 'city'
+  type: 'category' | 'business' | 'hashtag' | 'city' | 'locality' | 'recent' | 'forget'
   text: string
   id: string | number
-  /** A second line, such as the city of a business. */
+  /** The city of a business or a locality. */
   city?: string | undefined
+  /** Shown behind the text: where it is, or how many there are. */
+  detail?: string | undefined
   /** The address that choosing it opens; without one it is put into the input. */
   url?: string | undefined
 }

@@ -211,3 +211,33 @@ test('without script the city is a plain input that knows old names, and an open
   expect(await cityBox(page).inputValue()).toBe('Mumbai')
   await context.close()
 })
+
+test('an empty search box offers what was searched on this device, searches it again, and forgets it when asked', async () => {
+  const { context, page, problems } = await openHome(sizes.phone)
+  await searchBox(page).click()
+  await page.keyboard.type('Chemist in Pune')
+  await Promise.all([page.waitForURL(/business-listing/), page.keyboard.press('Enter')])
+  await page.goto(app.origin)
+  await searchBox(page).click()
+  const options = searchList(page).getByRole('option')
+  await options.first().waitFor()
+  expect(await options.allInnerTexts()).toEqual([
+    expect.stringContaining('Chemist in Pune'),
+    expect.stringContaining('Clear recent searches'),
+  ])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await Promise.all([page.waitForURL(/business-listing\/.*chemist-in-pune/), options.first().click()])
+  await page.goto(app.origin)
+  await searchBox(page).click()
+  await options.last().click()
+  expect(await searchBox(page).inputValue()).toBe('')
+  await page.reload()
+  await searchBox(page).click()
+  await page.keyboard.type('chem')
+  await options.first().waitFor()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await searchList(page).waitFor({ state: 'hidden' })
+  expect(problems).toEqual([])
+  await context.close()
+})

@@ -57,10 +57,11 @@ export const suggestionsInput = z.strictObject({ searchText, city: cityName.opti
 
 export const suggestion = z
   .object({
-    type: z.enum(['category', 'business', 'hashtag', 'city']),
+    type: z.enum(['category', 'business', 'hashtag', 'city', 'locality']),
     text: z.string(),
     id: z.union([z.int(), z.string()]),
     city: z.string().optional(),
+    detail: z.string().optional().describe('Where it is, or how many there are, to be shown behind the text'),
     url: addressText<PageAddress>().describe('Path of the page that choosing it opens'),
   })
   .meta({ id: 'Suggestion' })

@@ -53,7 +53,7 @@ export interface SuggestionQuery {
 
 /** What a visitor chose after searching. */
 export interface Choice {
-  kind: Suggestion['type']
+  kind: Exclude<Suggestion['type'], 'locality'>
   /** As in `Suggestion`. */
   id: number | string
   /** The words as typed. */
@@ -63,12 +63,14 @@ export interface Choice {
 }
 
 export interface Suggestion {
-  type: 'category' | 'business' | 'hashtag' | 'city'
+  type: 'category' | 'business' | 'hashtag' | 'city' | 'locality'
   text: string
-  /** Category, listing or city id; a hashtag's own folded text. */
+  /** Category, listing, city or locality id; a hashtag's own folded text. */
   id: number | string
-  /** Of a business: its city. */
+  /** Of a business or a locality: its city. */
   cityId?: number
+  /** Of a category that is wanted in one part of the city: that locality. */
+  localityId?: number
   /** Of a category or a city. */
   slug?: string
   /** Of a business name: how many listings of that city have it. */

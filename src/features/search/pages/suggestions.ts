@@ -44,10 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   function placeLine(place: NamedPlace): Suggestion {
     const state = app.places.stateById(place.city.stateId)
     return {
-      type: 'city',
+      type: place.area ? 'locality' : 'city',
       id: place.area?.placeId ?? place.city.id,
       text: placeText(app.places, place, i18n),
-      city: state && stateName(state, i18n),
+      detail: state && stateName(state, i18n),
     }
   }
 

@@ -12,6 +12,7 @@ import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
 import { syncVocabulary } from './query/sync-vocabulary.ts'
 import type { Search } from './search.ts'
+import { buildLocalityNames } from './suggest/locality-names.ts'
 import { loadPopularity } from './suggest/popularity.ts'
 import { buildTownNames } from './suggest/town-names.ts'
 
@@ -67,6 +68,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     places,
     categories,
     towns: buildTownNames(places.cities),
+    localities: buildLocalityNames(places),
     get popularity() {
       return popularity
     },

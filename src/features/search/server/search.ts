@@ -5,6 +5,7 @@ import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
 import type { SearchLog } from './log/search-log.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
+import type { LocalityNames } from './suggest/locality-names.ts'
 import type { Popularity } from './suggest/popularity.ts'
 import type { TownNames } from './suggest/town-names.ts'
 
@@ -17,6 +18,7 @@ export interface Search {
   places: PlaceIndex
   categories: CategoryIndex
   towns: TownNames
+  localities: LocalityNames
   /** Replaced every few minutes. */
   readonly popularity: Popularity
   /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */

@@ -7,6 +7,7 @@ import { formatCount } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { SearchBox } from '#ui/search-box.tsx'
 import { rememberCity, reportChoice, suggestCities, suggestSearches } from './fetch-suggestions.ts'
+import { rememberSearch } from './recent-searches.ts'
 
 type SiteSearchProps = {
   choice: CityChoice
@@ -22,7 +23,9 @@ type SiteSearchProps = {
 
 /** The search form of the site: submits to /search, with suggestions from /suggestions. */
 export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, ...rest }: SiteSearchProps) {
-  const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`), [idPrefix])
+  const { i18n } = useLingui()
+  const forget = i18n.t('Clear recent searches')
+  const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`, forget), [idPrefix, forget])
   const onPick = useMemo(() => reportChoice(`${idPrefix}-city`), [idPrefix])
   return (
     <SearchBox
@@ -33,6 +36,7 @@ export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true
       fetchSuggestions={fetchSuggestions}
       fetchCities={suggestCities}
       onPick={onPick}
+      onSearch={rememberSearch}
       onCityPick={rememberCity}
       idPrefix={idPrefix}
       isPrimary={isPrimary}

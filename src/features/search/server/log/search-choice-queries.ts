@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#core/database.ts'
-import type { Suggestion } from '#features/search/search-query.ts'
+import type { Choice } from '#features/search/search-query.ts'
 
-type Kind = Suggestion['type']
+type Kind = Choice['kind']
 
 export interface LoggedChoice {
   cityId: number

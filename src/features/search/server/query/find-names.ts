@@ -1,7 +1,7 @@
 import { compareNames, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import type { Search } from '../search.ts'
-import { type KnownName, listBearers, listNamesByLetters, listNamesBySound } from './name-queries.ts'
+import { type KnownName, listBearers, listNamesByLetters, listNamesBySound, maxBearers } from './name-queries.ts'
 
 /** The listings whose whole name is the typed text. */
 export interface NamedListings {
@@ -60,6 +60,8 @@ async function nearestOf(
     .sort((a, b) => a.match.cost - b.match.cost)
   if (!first) return undefined
   const nearest = [first, ...others.filter(({ match }) => match.cost <= first.match.cost + maxGapTo(first.match))]
+  // A name that so many bear is no name of one business: its listings are found by its words.
+  if (nearest.reduce((sum, { name }) => sum + name.n, 0) > maxBearers) return undefined
   const ids = await listingsOf(
     pool,
     cityId,

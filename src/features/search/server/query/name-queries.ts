@@ -10,7 +10,8 @@ export interface KnownName {
 }
 
 const maxNames = 200
-const maxBearers = 100
+/** The most listings that are read for their name. */
+export const maxBearers = 200
 
 /** The names in a city with one of these sounds, at most 200. Index suggest_phrase_sound. */
 export async function listNamesBySound(pool: pg.Pool, cityId: number, sounds: readonly string[]): Promise<KnownName[]> {
@@ -28,7 +29,7 @@ export async function listNamesByLetters(pool: pg.Pool, folded: readonly string[
 }
 
 /**
- * The listings with one of these folded names in a city (undefined: in All India), best first, at most 100. Names, not
+ * The listings with one of these folded names in a city (undefined: in All India), best first, at most 200. Names, not
  * their ids: a rebuild gives them other ids. Indexes suggest_phrase_folded, search_doc_phrase.
  */
 export async function listBearers(

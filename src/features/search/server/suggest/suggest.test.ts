@@ -89,3 +89,12 @@ test('a beginning that many names share suggests the best placed of them', async
     expect(found.length).toBeGreaterThanOrEqual(6)
   }
 })
+
+test('localities of the chosen city are suggested, and a category with the beginning of one', async () => {
+  expect(await suggestionsFor('anna na', 'chennai')).toContainEqual(
+    expect.objectContaining({ type: 'locality', text: 'Anna Nagar', cityId: t.cityId('chennai') }),
+  )
+  const [first] = await suggestionsFor('plumbers in anna na', 'chennai')
+  expect(first).toMatchObject({ type: 'category', slug: 'plumbers', localityId: expect.any(Number) })
+  expect((await suggestionsFor('anna na', 'delhi')).filter(({ type }) => type === 'locality')).toEqual([])
+})

@@ -13,6 +13,8 @@ import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type Sugges
 const maxCategories = 3
 const maxCities = 2
 const maxTags = 2
+const maxLocalities = 2
+const minLocalityLetters = 3
 /** This many candidates are compared for each line that is shown: a popular one may be further down. */
 const candidatesPerLine = 4
 const maxNamesRead = 16
@@ -53,9 +55,41 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const inPlace = names.length === 0 && placeCityId !== undefined && place.rest !== ''
   const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
   const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
+  const localities = suggestLocalities(search, folded, cityId)
+  const inLocality = categories.length === 0 ? suggestInLocality(search, folded, cityId) : []
   const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
-  const room = maxSuggestions - categories.length - cities.length - tags.length
-  return [...categories, ...businesses.slice(0, room).map(suggestionOfName), ...cities, ...tags]
+  const others = [...localities, ...cities, ...tags]
+  const room = maxSuggestions - categories.length - inLocality.length - others.length
+  return [...categories, ...inLocality, ...businesses.slice(0, room).map(suggestionOfName), ...others]
+}
+
+function suggestLocalities({ localities }: Search, folded: string, cityId: number | undefined): Suggestion[] {
+  if (cityId === undefined || folded.length < minLocalityLetters) return []
+  return localities
+    .beginningWith(cityId, folded, maxLocalities)
+    .map(({ id, name }) => ({ type: 'locality', text: name, id, cityId }))
+}
+
+const locating = /^(?:in|near|at|me|mein|में) /u
+
+/** "plumber in anna" is plumbers in Anna Nagar: a whole category, then the beginning of a locality. */
+function suggestInLocality(
+  { categories, localities }: Search,
+  folded: string,
+  cityId: number | undefined,
+): Suggestion[] {
+  if (cityId === undefined) return []
+  const words = folded.split(' ')
+  for (let length = words.length - 1; length > 0; length--) {
+    const category = categories.matchPhrase(words.slice(0, length).join(' '))
+    const begun = words.slice(length).join(' ').replace(locating, '')
+    if (!category || begun.length < minLocalityLetters) continue
+    const { id, name, slug } = category
+    return localities
+      .beginningWith(cityId, begun, maxLocalities)
+      .map((locality) => ({ type: 'category', text: name, id, slug, cityId, localityId: locality.id }))
+  }
+  return []
 }
 
 function suggestCategories({ categories, popularity }: Search, folded: string, withoutPlace: string): Suggestion[] {

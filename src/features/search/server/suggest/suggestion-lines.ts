@@ -1,42 +1,92 @@
 import type { Ctx } from '#core/context.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { categoryName } from '#features/categories/category-name.ts'
+import { areaOfLocality } from '#features/places/area.ts'
 import type { City } from '#features/places/place.ts'
-import { cityName } from '#features/places/place-name.ts'
+import { cityName, stateName } from '#features/places/place-name.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
-import { resultsPath } from '../../results-path.ts'
+import { resultsPath, resultsPathIn } from '../../results-path.ts'
 import type { Suggestion } from '../../search-query.ts'
 
-/** Suggestions as lines of the list under the search box, each with where choosing it leads. */
+/** Suggestions as lines of the list under the search box, each with where it is and where choosing it leads. */
 export function suggestionLines(
-  { app: { categories, places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  ctx: Pick<Ctx, 'app' | 'i18n'>,
   suggestions: readonly Suggestion[],
   city: City | undefined,
-): (SuggestionLine & { url: PageAddress })[] {
+): (SuggestionLine & { type: Suggestion['type']; url: PageAddress })[] {
+  const {
+    app: { categories, places },
+    i18n,
+  } = ctx
   return suggestions.map((suggestion) => {
-    const { type, id } = suggestion
+    const { type, id, localityId } = suggestion
     const category = type === 'category' ? categories.byId(Number(id)) : undefined
     const town = type === 'city' && suggestion.slug ? places.cityBySlug(suggestion.slug) : undefined
     const text = category ? categoryName(category, i18n) : town ? cityName(town, i18n) : suggestion.text
     const place = suggestion.cityId === undefined ? undefined : places.cityById(suggestion.cityId)
-    return { type, text, id, ...(place && { city: cityName(place, i18n) }), url: urlOf(suggestion, place, city) }
+    const detail = detailOf(ctx, suggestion, place, city)
+    return {
+      type,
+      text,
+      // The same category may be offered in two localities.
+      id: localityId === undefined ? id : `${id}:${localityId}`,
+      ...(place && { city: cityName(place, i18n) }),
+      ...(detail && { detail }),
+      url: urlOf(ctx, suggestion, place, city),
+    }
   })
 }
 
+/** What stands behind the text: where it is, or how many there are. */
+function detailOf(
+  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { type, count = 1, localityId, slug }: Suggestion,
+  place: City | undefined,
+  city: City | undefined,
+): string | undefined {
+  switch (type) {
+    case 'category': {
+      const locality = localityId === undefined ? undefined : places.localityById(localityId)
+      const where = locality?.name ?? (city && cityName(city, i18n))
+      return where === undefined ? undefined : i18n.t('in {place}', { place: where })
+    }
+    case 'business': {
+      const where = place && cityName(place, i18n)
+      if (count <= 1) return where
+      const several = i18n.t('{count, plural, one {# business} other {# businesses}}', { count })
+      return [several, where].filter(Boolean).join(' · ')
+    }
+    case 'locality':
+      return place && cityName(place, i18n)
+    case 'city': {
+      const state = places.stateById(places.cityBySlug(slug ?? '')?.stateId ?? 0)
+      return state && stateName(state, i18n)
+    }
+    case 'hashtag':
+      return undefined
+  }
+}
+
 function urlOf(
-  { type, text, id, slug, count }: Suggestion,
+  { app: { places } }: Pick<Ctx, 'app'>,
+  { type, text, id, slug, count, localityId }: Suggestion,
   place: City | undefined,
   city: City | undefined,
 ): PageAddress {
   switch (type) {
-    case 'category':
-      return resultsPath({ citySlug: city?.slug, what: slug ?? text })
+    case 'category': {
+      const locality = localityId === undefined ? undefined : places.localityById(localityId)
+      const area = locality && areaOfLocality(locality)
+      return resultsPathIn(places, { city, ...(area && { area }) }, { what: area ? text : (slug ?? text) })
+    }
     case 'hashtag':
       return resultsPath({ citySlug: city?.slug, what: text, hashtags: [text] })
     case 'city':
       return `/search?${new URLSearchParams({ city: slug ?? text })}`
+    case 'locality':
+      return resultsPath({ citySlug: place?.slug, what: text })
     case 'business':
       // A name of several listings leads to all of them; an outdated slug redirects.
       return place && typeof id === 'number' && (count ?? 1) <= 1
