@@ -76,6 +76,20 @@ test('the queries made from the world are the same every time', () => {
   expect(fromWorldAgain).toEqual(fromWorld)
 })
 
+test('no query made from the world is asked twice', () => {
+  const keys = fromWorld.map(({ kind, text, city, at }) => `${kind} ${text} ${city} ${at}`)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+})
+
+test('where a trade is asked for, a business of the category that the phrase says exists, not only of a similar one', () => {
+  const placed = fromWorld.filter(({ kind }) => /^(trade and|misspelt locality)/.test(kind))
+  expect(placed.length).toBeGreaterThan(200)
+  for (const query of placed) {
+    const categories = query.right.categories.slice(0, 1)
+    expect(judge.rightIds({ ...query, right: { ...query.right, categories } }).size).toBeGreaterThan(0)
+  }
+})
+
 test('there are at least 1,500 queries of at least 25 kinds, and a third or more of them is held out', () => {
   const all = [...readQueries(), ...fromWorld]
   expect(all.length).toBeGreaterThan(1500)

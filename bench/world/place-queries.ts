@@ -16,7 +16,8 @@ export function placeQueries(
   places: PlaceIndex,
 ): JudgedQuery[] {
   const random = createRandom(43)
-  const phraseOf = new Map(phrases.flatMap((phrase) => phrase.categories.map((slug) => [slug, phrase] as const)))
+  // Its first category is what the phrase says; the others would be right as well.
+  const phraseOf = new Map(phrases.toReversed().map((phrase) => [phrase.categories[0], phrase] as const))
   const known = businesses.flatMap((business) => {
     const phrase = phraseOf.get(business.category)
     return phrase ? [{ ...business, phrase }] : []

@@ -90,12 +90,13 @@ export function worldQueries(
   words: WorldWords,
   places: PlaceIndex,
 ): JudgedQuery[] {
-  return [
+  const queries = [
     ...nameKinds.flatMap((kind, at) => queriesOfKind(kind, businesses, createRandom(31, at))),
     ...namesWithTheirTown(businesses, places),
     ...brandQueries(businesses, words),
     ...placeQueries(businesses, words, places),
   ]
+  return [...new Map(queries.map((query) => [`${query.kind} ${query.text} ${query.city} ${query.at}`, query])).values()]
 }
 
 function queriesOfKind(kind: NameKind, businesses: readonly WorldBusiness[], random: Random): JudgedQuery[] {
