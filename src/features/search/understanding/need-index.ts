@@ -1,5 +1,5 @@
 import type { Needs } from './read-needs.ts'
-import { createWordIndex, type FoundWord } from './word-index.ts'
+import { createWordIndex, type FoundWord, type Likeness } from './word-index.ts'
 
 export interface FoundNeed {
   /** Best first. */
@@ -19,7 +19,7 @@ export interface NeedIndex {
 interface Reading {
   at: number
   length: number
-  doubt: number
+  likeness: Likeness
 }
 
 interface Match {
@@ -37,13 +37,17 @@ interface Row {
 
 /** Typed words of which one phrase may consist. */
 const maxPhraseWords = 4
-/** A row of one word is not found by similar ones: too many names look like them. */
-const minWordsForSimilar = 2
+/** Worst last. */
+const likenesses: readonly Likeness[] = ['same', 'sound', 'spoken', 'similar']
 
-/** Rows without a category that still exists are left out. */
+/**
+ * Rows without a category that still exists are left out. `isOrdinary` tells words, in the singular, that are never
+ * taken for another one that sounds like them.
+ */
 export function createNeedIndex(
   { rows, groups }: Needs,
   resolveCategory: (slug: string) => number | undefined,
+  isOrdinary: (word: string) => boolean = () => false,
 ): NeedIndex {
   const numberOf = new Map<string, number>()
   const phrases: [readonly string[], number][] = []
@@ -70,15 +74,15 @@ export function createNeedIndex(
     })
     .filter(({ categoryIds }) => categoryIds.length > 0)
   const rowsByNumber = rowsByRarestNumber(read)
-  const index = createWordIndex(phrases)
+  const index = createWordIndex(phrases, isOrdinary)
 
   /** The numbers that the words may stand for. */
   function readWords(words: readonly string[]) {
     const found = new Map<number, Reading>()
-    const note = ({ number, doubt }: FoundWord, at: number, length: number) => {
+    const note = ({ number, likeness }: FoundWord, at: number, length: number) => {
       const known = found.get(number)
-      if (known && (known.length > length || (known.length === length && known.doubt <= doubt))) return
-      found.set(number, { at, length, doubt })
+      if (known && (known.length > length || (known.length === length && !isWorse(known.likeness, likeness)))) return
+      found.set(number, { at, length, likeness })
     }
     for (let at = 0; at < words.length; at++) {
       for (const word of index.find(words[at] ?? '')) note(word, at, 1)
@@ -107,14 +111,17 @@ export function createNeedIndex(
   return { find }
 }
 
+const isWorse = (one: Likeness, other: Likeness) => likenesses.indexOf(one) > likenesses.indexOf(other)
+
+/** A row of one word is found by its sound at most: too many names are similar to some word. */
 function matchRow(row: Row, found: ReadonlyMap<number, Reading>): Match | undefined {
   const used = new Set<number>()
   let guesses = 0
   for (const number of row.numbers) {
     const reading = found.get(number)
-    if (!reading || (reading.doubt === 2 && row.numbers.length < minWordsForSimilar)) return undefined
+    if (!reading || (row.numbers.length === 1 && isWorse(reading.likeness, 'sound'))) return undefined
     for (let at = reading.at; at < reading.at + reading.length; at++) used.add(at)
-    if (reading.doubt === 2) guesses++
+    if (reading.likeness === 'similar') guesses++
   }
   // One typed word cannot be two words of a row.
   return used.size < row.numbers.length ? undefined : { row, used: [...used], guesses }

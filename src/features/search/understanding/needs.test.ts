@@ -154,6 +154,7 @@ test('a phrase counts before the words in it, joined or not', () => {
 test('a row of one word is found by its sound, not by a similar word', () => {
   const find = indexOf({ camera: 'cameras', 'camera lens': 'lenses' })
   expect(find('kamera')?.slug).toBe('cameras')
+  expect(find('kamera lens')?.used).toEqual([0, 1])
   expect(find('kamero')).toBeUndefined()
   expect(find('kamero lens')?.slug).toBe('lenses')
 })
@@ -162,6 +163,20 @@ test('a short word is found by its letters only', () => {
   const find = indexOf({ car: 'cars' })
   expect(find('kar')).toBeUndefined()
   expect(find('कर')).toBeUndefined()
+})
+
+test('ordinary words and joined short words are only what they are', () => {
+  const needs: Needs = {
+    rows: [
+      { words: ['rat', 'kitchen'], categories: ['pests'] },
+      { words: ['int'], categories: ['brick'] },
+    ],
+    groups: [],
+  }
+  const find = (isOrdinary: (word: string) => boolean) => createNeedIndex(needs, () => 1, isOrdinary)
+  expect(find(() => false).find(['raat', 'kitchen'])).toBeDefined()
+  expect(find((word) => word === 'raat').find(['raat', 'kitchen'])).toBeUndefined()
+  expect(find(() => false).find(['shop', 'in', 't', 'nagar'])).toBeUndefined()
 })
 
 test('a row without a category that still exists is left out', () => {

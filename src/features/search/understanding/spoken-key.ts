@@ -7,7 +7,7 @@ const minStemLetters = 4
 
 /**
  * The keys of a folded word as it is spoken, in any script; spellings of one Hindi word nearly always share one:
- * "tapak", "thapak" and "टपक". Vowels stay, only their length is lost. Empty for numbers.
+ * "tapak", "thapak" and "टपक". Vowels stay, only their length is lost, and so is aspiration. Empty for numbers.
  */
 export function spokenKeys(word: string): string[] {
   return [...new Set(soundsOf(word).map(spokenKey))].filter(Boolean)

@@ -1,0 +1,104 @@
+import type { BrandRow } from './read-brands.ts'
+import { spokenKeys } from './spoken-key.ts'
+
+export interface FoundBrand {
+  /** In full, as it is written: "State Bank of India". */
+  name: string
+  /** The words of all its spellings, the full name first: listings may carry any of them. */
+  spellings: readonly (readonly string[])[]
+  /** Best first. */
+  categoryIds: readonly number[]
+  /** Positions of the typed words: `words.slice(start, end)`. */
+  start: number
+  end: number
+  /** What was typed is also an ordinary word or the name of people, so other meanings of the text count as well. */
+  isAlsoWord: boolean
+}
+
+export interface BrandIndex {
+  /** The longest brand in words in the singular (`searchWords`), then the first; joined words are one: "pizzahut". */
+  find(words: readonly string[]): FoundBrand | undefined
+}
+
+interface Entry {
+  brand: Omit<FoundBrand, 'start' | 'end' | 'isAlsoWord'>
+  isAlsoWord: boolean
+}
+
+/** Shorter sounds are shared by too many words. */
+const minSpokenLetters = 5
+const maxRemembered = 20_000
+
+/**
+ * Brands without a category that still exists are kept: their names lead to listings. Words that are all ordinary
+ * (`isOrdinary`) are a brand only as it is written: "mobile" is not "Mobil", "my tv" not "MyTVS".
+ */
+export function createBrandIndex(
+  rows: readonly BrandRow[],
+  resolveCategory: (slug: string) => number | undefined,
+  isOrdinary: (word: string) => boolean = () => false,
+): BrandIndex {
+  const remembered = new Map<string, string[]>()
+
+  function keysOf(word: string): string[] {
+    let keys = remembered.get(word)
+    if (keys) return keys
+    keys = spokenKeys(word)
+    if (remembered.size >= maxRemembered) remembered.clear()
+    remembered.set(word, keys)
+    return keys
+  }
+
+  const exact = new Map<string, Entry>()
+  const joined = new Map<string, Entry>()
+  /** Null for a sound that two brands share. */
+  const spoken = new Map<string, Entry | null>()
+  let maxWords = 1
+  for (const { name, spellings, categories } of rows) {
+    const categoryIds = categories.map(resolveCategory).filter((id) => id !== undefined)
+    const brand = { name, spellings: spellings.map(({ words }) => words), categoryIds }
+    for (const { words, isAlsoWord } of spellings) {
+      const entry = { brand, isAlsoWord }
+      // One more, for a name that is typed in two words though it is written in one.
+      maxWords = Math.max(maxWords, words.length + 1)
+      exact.set(words.join(' '), entry)
+      joined.set(words.join(''), entry)
+      for (const sound of soundsOfRun(words.map(keysOf))) {
+        const known = spoken.get(sound)
+        spoken.set(sound, known === undefined || known?.brand === brand ? entry : null)
+      }
+    }
+  }
+  function entryOf(words: readonly string[], keys: readonly (readonly string[])[]): Entry | undefined {
+    const written = exact.get(words.join(' '))
+    if (written || words.every(isOrdinary)) return written
+    const same = joined.get(words.join(''))
+    if (same) return same
+    for (const sound of soundsOfRun(keys)) {
+      const entry = spoken.get(sound)
+      if (entry) return entry
+    }
+    return undefined
+  }
+
+  function find(words: readonly string[]): FoundBrand | undefined {
+    const keys = words.map(keysOf)
+    for (let length = Math.min(maxWords, words.length); length > 0; length--) {
+      for (let start = 0; start + length <= words.length; start++) {
+        const end = start + length
+        const entry = entryOf(words.slice(start, end), keys.slice(start, end))
+        if (entry) return { ...entry.brand, start, end, isAlsoWord: entry.isAlsoWord }
+      }
+    }
+    return undefined
+  }
+
+  return { find }
+}
+
+/** The sounds of words in a row, whose likeliest and last readings are tried: the last one spells out letters. */
+function soundsOfRun(keys: readonly (readonly string[])[]): string[] {
+  if (keys.some(({ length }) => length === 0)) return []
+  const sounds = [keys.map(([first]) => first).join(''), keys.map((each) => each.at(-1)).join('')]
+  return [...new Set(sounds)].filter((sound) => sound.length >= minSpokenLetters)
+}

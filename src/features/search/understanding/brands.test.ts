@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readCategoryFiles } from '#features/categories/server/read-category-files.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { createBrandIndex } from './brand-index.ts'
+import { readBrands } from './read-brands.ts'
+import { searchDataFolder, wordsOf } from './read-lines.ts'
+
+const categories = readCategoryFiles('db/seed/categories')
+const slugs = categories.map(({ slug }) => slug)
+const brands = readBrands(searchDataFolder, (slug) => slugs.includes(slug))
+const ordinary = new Set(
+  categories.flatMap(({ name, synonyms }) => [name, ...synonyms.map(({ text }) => text)].flatMap(wordsOf)),
+)
+for (const word of ['my', 'delivery']) ordinary.add(word)
+const index = createBrandIndex(
+  brands,
+  (slug) => slugs.indexOf(slug),
+  (word) => ordinary.has(word),
+)
+
+/** The brand in a text, the typed words that name it, and its best category. */
+function brandIn(text: string) {
+  const words = wordsOf(text)
+  const found = index.find(words)
+  return found && [found.name, words.slice(found.start, found.end).join(' '), slugs[found.categoryIds[0] ?? -1]]
+}
+
+test('the shipped brands are readable: at least 650 of at least 100 categories', () => {
+  expect(brands.length).toBeGreaterThanOrEqual(650)
+  expect(new Set(brands.flatMap(({ categories }) => categories)).size).toBeGreaterThanOrEqual(100)
+})
+
+test('every name and abbreviation finds its own brand', () => {
+  const wrong = brands.flatMap(({ name, spellings }) =>
+    spellings.filter(({ words }) => index.find(words)?.name !== name).map(({ words }) => [name, words.join(' ')]),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no brand that stands for itself alone is the name of a town', () => {
+  const towns = readFileSync('db/seed/places/cities.tsv', 'utf8').split('\n').slice(1)
+  const names = new Set(towns.map((line) => foldText(line.split('\t')[2] ?? '')))
+  const taken = brands.flatMap(({ spellings }) => spellings.map(({ words }) => words.join(' ')))
+  expect(taken.filter((text) => names.has(text))).toEqual([])
+})
+
+test('a brand that is also a phrase of a category belongs to that category', () => {
+  const slugOf = new Map(
+    categories.flatMap(({ slug, name, synonyms }) =>
+      [name, ...synonyms.map(({ text }) => text)].map((text) => [wordsOf(text).join(' '), slug]),
+    ),
+  )
+  const wrong = brands.flatMap(({ name, spellings, categories: own }) =>
+    spellings
+      .map(({ words }) => slugOf.get(words.join(' ')))
+      .filter((slug) => slug !== undefined && !own.includes(slug))
+      .map((slug) => [name, slug]),
+  )
+  expect(wrong).toEqual([])
+})
+
+test.for([
+  ['sbi', 'State Bank of India', 'sbi', 'banks'],
+  ['S B I near me', 'State Bank of India', 'sbi', 'banks'],
+  ['state bank of india adyar', 'State Bank of India', 'state bank of india', 'banks'],
+  ['एसबीआई', 'State Bank of India', 'एसबीआई', 'banks'],
+  ['icici bank', 'ICICI Bank', 'icici bank', 'banks'],
+  ['hdfc', 'HDFC Bank', 'hdfc', 'banks'],
+  ['bank of baroda lucknow', 'Bank of Baroda', 'bank of baroda', 'banks'],
+  ['pnb branch', 'Punjab National Bank', 'pnb', 'banks'],
+  ['sbi life insurance', 'SBI Life Insurance', 'sbi life insurance', 'life-insurance'],
+  ['mac donalds', "McDonald's", 'mac donald', 'fast-food'],
+  ['mc donalds', "McDonald's", 'mc donald', 'fast-food'],
+  ['pizzahut', 'Pizza Hut', 'pizzahut', 'pizza-outlets'],
+  ['domino pizza', "Domino's Pizza", 'domino pizza', 'pizza-outlets'],
+  ['डोमिनोज पिज्जा', "Domino's Pizza", 'डोमिनोज', 'pizza-outlets'],
+  ['ccd', 'Cafe Coffee Day', 'ccd', 'cafes'],
+  ['कैफे कॉफी डे', 'Cafe Coffee Day', 'कैफे कॉफी डे', 'cafes'],
+  ['kfc in pune', 'KFC', 'kfc', 'fast-food'],
+  ['d mart', 'DMart', 'd mart', 'supermarkets'],
+  ['big bazar', 'Big Bazaar', 'big bazar', 'supermarkets'],
+  ['maruti suzuki service centre', 'Maruti Suzuki', 'maruti suzuki', 'car-dealers'],
+  ['ceat tyre', 'CEAT', 'ceat tyre', 'tyre-shops'],
+  ['mrf', 'MRF', 'mrf', 'tyre-shops'],
+  ['dr lal pathlab', 'Dr Lal PathLabs', 'dr lal pathlab', 'pathology-labs'],
+  ['blue dart courier', 'Blue Dart', 'blue dart', 'courier-services'],
+  ['apolo pharmacy', 'Apollo Pharmacy', 'apolo pharmacy', 'medical-stores'],
+  ['allen kota', 'Allen Career Institute', 'allen kota', 'neet-coaching'],
+  ['रिलायंस डिजिटल', 'Reliance Digital', 'रिलायंस डिजिटल', 'electronics-showrooms'],
+  ['haldirams', "Haldiram's", 'haldiram', 'restaurants'],
+] as const)('"%s" is %s', ([text, name, typed, slug]) => {
+  expect(brandIn(text)).toEqual([name, typed, slug])
+})
+
+test.for([
+  'sharma sweets',
+  'new fashion point',
+  'plumber',
+  'momos',
+  'dance classes',
+  'ring road',
+  'ac repair',
+  'mobile cover',
+  'my tv is broken',
+  'cake delivery',
+])('"%s" is no brand', (text) => {
+  expect(brandIn(text)).toBeUndefined()
+})
+
+test('a name that people and shops share is marked, its full form is not', () => {
+  expect(index.find(['usha', 'beauty', 'parlour'])).toMatchObject({ name: 'Usha', isAlsoWord: true })
+  expect(index.find(['usha', 'international'])).toMatchObject({ name: 'Usha', isAlsoWord: false })
+})
