@@ -12,7 +12,7 @@ export const previousDay = (day: number) => (day + 6) % 7
 
 /**
  * Whether a business with these hours is open at `now`; undefined when its hours are unknown. The filter "open now"
- * implements the same in SQL (narrow-queries.ts).
+ * compares the same hours as minutes of a week (open-minutes.ts in search).
  */
 export function isOpenAt(hours: OpeningHours | null, now: Date): boolean | undefined {
   if (hours === null) return undefined
@@ -46,9 +46,13 @@ export function averageOf(sums: { rating_sum: number; rating_count: number }) {
   return count > 0 ? { average: Math.round((sum / count) * 10) / 10, count } : null
 }
 
+/** The average smoothed towards 3.5 by eight virtual votes, so that one friend's five stars do not win. */
+export function smoothedStars(ratingSum: number, ratingCount: number): number {
+  return (ratingSum + 3.5 * 8) / (ratingCount + 8)
+}
+
 /**
  * The static part of the ranking, 0 to 1: paid and verified, then rating, then completeness (decisions.md, "Business").
- * The rating is smoothed towards 3.5 by eight virtual votes, so that one friend's five stars do not win.
  */
 export function rankOf(business: {
   isPaid: boolean
@@ -57,7 +61,7 @@ export function rankOf(business: {
   ratingCount: number
   completeness: number
 }): number {
-  const rating = (business.ratingSum + 3.5 * 8) / (business.ratingCount + 8) / 5
+  const rating = smoothedStars(business.ratingSum, business.ratingCount) / 5
   const trust = (business.isPaid ? 0.6 : 0) + (business.isVerified ? 0.4 : 0)
   return (
     0.4 * trust +

@@ -49,6 +49,10 @@ export const searchResult = z
       .object({ city: z.string(), text: z.string() })
       .optional()
       .describe('A place named in the text was searched'),
+    isRelated: z
+      .boolean()
+      .optional()
+      .describe('Nothing of the category is in or around this city; these are of related ones in it'),
     aroundCity: z.string().optional().describe('Nothing matched in this city; these are from around it'),
   })
   .meta({ id: 'SearchResult' })

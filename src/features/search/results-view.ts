@@ -28,8 +28,6 @@ export interface ResultsView {
   cards: BusinessCard[]
   total: number
   totalIsExact: boolean
-  /** The number of results the filters were applied to, if any. */
-  lookedAt: number | null
   page: number
   totalPages: number
   filters: FilterView
@@ -49,8 +47,13 @@ export interface ResultsView {
   typedCity: TypedCityView | null
   /** The search fields: the text without the part of a city that it names, and that part. */
   fields: { text: string; area: string | null }
-  /** Nothing was found in this city: the results are from around it. */
+  /** Nothing was found in this city: the results are from around it, or from all India, nearest first. */
   aroundCity: string | null
+  isFromAllIndia: boolean
+  /** Nothing of this category was found in the city: the results are of related categories. */
+  isRelated: boolean
+  /** Nothing was found within 30 km: the results are the nearest beyond. */
+  isBeyondRadius: boolean
   allIndiaUrl: PageAddress | null
   relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]

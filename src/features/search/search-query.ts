@@ -1,3 +1,6 @@
+import type { Position } from '#features/places/rules.ts'
+import type { ResultsSort } from './results-filters.ts'
+
 /** A search query. `lat` and `lng` are the visitor's position in degrees, for distances and for "near me". */
 export interface BusinessQuery {
   text: string
@@ -9,12 +12,28 @@ export interface BusinessQuery {
   lng?: number | undefined
   /** Only listings within this radius of `lat` and `lng`, nearest first, whatever the words say. */
   radiusMetres?: number | undefined
+  /** When the radius holds nothing, the nearest beyond it are shown. */
+  reachesFurther?: boolean | undefined
+  narrowing?: Narrowing | undefined
   /** Zero-based; pages past the thousandth result are empty. */
   page: number
   /** 1 to 50. */
   size: number
   /** "Search instead for": the words as typed, neither corrected nor interpreted as a category. */
   literal?: boolean | undefined
+}
+
+/** How a list is filtered and sorted; it applies to the whole list. */
+export interface Narrowing {
+  /** Minimum stars, compared with the displayed average. */
+  minRating: 3 | 4 | undefined
+  isVerified: boolean
+  /** Only those open at this moment. */
+  openAt: Date | undefined
+  /** `best` is the order of the search itself. */
+  sort: ResultsSort
+  /** Where `nearest` is measured from, unless the list is around a position; by default the searched place. */
+  from: Position | undefined
 }
 
 export interface BusinessResult {
@@ -34,8 +53,14 @@ export interface BusinessResult {
   interpretedAs?: { categoryId: number }
   /** The place in the text that was searched. */
   place?: SearchedPlace
-  /** Nothing matched in this city: the results are from around it or from All India. */
-  nearbyFallback?: { cityId: number }
+  /** Nothing matched in this city: the results are from around it or, when `isAllIndia`, from far away. */
+  nearbyFallback?: { cityId: number; isAllIndia?: boolean }
+  /** Nothing of this category is in the city: the results are of categories related to it. */
+  relatedTo?: { categoryId: number }
+  /** Nothing is within the radius: the results are the nearest beyond it. */
+  isBeyondRadius?: boolean
+  /** Where the distances are measured from, when that is not the position in the query. */
+  measuredFrom?: Position
 }
 
 export interface SearchedPlace {

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { pageInfoOf } from '#core/endpoint.ts'
 import { listPopularCategories } from '#features/categories/server/category-view.ts'
 import { refusePlace } from '#features/places/contract.ts'
+import type { BusinessResult } from '#features/search/search-query.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import { listBusinessCards } from './list-business-cards.ts'
 
@@ -23,8 +24,7 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
   if (!city || (categorySlug !== undefined && !category)) throw refusePlace('place_not_found')
   if (category) {
     const found = await findBusinesses(search, { text: '', categoryId: category.id, cityId: city.id, ...page })
-    // Results near the city do not count as results in it.
-    const isThere = found.nearbyFallback === undefined
+    const isThere = isOfCategoryInCity(found)
     return {
       businessRespList: isThere ? await listBusinessCards(ctx, found) : [],
       page: pageInfoOf(page, isThere ? found.total : 0),
@@ -36,7 +36,7 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
       findBusinesses(search, { text: '', categoryId: id, cityId: city.id, page: 0, size: bestOfKind }),
     ),
   )
-  const inCity = best.flatMap(({ ids, nearbyFallback }) => (nearbyFallback ? [] : [ids]))
+  const inCity = best.flatMap((found) => (isOfCategoryInCity(found) ? [found.ids] : []))
   const alternating = Array.from({ length: bestOfKind }, (_, place) => inCity.flatMap((ids) => ids[place] ?? [])).flat()
   const ids = [...new Set(alternating)]
   const start = page.page * page.size
@@ -45,4 +45,9 @@ export async function listCompaniesInCommon(ctx: Ctx, { citySlug, categorySlug, 
     page: pageInfoOf(page, ids.length),
     totalIsExact: true,
   }
+}
+
+/** Not those around the city, nor those of related categories. */
+function isOfCategoryInCity({ nearbyFallback, relatedTo }: BusinessResult): boolean {
+  return nearbyFallback === undefined && relatedTo === undefined
 }

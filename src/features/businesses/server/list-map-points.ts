@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import type { MapPoint } from '#ui/map/map-point.ts'
 import { businessPath } from '../business-path.ts'
-import { listPointRows } from './narrow-queries.ts'
+import { listPointRows } from './point-queries.ts'
 
 /** Found businesses as points of a map, in the order found; omits those without a position. */
 export async function listMapPoints(ctx: Pick<Ctx, 'app' | 'db'>, ids: readonly number[]): Promise<MapPoint[]> {

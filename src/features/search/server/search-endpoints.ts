@@ -34,7 +34,7 @@ const searchBusinesses = endpoint({
   access: 'anyone',
   tag,
   summary:
-    'Businesses for a text: a category, name words, a phone number, with or without a place in it; filters look at its best 1,000',
+    'Businesses for a text: a category, name words, a phone number, with or without a place in it; filters look at all of them',
   body: searchBusinessesInput,
   data: searchResult,
   handle: async (ctx, { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, ...filters } }) => {
@@ -120,6 +120,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
       interpretedAs: { category: { id: category.id, name: categoryName(category, i18n), slug: category.slug } },
     }),
     ...(found.place && city && { place: { city: cityName(city, i18n), text: found.place.text } }),
+    ...(found.relatedTo && { isRelated: true }),
     ...(around && { aroundCity: cityName(around, i18n) }),
   }
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp } from '#platform/platform-tables.ts'
 
-/** The tables this feature owns (migrations 006, 010 and 039). */
+/** The tables this feature owns (migrations 006, 010, 036 and 039). */
 export interface SearchTables {
   listing_category: {
     listing_id: number
@@ -11,6 +11,9 @@ export interface SearchTables {
     lat: number | null
     lng: number | null
     cell: number | null
+    rating: number
+    traits: number
+    week_id: number
   }
   city_cat_count: { city_id: number; cat_id: number; n: number }
   city_cat_delta: { city_id: number; cat_id: number; n: number }
@@ -21,8 +24,14 @@ export interface SearchTables {
     rank: number
     lat: number | null
     lng: number | null
+    cell: number | null
+    rating: number
+    traits: number
+    week_id: number
     tsv: string
   }
+  /** An absent pattern, 0, means that the hours are unknown. */
+  search_week: { id: Generated<number>; minutes: string }
   search_word: { word: string; n: number }
   search_word_city: { city_id: number; word: string; n: number }
   suggest_phrase: {

@@ -60,7 +60,6 @@ export async function showResults(
     cards,
     total: found.total,
     totalIsExact: found.totalIsExact,
-    lookedAt: found.lookedAt ?? null,
     page,
     totalPages: Math.ceil(found.total / resultsPageSize),
     filters: viewFilters({
@@ -71,7 +70,7 @@ export async function showResults(
       i18n,
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,
-    distancesFrom: !near && found.nearestTo ? (centre ?? null) : null,
+    distancesFrom: !near && found.measuredFrom ? (centre ?? null) : null,
     placeUrl: placeUrl(withoutPlace(what, found), filters),
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
@@ -83,6 +82,9 @@ export async function showResults(
       area: hasArea ? placeNameOf(ctx, found, searched) : null,
     },
     aroundCity: around ? cityName(around, i18n) : null,
+    isFromAllIndia: found.nearbyFallback?.isAllIndia ?? false,
+    isRelated: found.relatedTo !== undefined,
+    isBeyondRadius: found.isBeyondRadius ?? false,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     relatedTitle: beside.title,
     relatedCategories: beside.categories.map((other) => ({
@@ -100,6 +102,7 @@ export async function showResults(
       addressed !== undefined &&
       cards.length > 0 &&
       !around &&
+      !found.relatedTo &&
       !near &&
       !typedCity &&
       filters.hashtags.length === 0 &&

@@ -14,7 +14,7 @@ type ResultsHeadingProps = {
 export function ResultsHeading({ results, isBestFirst }: ResultsHeadingProps) {
   const { i18n } = useLingui()
   const { crumbs, view } = readServerOnly(results)
-  const { distancesFrom, filters, near, total } = view
+  const { distancesFrom, filters, isBeyondRadius, near, total } = view
   const count = resultsCount(view, i18n)
   return (
     <>
@@ -23,7 +23,7 @@ export function ResultsHeading({ results, isBestFirst }: ResultsHeadingProps) {
         <h1 className="text-2xl break-words">{resultsTitle(view, i18n)}</h1>
         <p role="status" className="text-muted">
           {(total > 0 || filters.active.length > 0) &&
-            (near
+            (near && !isBeyondRadius
               ? i18n.t('{count} within 30 km, the nearest first', { count })
               : isBestFirst
                 ? i18n.t('{count}, the best placed first', { count })

@@ -20,11 +20,23 @@ export function ResultsNotes({
 }: {
   view: Pick<
     ResultsView,
-    'corrected' | 'typedCity' | 'typedPlace' | 'aroundCity' | 'placeName' | 'label' | 'allIndiaUrl'
+    | 'corrected'
+    | 'typedCity'
+    | 'typedPlace'
+    | 'aroundCity'
+    | 'isFromAllIndia'
+    | 'isRelated'
+    | 'isBeyondRadius'
+    | 'placeName'
+    | 'label'
+    | 'allIndiaUrl'
   >
 }) {
   const { i18n } = useLingui()
-  const { corrected, typedCity, typedPlace, aroundCity, placeName, label, allIndiaUrl } = view
+  const { corrected, typedCity, typedPlace, aroundCity, isFromAllIndia, isRelated, isBeyondRadius } = view
+  const { placeName, label, allIndiaUrl } = view
+  const values = { what: label, place: aroundCity ?? placeName }
+  const components = { strong: <strong /> }
   return (
     <>
       {typedCity && <TypedCity view={typedCity} />}
@@ -65,19 +77,50 @@ export function ResultsNotes({
       {aroundCity && (
         <Note>
           <p>
-            <Trans
-              id="Nothing is listed for {what} in <strong>{place}</strong> yet. These are the nearest to it."
-              values={{ what: label, place: aroundCity }}
-              components={{ strong: <strong /> }}
-            />
+            {isFromAllIndia ? (
+              <Trans
+                id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
+                values={values}
+                components={components}
+              />
+            ) : (
+              <Trans
+                id="Nothing is listed for {what} in <strong>{place}</strong> yet. These are the nearest to it."
+                values={values}
+                components={components}
+              />
+            )}
           </p>
-          {allIndiaUrl && (
+          {allIndiaUrl && !isFromAllIndia && (
             <p>
               <PageLink href={allIndiaUrl} className="text-link">
                 {i18n.t('Search all India')}
               </PageLink>
             </p>
           )}
+        </Note>
+      )}
+      {isRelated && (
+        <Note>
+          <p>
+            <Trans
+              id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
+              values={values}
+              components={components}
+            />
+          </p>
+          {allIndiaUrl && (
+            <p>
+              <PageLink href={allIndiaUrl} className="text-link">
+                {i18n.t('{what} in all India', { what: label })}
+              </PageLink>
+            </p>
+          )}
+        </Note>
+      )}
+      {isBeyondRadius && (
+        <Note>
+          <p>{i18n.t('Nothing of this kind is listed within 30 km. These are the nearest.')}</p>
         </Note>
       )}
     </>

@@ -1,15 +1,17 @@
 import type pg from 'pg'
-import { rankOf } from '#features/businesses/rules.ts'
+import { type OpeningHours, rankOf } from '#features/businesses/rules.ts'
 import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
 import { tieBreakOf } from '../../rules.ts'
 import { type BuiltTable, createDocumentBuilder } from './document-builder.ts'
 import type { CategoryWords, LexemeSetup, SearchableListing } from './lexemes.ts'
+import { ratingOf, traitsOf } from './listing-facts.ts'
+import { openMinutes } from './open-minutes.ts'
 import { freshSchema, listingsInOrder } from './rebuild-queries.ts'
 
 /** Tables that are filled while the listings stream by, each on a connection of its own. */
 const streamedTables = ['search_doc', 'listing_category', 'suggest_phrase'] as const
 /** Small beside them: kept in memory until the end. */
-const gatheredTables = ['city_cat_count', 'search_word', 'search_word_city'] as const
+const gatheredTables = ['city_cat_count', 'search_week', 'search_word', 'search_word_city'] as const
 type StreamedTable = (typeof streamedTables)[number]
 
 interface BuildInput {
@@ -44,14 +46,20 @@ export async function buildDocuments(
       for (const writer of writers.values()) await writer.flush()
     }
     const reader = await connect()
-    const { lastPhraseId } = await buildAll(reader, input, write, flush, onProgress)
+    const { lastPhraseId, lastWeekId } = await buildAll(reader, input, write, flush, onProgress)
     for (const table of streamedTables) {
       await writers.get(table)?.end()
       await clients[streamedTables.indexOf(table)]?.query('COMMIT')
     }
-    await reader.query(`SELECT setval(pg_get_serial_sequence('${freshSchema}.suggest_phrase', 'id'), $1)`, [
-      lastPhraseId + 1,
-    ])
+    for (const [table, lastId] of [
+      ['suggest_phrase', lastPhraseId],
+      ['search_week', lastWeekId],
+    ] as const)
+      await reader.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [
+        `${freshSchema}.${table}`,
+        'id',
+        lastId + 1,
+      ])
     for (const [table, lines] of gathered) await copyLines(reader, `${freshSchema}.${table}`, lines)
   } finally {
     // After a failure they may be in the middle of a COPY.
@@ -99,15 +107,16 @@ function listingOf(row: readonly (string | null)[]): SearchableListing {
     ratingSum,
     ratingCount,
     complete,
+    hours,
     ids,
   ] = row
-  const rank = rankOf({
+  const judged = {
     isPaid: isPaid === 't',
     isVerified: isVerified === 't',
     ratingSum: Number(ratingSum),
     ratingCount: Number(ratingCount),
     completeness: Number(complete),
-  })
+  }
   return {
     id: Number(id),
     cityId: Number(cityId),
@@ -117,13 +126,30 @@ function listingOf(row: readonly (string | null)[]): SearchableListing {
     lat: lat == null ? null : Number(lat),
     lng: lng == null ? null : Number(lng),
     hashtags: hashtags ? hashtags.split('\u001f') : [],
-    rank: rank + tieBreakOf(Number(id)),
+    rank: rankOf(judged) + tieBreakOf(Number(id)),
+    rating: ratingOf(judged),
+    traits: traitsOf(judged),
+    openMinutes: minutesOf(hours ?? null),
     categoryIds: ids ? ids.split(',').map(Number) : [],
   }
 }
 
+const knownHours = new Map<string, string>()
+const maxKnownHours = 10_000
+
+/** Thousands of listings share a pattern of hours. */
+function minutesOf(hours: string | null): string {
+  if (hours === null) return openMinutes(null)
+  const known = knownHours.get(hours)
+  if (known !== undefined) return known
+  const minutes = openMinutes(JSON.parse(hours) as OpeningHours)
+  if (knownHours.size >= maxKnownHours) knownHours.clear()
+  knownHours.set(hours, minutes)
+  return minutes
+}
+
 const columns: Record<StreamedTable, string> = {
-  search_doc: '(id, city_id, phrase_id, rank, lat, lng, tsv)',
-  listing_category: '(listing_id, city_id, cat_id, rank, lat, lng, cell)',
+  search_doc: '(id, city_id, phrase_id, rank, lat, lng, cell, rating, traits, week_id, tsv)',
+  listing_category: '(listing_id, city_id, cat_id, rank, lat, lng, cell, rating, traits, week_id)',
   suggest_phrase: '(id, city_id, folded, sound, phrase, w, n, listing_id)',
 }

@@ -3,6 +3,7 @@ import { cellOf } from '../../rules.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
 import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
+import { unknownMinutes } from './open-minutes.ts'
 
 /** A word that is rarer than this in a city never changes how a query is executed there. */
 const minCityCount = 1000
@@ -11,6 +12,7 @@ export type BuiltTable =
   | 'listing_category'
   | 'city_cat_count'
   | 'search_doc'
+  | 'search_week'
   | 'search_word'
   | 'search_word_city'
   | 'suggest_phrase'
@@ -37,6 +39,7 @@ export function createDocumentBuilder(
   const categoryCounts = new Map<number, number>()
   let city = emptyCity(0)
   let lastPhraseId = 0
+  const weeks = new Map<string, number>([[unknownMinutes, 0]])
 
   function add(listing: SearchableListing) {
     if (listing.cityId !== city.id) {
@@ -47,12 +50,22 @@ export function createDocumentBuilder(
     for (const word of document.base) city.words.set(word, (city.words.get(word) ?? 0) + 1)
     const phrase = phraseOf(listing, phraseKey(document.name))
     const { id, cityId, rank, lat, lng } = listing
-    write('search_doc', copyLine([id, cityId, phrase.id, rank, lat, lng, documentTsv(document, listing, setup)]))
-    const cell = cellOf(lat, lng)
+    const facts = [cellOf(lat, lng), listing.rating, listing.traits, weekIdOf(listing.openMinutes)]
+    const tsv = documentTsv(document, listing, setup)
+    write('search_doc', copyLine([id, cityId, phrase.id, rank, lat, lng, ...facts, tsv]))
     for (const categoryId of listing.categoryIds) {
-      write('listing_category', copyLine([id, cityId, categoryId, rank, lat, lng, cell]))
+      write('listing_category', copyLine([id, cityId, categoryId, rank, lat, lng, ...facts]))
       city.categories.set(categoryId, (city.categories.get(categoryId) ?? 0) + 1)
     }
+  }
+
+  function weekIdOf(openMinutes: string): number {
+    const known = weeks.get(openMinutes)
+    if (known !== undefined) return known
+    const id = weeks.size
+    weeks.set(openMinutes, id)
+    write('search_week', copyLine([id, openMinutes]))
+    return id
   }
 
   /** Listings come best first, so the first with a name represents it. */
@@ -87,12 +100,12 @@ export function createDocumentBuilder(
 
   return {
     add,
-    /** Writes the totals over all cities. Returns the last id given to a name. */
+    /** Writes the totals over all cities. Returns the last ids given to names and to patterns of opening hours. */
     end() {
       endCity()
       for (const [categoryId, n] of categoryCounts) write('city_cat_count', copyLine([0, categoryId, n]))
       for (const [word, n] of words) write('search_word', copyLine([word, n]))
-      return { lastPhraseId }
+      return { lastPhraseId, lastWeekId: weeks.size - 1 }
     },
   }
 }

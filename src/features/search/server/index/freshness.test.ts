@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { BusinessTables } from '#features/businesses/server/business-tables.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
+import type { Narrowing } from '../../search-query.ts'
 import { findBusinesses } from '../query/find-businesses.ts'
+import { notNarrowed } from '../query/narrowing.ts'
 import { lowerExpiredPlans } from '../search-jobs.ts'
 import { suggest } from '../suggest/suggest.ts'
 import { indexBusiness, removeBusiness } from './index-business.ts'
@@ -74,6 +76,34 @@ test('ratings and verification move a listing up and down at once', async () => 
   expect(await order()).toEqual(['Quorra One', 'Quorra Two'])
   await change(second, { is_verified: true })
   expect(await order()).toEqual(['Quorra Two', 'Quorra One'])
+})
+
+test('filters know new opening hours, ratings and the sign "verified" at once, also after a rebuild', async () => {
+  const { app, databaseUrl } = await testApp()
+  const id = await list({ name: 'Mirzam Keys', city: 'vellore', category: 'locksmiths' })
+  const cityId = app.places.cityBySlug('vellore')?.id
+  const sundayMorning = new Date('2026-11-22T09:17:00+05:30')
+  const passes = async (narrowed: Partial<Narrowing>) => {
+    const narrowing = { ...notNarrowed, ...narrowed }
+    return (await findBusinesses(app.search, { text: 'mirzam', cityId, narrowing, page: 0, size: 10 })).ids.includes(id)
+  }
+  const all = async () => [
+    await passes({ openAt: sundayMorning }),
+    await passes({ minRating: 4 }),
+    await passes({ isVerified: true }),
+  ]
+  const sundays = JSON.stringify([[], [], [], [], [], [], [[557, 600]]])
+  expect(await all()).toEqual([false, false, false])
+  await change(id, { hours: sundays, rating_sum: 79, rating_count: 20, is_verified: true })
+  expect(await all()).toEqual([true, true, true])
+  await rebuildSearch({ databaseUrl, log: () => {} })
+  expect(await all()).toEqual([true, true, true])
+  await change(id, {
+    hours: JSON.stringify([[[1, 2]], [], [], [], [], [], [[558, 600]]]),
+    rating_sum: 78,
+    is_verified: false,
+  })
+  expect(await all()).toEqual([false, false, false])
 })
 
 test('a business that is closed, deleted or removed is found and suggested no more, and comes back when it opens', async () => {

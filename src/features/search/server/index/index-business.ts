@@ -17,10 +17,13 @@ import {
   type ListingRow,
   listCategoryLines,
   noteChange,
+  takeWeek,
   upsertListingCategories,
   upsertSearchDoc,
 } from './index-queries.ts'
 import { type CategoryWords, documentTsv, documentWords, type SearchableListing } from './lexemes.ts'
+import { ratingOf, traitsOf } from './listing-facts.ts'
+import { openMinutes } from './open-minutes.ts'
 import { searchWords } from './search-text.ts'
 
 /**
@@ -38,6 +41,8 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
   const words = documentWords(listing, lines)
   const before = await findIndexed(db, businessId)
   const phraseId = await movePhrase(db, listing, before)
+  const weekId = await takeWeek(db, listing.openMinutes)
+  const cell = cellOf(listing.lat, listing.lng)
   await upsertSearchDoc(db, {
     id: listing.id,
     city_id: listing.cityId,
@@ -45,9 +50,13 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
     rank: listing.rank,
     lat: listing.lat,
     lng: listing.lng,
+    cell,
+    rating: listing.rating,
+    traits: listing.traits,
+    week_id: weekId,
     tsv: documentTsv(words, listing, setup),
   })
-  await upsertListingCategories(db, listing, cellOf(listing.lat, listing.lng))
+  await upsertListingCategories(db, listing, { cell, weekId })
   await insertCounterDeltas(db, deltasBetween(before.categories, categoriesOf(listing)))
   await insertNewWords(db, words.base)
   await invalidatePages(db, businessId, [listing.cityId, ...before.categories.map(({ cityId }) => cityId)])
@@ -86,7 +95,14 @@ export function searchableListing(row: ListingRow, categoryIds: readonly number[
     ratingCount: row.ratingCount,
     completeness: row.completeness,
   })
-  return { ...row, categoryIds, rank: rank + tieBreakOf(row.id) }
+  return {
+    ...row,
+    categoryIds,
+    rank: rank + tieBreakOf(row.id),
+    rating: ratingOf(row),
+    traits: traitsOf(row),
+    openMinutes: openMinutes(row.hours),
+  }
 }
 
 /** The words and ancestors of categories, for documents. */

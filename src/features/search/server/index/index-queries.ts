@@ -1,9 +1,12 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { OpeningHours } from '#features/businesses/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { SearchTables } from '../search-tables.ts'
 import { type CategoryWords, everyLexeme, type LexemeSetup, type SearchableListing } from './lexemes.ts'
+import type { ListingFacts } from './listing-facts.ts'
+import { unknownMinutes } from './open-minutes.ts'
 import { searchWords } from './search-text.ts'
 
 /**
@@ -16,13 +19,14 @@ export const rebuildLock = 0x6e_75_6b_02
 /** Held by the process that adds up the counters, so that there is only one. */
 const countersLock = 0x6e_75_6b_03
 
-export interface ListingRow extends Omit<SearchableListing, 'rank' | 'categoryIds'> {
+export interface ListingRow extends Omit<SearchableListing, 'rank' | 'categoryIds' | keyof ListingFacts> {
   status: string
   isVerified: boolean
   paidUntil: Date | null
   ratingSum: number
   ratingCount: number
   completeness: number
+  hours: OpeningHours | null
 }
 
 /** What new documents are made with; waits while a rebuild swaps its tables in. One row. */
@@ -60,6 +64,7 @@ export async function findListing(db: Db, businessId: number): Promise<ListingRo
       'rating_sum as ratingSum',
       'rating_count as ratingCount',
       'completeness',
+      'hours',
     ])
     .where('id', '=', businessId)
     .forNoKeyUpdate()
@@ -104,6 +109,21 @@ export async function findIndexed(db: Db, listingId: number) {
   return { categories, phrase }
 }
 
+/** The id of a pattern of opening hours, a new one if need be; 0 for unknown hours. Index search_week_minutes_key. */
+export async function takeWeek(db: Db, openMinutes: string): Promise<number> {
+  if (openMinutes === unknownMinutes) return 0
+  const find = () => db.selectFrom('search_week').select('id').where('minutes', '=', openMinutes).executeTakeFirst()
+  const known = await find()
+  if (known) return known.id
+  await db
+    .insertInto('search_week')
+    .values({ minutes: openMinutes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = (await find()) ?? { id: 0 }
+  return id
+}
+
 /** Index search_doc_pkey. A change of rank alone touches no index. */
 export async function upsertSearchDoc(db: Db, doc: Insertable<SearchTables['search_doc']>): Promise<void> {
   const { id: _, ...changes } = doc
@@ -125,14 +145,19 @@ export async function deleteListingCategories(db: Db, listingId: number): Promis
 }
 
 /** Leaves the listing with exactly its categories. Index listing_category_pkey. */
-export async function upsertListingCategories(db: Db, listing: SearchableListing, cell: number | null): Promise<void> {
-  const { id, cityId, rank, lat, lng, categoryIds } = listing
+export async function upsertListingCategories(
+  db: Db,
+  listing: SearchableListing,
+  { cell, weekId }: { cell: number | null; weekId: number },
+): Promise<void> {
+  const { id, cityId, rank, lat, lng, rating, traits, categoryIds } = listing
   await sql`DELETE FROM listing_category WHERE listing_id = ${id} AND cat_id <> ALL(${categoryIds}::int[])`.execute(db)
   await sql`
-    INSERT INTO listing_category (listing_id, city_id, cat_id, rank, lat, lng, cell)
-    SELECT ${id}, ${cityId}, cat_id, ${rank}, ${lat}, ${lng}, ${cell} FROM unnest(${categoryIds}::int[]) AS cat_id
+    INSERT INTO listing_category (listing_id, city_id, cat_id, rank, lat, lng, cell, rating, traits, week_id)
+    SELECT ${id}, ${cityId}, cat_id, ${rank}, ${lat}, ${lng}, ${cell}, ${rating}, ${traits}, ${weekId} FROM unnest(${categoryIds}::int[]) AS cat_id
     ON CONFLICT (listing_id, cat_id) DO UPDATE SET city_id = excluded.city_id, rank = excluded.rank, lat = excluded.lat,
-      lng = excluded.lng, cell = excluded.cell`.execute(db)
+      lng = excluded.lng, cell = excluded.cell, rating = excluded.rating, traits = excluded.traits,
+      week_id = excluded.week_id`.execute(db)
 }
 
 export async function insertCounterDeltas(

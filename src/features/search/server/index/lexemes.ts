@@ -1,11 +1,12 @@
 import { foldText } from '#platform/fold-text.ts'
+import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 4
+export const lexemeVersion = 5
 
-/** The fields of a listing that are searched. */
-export interface SearchableListing {
+/** The fields of a listing that are searched, filtered and sorted. */
+export interface SearchableListing extends ListingFacts {
   id: number
   name: string
   cityId: number

@@ -12,6 +12,7 @@ export const searchTables = [
   'city_cat_count',
   'city_cat_delta',
   'search_doc',
+  'search_week',
   'search_word',
   'search_word_city',
   'suggest_phrase',
@@ -66,7 +67,7 @@ export async function listBigCities(client: pg.ClientBase, atLeast: number, limi
 export function listingsInOrder(now: Date): string {
   const at = `'${now.toISOString()}'::timestamptz`
   return `SELECT b.id, b.city_id, b.name, b.locality, b.pincode, b.lat, b.lng, array_to_string(b.hashtags, chr(31)),
-      b.paid_until > ${at}, b.is_verified, b.rating_sum, b.rating_count, b.completeness, c.ids
+      b.paid_until > ${at}, b.is_verified, b.rating_sum, b.rating_count, b.completeness, b.hours, c.ids
     FROM business b LEFT JOIN (
       SELECT business_id, string_agg(category_id::text, ',' ORDER BY category_id) AS ids FROM business_category GROUP BY business_id) c
       ON c.business_id = b.id

@@ -15,9 +15,14 @@ const log = () => {}
 
 async function contents({ db }: TestSearch) {
   const all = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows
+  // The numbers of patterns of opening hours depend on who came first.
+  const facts = 'city_id, rank, lat, lng, cell, rating, traits, minutes::text'
+  const withWeek = 'LEFT JOIN search_week w ON w.id = week_id'
   return {
-    documents: await all('SELECT id, city_id, rank, lat, lng, tsv::text FROM search_doc ORDER BY id'),
-    categories: await all('SELECT * FROM listing_category ORDER BY listing_id, cat_id'),
+    documents: await all(`SELECT d.id, ${facts}, tsv::text FROM search_doc d ${withWeek} ORDER BY d.id`),
+    categories: await all(
+      `SELECT listing_id, cat_id, ${facts} FROM listing_category ${withWeek} ORDER BY listing_id, cat_id`,
+    ),
     counts: await all('SELECT * FROM city_cat_count WHERE n <> 0 ORDER BY city_id, cat_id'),
     names: await all('SELECT city_id, folded, phrase, n FROM suggest_phrase ORDER BY city_id, folded'),
     keys: await all('SELECT city_id, key FROM suggest_key ORDER BY city_id, key'),
@@ -43,6 +48,10 @@ async function withListings() {
         lat: 12.9,
         lng: 80.2,
         hashtags: ['Home Delivery'],
+        hours: name === 'Gupta Sweets' ? JSON.stringify([[[540, 1260]], [], [], [], [], [], [[1080, 1560]]]) : '"24x7"',
+        is_verified: city === 'pune',
+        rating_sum: 79,
+        rating_count: 20,
       })
     }
   }

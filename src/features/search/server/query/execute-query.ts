@@ -1,5 +1,8 @@
+import type { Position } from '#features/places/rules.ts'
 import { maxTotal } from '../../rules.ts'
+import type { Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { findTextNear } from './find-text-near.ts'
 import {
   countByText,
   countInCategories,
@@ -9,31 +12,41 @@ import {
   listByText,
   type Page,
 } from './listing-queries.ts'
-import { type Circle, type FoundNear, listAround, listByTextNear, listNear, perCellLimit } from './near-queries.ts'
-import { planTextSearch, type TextSearch, tsqueryOf, type WordGroup } from './text-plan.ts'
+import { type Circle, inCategories, type ListingSource, withText } from './listing-source.ts'
+import { type FoundRows, listFrom } from './narrowed-queries.ts'
+import { indiaRadiusMetres, listBeyond, listNear } from './near-queries.ts'
+import { planTextSearch, type TextSearch, type WordGroup } from './text-plan.ts'
 
 /** A query of one index, and what it says to the person when it is the one that found something. */
 export type IndexQuery = IndexLookup & {
   /** The text was understood as the name of this category. */
   interpretedAs?: { categoryId: number }
-  /** A fallback: nothing matched in this city. */
-  nearbyFallback?: { cityId: number }
+  /** A fallback: nothing matched in this city. Beyond a sensible distance the list is of All India. */
+  nearbyFallback?: { cityId: number; isAllIndia?: boolean }
+  /** A fallback: listings of related categories in the city. */
+  relatedTo?: { categoryId: number }
+  /** A fallback: nothing within the radius that was asked for. */
+  isBeyondRadius?: boolean
+  /** The circle is around the place in the text, so distances are from there. */
+  isAroundPlace?: boolean
 }
 
 type IndexLookup =
   | { kind: 'category'; categoryIds: readonly number[]; cityId: number | undefined }
   /** Nearest first. */
   | { kind: 'category-near'; categoryIds: readonly number[]; circle: Circle }
-  /** Best first within bands of distance. */
-  | { kind: 'category-around'; categoryIds: readonly number[]; circle: Circle }
+  /** Nearest first, as far as needed. */
+  | { kind: 'category-beyond'; categoryIds: readonly number[]; circle: Circle }
   | { kind: 'text'; text: TextSearch }
-  | { kind: 'text-near'; groups: readonly WordGroup[]; circle: Circle; cityIds: readonly number[] }
+  | { kind: 'text-near'; groups: readonly WordGroup[]; circle: Circle }
 
 export interface IndexResult {
   ids: number[]
   total: number
   totalIsExact: boolean
-  distancesMetres?: number[]
+  distancesMetres?: (number | null)[]
+  /** The place that the distances are measured from, when the query has no position of its own. */
+  measuredFrom?: Position
 }
 
 export async function executeQuery(search: Search, query: IndexQuery, page: Page): Promise<IndexResult> {
@@ -42,13 +55,13 @@ export async function executeQuery(search: Search, query: IndexQuery, page: Page
     case 'category':
       return executeCategory(search, query.categoryIds, query.cityId, page)
     case 'category-near':
-      return nearResult(await listNear(pool, query.categoryIds, query.circle, page))
-    case 'category-around':
-      return nearResult(await listAround(pool, query.categoryIds, query.circle, page))
+      return resultOfRows(await listNear(pool, query.categoryIds, query.circle, page))
+    case 'category-beyond':
+      return resultOfRows(await listBeyond(pool, query.categoryIds, query.circle, page))
     case 'text':
       return executeText(search, query.text, page)
     case 'text-near':
-      return nearResult(await listByTextNear(pool, query.cityIds, tsqueryOf(query.groups, ''), query.circle, page))
+      return resultOfRows(await findTextNear(search, query.groups, query.circle, page))
   }
 }
 
@@ -92,7 +105,52 @@ async function executeText(search: Search, text: TextSearch, page: Page): Promis
   return result
 }
 
-/** Once the limit of one cell is reached there may be more listings than were counted. */
-function nearResult({ ids, metres, n }: FoundNear): IndexResult {
-  return { ids, total: n, totalIsExact: n < perCellLimit, distancesMetres: metres }
+/** The same list, filtered and sorted as a whole. */
+export async function executeNarrowed(
+  search: Search,
+  query: IndexQuery,
+  page: Page,
+  narrowing: Narrowing,
+): Promise<FoundRows> {
+  const { pool } = search
+  switch (query.kind) {
+    case 'category': {
+      const { categoryIds, cityId } = query
+      const { from, sort } = narrowing
+      if (cityId === undefined && sort === 'nearest' && from)
+        return listNear(pool, categoryIds, { ...from, radiusMetres: indiaRadiusMetres }, page, narrowing)
+      return listFrom(pool, inCategories(categoryIds, cityId, from), page, narrowing)
+    }
+    case 'category-near':
+      return listNear(pool, query.categoryIds, query.circle, page, narrowing)
+    case 'category-beyond':
+      return listBeyond(pool, query.categoryIds, query.circle, page, narrowing)
+    case 'text-near':
+      return findTextNear(search, query.groups, query.circle, page, narrowing)
+    case 'text': {
+      let found: FoundRows | undefined
+      for (const source of textSources(search, query.text, narrowing.from)) {
+        found = await listFrom(pool, source, page, narrowing)
+        if (found.n > maxTotal) break
+      }
+      return found ?? { ids: [], n: 0, metres: [], ratings: [] }
+    }
+  }
+}
+
+/**
+ * The listings with the words: of a city all of them, so that any order is exact; of All India the tiers, best first,
+ * as frequent words match a million.
+ */
+function textSources(
+  { words: { vocabulary, setup } }: Search,
+  text: TextSearch,
+  from: Narrowing['from'],
+): ListingSource[] {
+  const plans = planTextSearch(text, vocabulary, setup)
+  return (text.cityId === undefined ? plans : plans.slice(-1)).map(({ match }) => withText(match, from))
+}
+
+function resultOfRows({ ids, metres, n }: FoundRows): IndexResult {
+  return { ids, total: Math.min(n, maxTotal), totalIsExact: n <= maxTotal, distancesMetres: metres }
 }

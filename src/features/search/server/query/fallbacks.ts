@@ -1,9 +1,11 @@
 import { withoutBusinessWords } from '#features/categories/server/phrase-key.ts'
+import { relatedCategories } from '#features/categories/server/related-categories.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
+import { indiaRadiusMetres } from './near-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import {
   categoryIdsUnder,
@@ -11,7 +13,6 @@ import {
   filterGroups,
   groupsOfWords,
   requiredGroups,
-  textNearQuery,
   textQuery,
 } from './plan-query.ts'
 import type { WordGroup } from './text-plan.ts'
@@ -19,6 +20,9 @@ import { completedGroups } from './word-groups.ts'
 
 const categoryRadiusMetres = 100_000
 const textRadiusMetres = 150_000
+/** Somebody who asked for what is within 30 km may go this far. */
+const furtherRadiusMetres = 300_000
+const maxRelatedCategories = 8
 const maxRelaxedGroups = 4
 
 /**
@@ -26,8 +30,10 @@ const maxRelaxedGroups = 4
  * All India, completed words, fewer words.
  */
 export function* planFallbacks(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  // Somebody who gave a radius wants nothing beyond it.
-  if (query.radiusMetres !== undefined) return
+  if (query.radiusMetres !== undefined) {
+    if (query.reachesFurther) yield* beyondRadius(search, query, parsed)
+    return
+  }
   const categoryId = categoryToWiden(query, parsed)
   if (categoryId !== undefined) {
     // A text that names a category may still be a business name.
@@ -38,6 +44,24 @@ export function* planFallbacks(search: Search, query: BusinessQuery, parsed: Par
   if (groups.length === 0) return
   if (query.literal) return yield* textElsewhere(search, query, parsed, groups)
   for (const fallback of fallbacks) yield* fallback(search, query, parsed, groups)
+}
+
+/** Nothing of the category within the radius: its words there, then both farther away, nearest first. */
+function* beyondRadius(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
+  const circle = circleAroundPerson(query, parsed)
+  if (!circle) return
+  const further = { ...circle, radiusMetres: furtherRadiusMetres }
+  const categoryId = parsed.hashtags.length > 0 ? undefined : (query.categoryId ?? parsed.categoryId)
+  const isOfCategory = categoryId !== undefined && (parsed.remainingWords === '' || parsed.categoryId === categoryId)
+  const groups = requiredGroups(search, query, isOfCategory ? { ...parsed, categoryId: undefined } : parsed)
+  const isOfWords = groups.length > 0 && query.categoryId === undefined
+  if (isOfCategory && isOfWords) yield { kind: 'text-near', groups, circle }
+  if (isOfCategory) {
+    const categoryIds = categoryIdsUnder(search.categories, categoryId)
+    const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
+    yield { kind: 'category-beyond', categoryIds, circle: further, isBeyondRadius: true, ...meaning }
+  }
+  if (groups.length > 0) yield { kind: 'text-near', groups, circle: further, isBeyondRadius: true }
 }
 
 /** The category that a search is about as a whole, and that is looked for elsewhere when this place has none of it. */
@@ -97,9 +121,10 @@ function* textElsewhere(
   const centre = centreOf(search, query, parsed)
   if (!centre) return
   const { lat, lng, nearbyFallback } = centre
-  const circle = { lat, lng, radiusMetres: textRadiusMetres }
-  yield { ...textNearQuery(search, groups, circle, textRadiusMetres), nearbyFallback }
-  yield { ...textQuery({ ...parsed, cityId: undefined }, groups), nearbyFallback }
+  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: textRadiusMetres }, nearbyFallback }
+  const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true } }
+  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
+  yield { ...textQuery({ ...parsed, cityId: undefined }, groups), ...ofIndia }
 }
 
 /** "zyx plumber": plumbers, when nobody is called zyx. */
@@ -152,7 +177,7 @@ function* inCityThenElsewhere(
   if (parsed.cityId !== undefined) yield* textElsewhere(search, query, parsed, groups)
 }
 
-/** The category around the place, then in All India. */
+/** The category around the place, what is related to it in the city, then the category in All India, nearest first. */
 function* categoryElsewhere(
   search: Search,
   query: BusinessQuery,
@@ -163,10 +188,24 @@ function* categoryElsewhere(
   if (!centre) return
   const { lat, lng, nearbyFallback } = centre
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  const meaning = { nearbyFallback, ...(query.categoryId === undefined && { interpretedAs: { categoryId } }) }
+  const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
   const circle = { lat, lng, radiusMetres: categoryRadiusMetres }
-  yield { kind: 'category-near', categoryIds, circle, ...meaning }
-  yield { kind: 'category', categoryIds, cityId: undefined, ...meaning }
+  yield { kind: 'category-near', categoryIds, circle, nearbyFallback, ...meaning }
+  const related = relatedIds(search, categoryId)
+  if (related.length > 0 && parsed.cityId !== undefined)
+    yield { kind: 'category', categoryIds: related, cityId: parsed.cityId, relatedTo: { categoryId }, ...meaning }
+  const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
+  yield { kind: 'category-beyond', categoryIds, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
+  yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
+}
+
+/** The leaves of the most common categories beside this one; a category of the top level has none beside it. */
+function relatedIds({ categories }: Search, categoryId: number): number[] {
+  const category = categories.byId(categoryId)
+  if (!category || category.parentId === null) return []
+  return relatedCategories(categories, category, maxRelatedCategories).flatMap(({ id }) =>
+    categoryIdsUnder(categories, id),
+  )
 }
 
 /** The position that a search was about: that of the person, or the centre of the city. None for All India. */

@@ -1,5 +1,6 @@
+import type { Position } from '#features/places/rules.ts'
 import { distanceMetres, maxTotal } from '../../rules.ts'
-import type { BusinessQuery, BusinessResult } from '../../search-query.ts'
+import type { BusinessQuery, BusinessResult, Narrowing } from '../../search-query.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
@@ -7,16 +8,19 @@ import { categoryToWiden } from './fallbacks.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import { listByPhone, listPositions, type Page } from './listing-queries.ts'
+import { middleOf, narrowMeaning } from './narrow-meaning.ts'
+import { notNarrowed } from './narrowing.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import { readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
+import { isBeside, readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
 
 const maxPhoneCharacters = 40
+const wholeList = { offset: 0, limit: maxTotal }
 
 /** Listings for a text, best first. Refuses nothing that a person may type. */
 export async function findBusinesses(search: Search, query: BusinessQuery): Promise<BusinessResult> {
   const result = (await findByPhone(search, query)) ?? (await findByText(search, query))
   if (query.page === 0 && query.radiusMetres === undefined) {
-    const isEmpty = result.total === 0 || result.nearbyFallback !== undefined
+    const isEmpty = result.total === 0 || result.nearbyFallback !== undefined || result.relatedTo !== undefined
     search.log.record(foldSearchText(query.text), query.cityId, isEmpty)
   }
   return result
@@ -25,8 +29,15 @@ export async function findBusinesses(search: Search, query: BusinessQuery): Prom
 async function findByPhone(search: Search, query: BusinessQuery): Promise<BusinessResult | undefined> {
   const phones = phonesInText(query.text.slice(0, maxPhoneCharacters))
   if (phones.length === 0) return undefined
-  const { ids, n } = await listByPhone(search.pool, phones, pageOf(query))
-  return n > 0 ? resultOf(search, query, { ids, total: n, totalIsExact: true }) : undefined
+  const { narrowing } = query
+  const { ids, n } = await listByPhone(search.pool, phones, narrowing ? wholeList : pageOf(query))
+  if (n === 0) return undefined
+  if (!narrowing) return resultOf(search, query, { ids, total: n, totalIsExact: true })
+  return resultOf(
+    search,
+    query,
+    await narrowMeaning(search, { named: ids, indexQuery: undefined }, pageOf(query), narrowing),
+  )
 }
 
 /** Reads the text as a name and as everything else it may mean, side by side. */
@@ -35,17 +46,41 @@ async function findByText(search: Search, query: BusinessQuery): Promise<Busines
   const [name, candidates, meaning] = await readText(search, query, typed)
   const named = name ?? (await readAsSlippedName(search, query, typed, meaning))
   if (named) {
-    const result = await withNamedFirst(search, query, named, meaning)
     const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
-    const place = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
-    return resultOf(search, query, result, meaningBeside(meaning), { parsed: place, ...corrected })
+    const parsed = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
+    const beside = isBeside(named, meaning) ? meaning : undefined
+    const result = query.narrowing
+      ? await narrow(search, query, parsed, named.ids, beside?.indexQuery)
+      : await withNamedFirst(search, query, named, beside)
+    return resultOf(search, query, result, meaningBeside(meaning), { parsed, ...corrected })
   }
-  if (meaning) return resultOf(search, query, meaning.result, meaning.indexQuery, meaning.candidate)
+  if (meaning) {
+    const { candidate, indexQuery } = meaning
+    const result = query.narrowing ? await narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result
+    return resultOf(search, query, result, indexQuery, candidate)
+  }
   const [{ parsed: likeliest }] = candidates
   const categoryId = query.categoryId === undefined ? categoryToWiden(query, likeliest) : undefined
   const read = categoryId === undefined ? {} : { interpretedAs: { categoryId } }
   // A correction that finds nothing either is no help: the typed text is what was not found.
   return resultOf(search, query, { ids: [], total: 0, totalIsExact: true }, read, { parsed: typed })
+}
+
+/** The filtered and sorted list of a meaning that was chosen without filters: they never change what a text means. */
+async function narrow(
+  search: Search,
+  query: BusinessQuery & { narrowing?: Narrowing | undefined },
+  parsed: ParsedQuery,
+  named: readonly number[],
+  indexQuery: IndexQuery | undefined,
+): Promise<IndexResult> {
+  const { narrowing = notNarrowed } = query
+  const middle = middleOf(search, query, parsed, indexQuery?.nearbyFallback)
+  const from = narrowing.from ?? (narrowing.sort === 'nearest' ? middle : undefined)
+  const sort =
+    narrowing.sort === 'nearest' && !from && !(indexQuery && 'circle' in indexQuery) ? 'best' : narrowing.sort
+  const result = await narrowMeaning(search, { named, indexQuery }, pageOf(query), { ...narrowing, sort, from })
+  return { ...result, ...(from && !narrowing.from && { measuredFrom: from }) }
 }
 
 async function readText(search: Search, query: BusinessQuery, typed: ParsedQuery) {
@@ -71,30 +106,40 @@ function pageOf({ page, size }: BusinessQuery): Page {
 /** The result for the caller: what was found, and what the text was taken to mean. */
 async function resultOf(
   search: Search,
-  { lat, lng, text }: BusinessQuery,
-  { ids, total, totalIsExact, distancesMetres }: IndexResult,
-  { interpretedAs, nearbyFallback }: Pick<IndexQuery, 'interpretedAs' | 'nearbyFallback'> = {},
+  query: BusinessQuery,
+  result: IndexResult,
+  read: Partial<
+    Pick<IndexQuery, 'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius' | 'isAroundPlace'>
+  > = {},
   { parsed, corrected }: Partial<Candidate> = {},
 ): Promise<BusinessResult> {
-  const from = nearbyFallback ? search.places.cityById(nearbyFallback.cityId) : { lat, lng }
-  const distances = distancesMetres ?? (await distancesTo(search, ids, from?.lat, from?.lng))
+  const { ids, total, totalIsExact } = result
+  const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius } = read
+  const own = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
+  const isFromPlace = read.isAroundPlace || (nearbyFallback !== undefined && !own)
+  const place = isFromPlace && parsed ? middleOf(search, query, parsed, nearbyFallback) : undefined
+  const measuredFrom = result.measuredFrom ?? place
+  const distances = result.distancesMetres ?? (await distancesTo(search, ids, measuredFrom ?? own))
   return {
     ids,
     total: Math.min(total, maxTotal),
     totalIsExact: totalIsExact && total <= maxTotal,
     ...(distances && { distancesMetres: distances }),
-    ...(corrected !== undefined && { corrected: { from: foldSearchText(text), to: corrected } }),
+    ...(measuredFrom && { measuredFrom }),
+    ...(corrected !== undefined && { corrected: { from: foldSearchText(query.text), to: corrected } }),
     ...(interpretedAs && { interpretedAs }),
     ...(parsed?.place && { place: parsed.place }),
     ...(nearbyFallback && { nearbyFallback }),
+    ...(relatedTo && { relatedTo }),
+    ...(isBeyondRadius && { isBeyondRadius }),
   }
 }
 
-async function distancesTo({ pool }: Search, ids: readonly number[], lat: number | undefined, lng: number | undefined) {
-  if (lat === undefined || lng === undefined || ids.length === 0) return undefined
+async function distancesTo({ pool }: Search, ids: readonly number[], from: Position | undefined) {
+  if (!from || ids.length === 0) return undefined
   const positions = new Map((await listPositions(pool, ids)).map((position) => [position.id, position]))
   return ids.map((id) => {
     const position = positions.get(id)
-    return position ? Math.round(distanceMetres(lat, lng, position.lat, position.lng)) : null
+    return position ? Math.round(distanceMetres(from.lat, from.lng, position.lat, position.lng)) : null
   })
 }

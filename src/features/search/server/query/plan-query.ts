@@ -4,15 +4,13 @@ import type { BusinessQuery } from '../../search-query.ts'
 import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import { citiesAround } from './cities-around.ts'
 import type { IndexQuery } from './execute-query.ts'
-import type { Circle } from './near-queries.ts'
+import type { Circle } from './listing-source.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { WordGroup } from './text-plan.ts'
 import { wordGroupsOf } from './word-groups.ts'
 
 const localityRadiusMetres = 6000
-const maxCitiesAround = 24
 
 /** The cheapest index queries that answer a parsed query; each is only needed when those before it found nothing. */
 export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
@@ -30,7 +28,7 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
   if (parsed.around) {
     const { lat, lng } = parsed.around
     const locality = { lat, lng, radiusMetres: localityRadiusMetres }
-    yield { kind: 'category-around', categoryIds, circle: locality, ...meaning }
+    yield { kind: 'category-near', categoryIds, circle: locality, isAroundPlace: true, ...meaning }
   }
   yield { kind: 'category', categoryIds, cityId: parsed.cityId, ...meaning }
 }
@@ -38,10 +36,7 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
 function planText(search: Search, query: BusinessQuery, parsed: ParsedQuery, categoryId?: number): IndexQuery {
   const groups = requiredGroups(search, query, parsed, categoryId)
   const circle = circleAroundPerson(query, parsed)
-  if (!circle) return textQuery(parsed, groups)
-  // A listing near the person may belong to a city whose centre is farther away.
-  const reachMetres = circle.radiusMetres + nearbyRadiusMetres
-  return textNearQuery(search, groups, circle, reachMetres)
+  return circle ? { kind: 'text-near', groups, circle } : textQuery(parsed, groups)
 }
 
 /** A category and everything below it: a listing in any of these belongs to it. */
@@ -96,15 +91,4 @@ export function textQuery(parsed: ParsedQuery, groups: readonly WordGroup[]): In
   const phrase = searchWords(parsed.remainingWords)
   const locality = parsed.locality === undefined ? [] : searchWords(parsed.locality)
   return { kind: 'text', text: { cityId: parsed.cityId, groups, phrase, locality } }
-}
-
-/** A text query within a circle, among the listings of the cities within reach of its centre. */
-export function textNearQuery(
-  { places }: Search,
-  groups: readonly WordGroup[],
-  circle: Circle,
-  reachMetres: number,
-): IndexQuery {
-  const cities = citiesAround(places, circle.lat, circle.lng, reachMetres, maxCitiesAround)
-  return { kind: 'text-near', groups, circle, cityIds: cities.map(({ id }) => id) }
 }

@@ -51,15 +51,19 @@ function textsToRead(query: BusinessQuery, typed: ParsedQuery): { text: string; 
   return [whole, { text: typed.remainingWords, cityId: typed.cityId }]
 }
 
+/** Whether what the text means besides belongs below the listings with the name. */
+export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefined): boolean {
+  return meaning?.stage === 'as-read' && (agreement === 'slip' || meaning.candidate.corrected === undefined)
+}
+
 /** The listings with the name first, then everything else that the text may mean there. */
 export async function withNamedFirst(
   search: Search,
   { page, size }: BusinessQuery,
-  { ids: named, agreement }: NamedListings,
+  { ids: named }: NamedListings,
   meaning: Meaning | undefined,
 ): Promise<IndexResult> {
-  const isFurther = meaning?.stage === 'as-read' && (agreement === 'slip' || meaning.candidate.corrected === undefined)
-  const others = isFurther ? await othersBeside(search, named, meaning, page) : nothing
+  const others = meaning ? await othersBeside(search, named, meaning, page) : nothing
   const isNamed = new Set(named)
   const list = [...named, ...others.ids.filter((id) => !isNamed.has(id))]
   return {

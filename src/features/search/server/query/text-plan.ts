@@ -108,6 +108,12 @@ function tiersOf({ cityId, groups }: Pick<TextSearch, 'cityId' | 'groups'>, voca
   return estimate > indiaTier2Estimate ? [2, 1, 0] : [1, 0]
 }
 
+/** In how many listings of India, or of a city, the rarest of the groups stands. */
+export function lexemeCount(groups: readonly WordGroup[], vocabulary: Vocabulary, cityId?: number): number {
+  const counts = groups.map((group) => countOf(group, cityId, vocabulary))
+  return Math.min(countOf([[everyLexeme]], cityId, vocabulary), ...counts)
+}
+
 function countOf(group: WordGroup, cityId: number | undefined, vocabulary: Vocabulary): number {
   const count = (lexeme: string) =>
     cityId === undefined ? vocabulary.count(lexeme) : (vocabulary.countInCity(cityId, lexeme) ?? 0)

@@ -1,0 +1,173 @@
+import type { Position } from '#features/places/rules.ts'
+import { cellRowsAround, metresPerDegree } from '../../rules.ts'
+import type { TextMatch } from './listing-queries.ts'
+import type { Bind } from './narrowing.ts'
+
+export interface Circle extends Position {
+  radiusMetres: number
+}
+
+/** Listings in SQL, before filters: the columns id, rank, preferred, metres, rating, traits, week_id. */
+export interface ListingSource {
+  /** Of the statement: the same for the same SQL. */
+  name: string
+  /** The order of the search itself. */
+  order: string
+  /**
+   * Writes the SQL. `best` filters, sorts and limits a part of the listings; a source of several parts applies it to
+   * each part and to the whole.
+   */
+  write: (bind: Bind, best: (listings: string) => string) => string
+}
+
+const byRank = 'preferred DESC, rank DESC, id'
+/** Thousands of listings stand at the centre of their locality: the best of them first. */
+const nearestFirst = 'metres, rank DESC, id'
+/** The most rows that are read for words; a city never has as many. */
+const maxTextRows = 100_000
+
+/** Categories in a city or in All India. Indexes listing_category_city and listing_category_india. */
+export function inCategories(
+  categoryIds: readonly number[],
+  cityId: number | undefined,
+  from: Position | undefined,
+): ListingSource {
+  const isOne = categoryIds.length === 1
+  const where = cityId === undefined ? 'india' : 'city'
+  return {
+    name: `in-${where}${isOne ? '' : '-many'}${from ? '-from' : ''}`,
+    order: 'rank DESC, id',
+    write: (bind, best) => {
+      const metres = from ? metresBetween('', from, bind) : 'NULL::float8'
+      const city = cityId === undefined ? '' : `city_id = ${bind(cityId, 'int')} AND `
+      const listings = (category: string) =>
+        best(`SELECT listing_id AS id, rank, 0 AS preferred, ${metres} AS metres, rating, traits, week_id
+          FROM listing_category WHERE ${city}cat_id = ${category}`)
+      return ofCategories(categoryIds, bind, best, listings)
+    },
+  }
+}
+
+/** Categories within a circle. Index listing_category_cell. */
+export function nearInCategories(categoryIds: readonly number[], circle: Circle): ListingSource {
+  return {
+    name: `near${categoryIds.length === 1 ? '' : '-many'}`,
+    order: nearestFirst,
+    write: (bind, best) => {
+      const within = inCircle(circle, bind)
+      const listings = (category: string) =>
+        best(
+          within(
+            'listing_id AS id, rank, 0 AS preferred, rating, traits, week_id',
+            `FROM listing_category WHERE cat_id = ${category} AND`,
+          ),
+        )
+      return ofCategories(categoryIds, bind, best, listings)
+    },
+  }
+}
+
+/** A listing in several of the categories appears once. */
+function ofCategories(
+  categoryIds: readonly number[],
+  bind: Bind,
+  best: (listings: string) => string,
+  listings: (category: string) => string,
+): string {
+  if (categoryIds.length === 1) return listings(bind(categoryIds[0], 'int'))
+  const wanted = bind(categoryIds, 'int[]')
+  return best(`SELECT DISTINCT l.* FROM unnest(${wanted}) AS wanted (cat_id)
+    CROSS JOIN LATERAL (${listings('wanted.cat_id')}) l`)
+}
+
+/** Listings whose words match. Index search_doc_words. */
+export function withText(query: TextMatch, from: Position | undefined): ListingSource {
+  const { cityId, match, alsoMatch, preferFirst, prefer, preferLast } = query
+  const parts = [cityId, alsoMatch, preferFirst, preferLast, from].map((part) => (part === undefined ? 0 : 1))
+  return {
+    name: `text-${parts.join('')}`,
+    order: byRank,
+    write: (bind, best) => {
+      const metres = from ? metresBetween('', from, bind) : 'NULL::float8'
+      const isLike = (tsquery: string) => `(tsv @@ ${bind(tsquery, 'tsquery')})::int`
+      const preferences = [
+        `${isLike(prefer)}`,
+        ...(preferLast === undefined ? [] : [isLike(preferLast)]),
+        ...(preferFirst === undefined ? [] : [`3 * ${isLike(preferFirst)}`]),
+      ]
+      const city = cityId === undefined ? '' : `city_id = ${bind(cityId, 'int')} AND `
+      // The function form keeps the planner from using the index for these words too.
+      const also = alsoMatch === undefined ? '' : ` AND ts_match_vq(tsv, ${bind(alsoMatch, 'tsquery')})`
+      return best(`SELECT id, rank, ${preferences.join(' + ')} AS preferred, ${metres} AS metres, rating, traits, week_id
+        FROM search_doc WHERE ${city}tsv @@ ${bind(match, 'tsquery')}${also} LIMIT ${maxTextRows}`)
+    },
+  }
+}
+
+/** Listings within a circle whose words match, of all cities or of those given. Index search_doc_words. */
+export function nearWithText(match: string, circle: Circle, cityIds: readonly number[] | undefined): ListingSource {
+  return {
+    name: `text-near${cityIds ? '-cities' : ''}`,
+    order: nearestFirst,
+    write: (bind, best) => {
+      const columns = `id, rank, 0 AS preferred, rating, traits, week_id, ${metresBetween('', circle, bind)} AS metres`
+      const documents = `SELECT ${columns} FROM search_doc WHERE tsv @@ ${bind(match, 'tsquery')}`
+      const all = cityIds
+        ? `SELECT d.* FROM unnest(${bind(cityIds, 'int[]')}) AS wanted (city_id)
+            CROSS JOIN LATERAL (${documents} AND city_id = wanted.city_id) d`
+        : documents
+      return best(
+        `SELECT * FROM (${all} LIMIT ${maxTextRows}) measured WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`,
+      )
+    },
+  }
+}
+
+/** The same by their positions, for frequent words: reads every document of the circle. Index search_doc_cell. */
+export function nearWithFrequentText(match: string, circle: Circle): ListingSource {
+  return {
+    name: 'text-cells',
+    order: nearestFirst,
+    write: (bind, best) =>
+      best(
+        // The function form keeps the planner off the index of words.
+        inCircle(circle, bind)(
+          'id, rank, 0 AS preferred, rating, traits, week_id',
+          `FROM search_doc WHERE ts_match_vq(tsv, ${bind(match, 'tsquery')}) AND`,
+        ),
+      ),
+  }
+}
+
+/** Given listings. Index search_doc_pkey. */
+export function amongIds(ids: readonly number[], from: Position | undefined): ListingSource {
+  return {
+    name: `ids${from ? '-from' : ''}`,
+    order: 'preferred DESC, id',
+    write: (bind, best) => {
+      const metres = from ? metresBetween('d.', from, bind) : 'NULL::float8'
+      return best(`SELECT d.id, d.rank, -given.place AS preferred, ${metres} AS metres, d.rating, d.traits, d.week_id
+        FROM unnest(${bind(ids, 'bigint[]')}) WITH ORDINALITY AS given (id, place) JOIN search_doc d ON d.id = given.id`)
+    },
+  }
+}
+
+function inCircle(circle: Circle, bind: Bind) {
+  const rows = cellRowsAround(circle.lat, circle.lng, circle.radiusMetres)
+  const [first, last] = [bind(rows.from, 'int[]'), bind(rows.to, 'int[]')]
+  const metres = metresBetween('l.', circle, bind)
+  const radius = bind(circle.radiusMetres, 'float8')
+  // OFFSET 0 keeps the lookup of each row of cells in the inner loop, instead of reading a category once as a whole.
+  return (columns: string, from: string) => `SELECT * FROM (
+      SELECT l.*, ${metres} AS metres FROM unnest(${first}, ${last}) AS cells (first, last) CROSS JOIN LATERAL (
+        SELECT ${columns}, lat, lng ${from} cell BETWEEN cells.first AND cells.last OFFSET 0) l) measured
+    WHERE metres <= ${radius}`
+}
+
+/** distanceMetres of rules.ts in SQL; float8 throughout, numeric would be ten times slower. */
+function metresBetween(row: string, { lat, lng }: Position, bind: Bind): string {
+  const [fromLat, fromLng] = [bind(lat, 'float8'), bind(lng, 'float8')]
+  const north = `(${row}lat - ${fromLat})`
+  const east = `((${row}lng - ${fromLng}) * cos(radians((${row}lat + ${fromLat}) / 2)))`
+  return `(sqrt(${north} * ${north} + ${east} * ${east}) * ${metresPerDegree}::float8)`
+}

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
+
+let t: TestSearch
+const ids: Record<string, number> = {}
+
+// Marina is 6 km from Adyar; Kanchipuram 60 km from Chennai, Bengaluru 280 km, Delhi 1,750 km.
+const adyar = { lat: 13.006, lng: 80.257 }
+const kanchipuram = { lat: 12.83, lng: 79.7 }
+
+beforeAll(async () => {
+  t = await createTestSearch()
+  const list = async (name: string, city: string, category: string, lat?: number, lng?: number, more: object = {}) => {
+    ids[name] = await t.list({ name, city, category, lat: lat ?? null, lng: lng ?? null, ...more })
+  }
+  await list('Adyar Pipes', 'chennai', 'plumbers', adyar.lat, adyar.lng)
+  await list('Far Adyar Pipes', 'chennai', 'plumbers', adyar.lat + 0.03, adyar.lng, { is_verified: true })
+  await list('Second Adyar Pipes', 'chennai', 'plumbers', adyar.lat + 0.004, adyar.lng)
+  await list('Bengaluru Cages', 'bengaluru', 'carpenters', 12.97, 77.59)
+  await list('Delhi Cages', 'delhi', 'carpenters', 28.63, 77.22, { is_verified: true })
+  await list('Zorbax Tools', 'bengaluru', 'tailors', 12.97, 77.59)
+  await list('Zorbax Tools Delhi', 'delhi', 'tailors', 28.63, 77.22, { is_verified: true })
+  await t.search.refresh()
+})
+
+const find = (text: string, more: object = {}) => findBusinesses(t.search, { text, page: 0, size: 10, ...more })
+const within = { radiusMetres: 30_000 }
+
+test('in a locality the nearest comes first, with its distance from the locality', async () => {
+  const found = await find('plumbers in adyar', { cityId: t.cityId('chennai') })
+  expect(await t.names(found)).toEqual(['Adyar Pipes', 'Second Adyar Pipes', 'Far Adyar Pipes'])
+  const [first = 0, second = 0] = found.distancesMetres ?? []
+  expect(first).toBeLessThan(second ?? 0)
+  expect(found.measuredFrom).toMatchObject({ lat: expect.closeTo(13, 0), lng: expect.closeTo(80.25, 0) })
+})
+
+test('a radius that holds nothing shows the nearest beyond it, and says so', async () => {
+  const found = await find('plumbers', { ...kanchipuram, ...within, reachesFurther: true })
+  expect(await t.names(found)).toEqual(['Adyar Pipes', 'Second Adyar Pipes', 'Far Adyar Pipes'])
+  expect(found.isBeyondRadius).toBe(true)
+  expect(found.distancesMetres?.[0]).toBeGreaterThan(30_000)
+  const byWords = await find('adyar pipes', { ...kanchipuram, ...within, reachesFurther: true })
+  expect(byWords).toMatchObject({ isBeyondRadius: true, total: 3 })
+  expect(await find('plumbers', { ...kanchipuram, ...within }), 'unless it is a limit').toMatchObject({ total: 0 })
+})
+
+test('a radius that holds something shows nothing beyond it', async () => {
+  const found = await find('plumbers', { ...adyar, radiusMetres: 1000, reachesFurther: true })
+  expect(await t.names(found)).toEqual(['Adyar Pipes', 'Second Adyar Pipes'])
+  expect(found.isBeyondRadius).toBeUndefined()
+})
+
+test('a category that is far away only comes after related ones of the city', async () => {
+  const inChennai = await find('carpenters', { cityId: t.cityId('chennai') })
+  expect((await t.names(inChennai)).sort()).toEqual(['Adyar Pipes', 'Far Adyar Pipes', 'Second Adyar Pipes'])
+  expect(inChennai).toMatchObject({ relatedTo: { categoryId: t.search.categories.bySlug('carpenters')?.id } })
+  expect(inChennai.nearbyFallback).toBeUndefined()
+})
+
+test('without related ones it is of All India, and the nearest comes first', async () => {
+  const inPune = await find('carpenters', { cityId: t.cityId('pune') })
+  expect(await t.names(inPune)).toEqual(['Bengaluru Cages', 'Delhi Cages'])
+  expect(inPune.nearbyFallback).toEqual({ cityId: t.cityId('pune'), isAllIndia: true })
+  const [first, second] = inPune.distancesMetres ?? []
+  expect(first).toBeGreaterThan(600_000)
+  expect(second).toBeGreaterThan(first ?? 0)
+})
+
+test('words that nobody has around are of All India, and the nearest comes first', async () => {
+  const inChennai = await find('zorbax', { cityId: t.cityId('chennai') })
+  expect(await t.names(inChennai)).toEqual(['Zorbax Tools', 'Zorbax Tools Delhi'])
+  expect(inChennai.nearbyFallback).toEqual({ cityId: t.cityId('chennai'), isAllIndia: true })
+})
