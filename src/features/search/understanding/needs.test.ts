@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { readCategoryFiles } from '#features/categories/server/read-category-files.ts'
+import { createFunctionWords, readFunctionWords } from './function-words.ts'
 import { createNeedIndex } from './need-index.ts'
 import { searchDataFolder, wordsOf } from './read-lines.ts'
 import { type Needs, readNeeds } from './read-needs.ts'
 
 const slugs = readCategoryFiles('db/seed/categories').map(({ slug }) => slug)
 const needs = readNeeds(searchDataFolder, (slug) => slugs.includes(slug))
-const index = createNeedIndex(needs, (slug) => slugs.indexOf(slug))
+const functionWords = createFunctionWords(readFunctionWords(searchDataFolder))
+const index = createNeedIndex(needs, (slug) => slugs.indexOf(slug), functionWords.has)
 
 /** The best category for a typed text, by its slug. */
 function bestFor(text: string): string | undefined {
@@ -177,6 +179,12 @@ test('ordinary words and joined short words are only what they are', () => {
   expect(find(() => false).find(['raat', 'kitchen'])).toBeDefined()
   expect(find((word) => word === 'raat').find(['raat', 'kitchen'])).toBeUndefined()
   expect(find(() => false).find(['shop', 'in', 't', 'nagar'])).toBeUndefined()
+})
+
+test('words of other languages are not Hindi words that sound alike', () => {
+  const find = indexOf({ 'kadai stove': 'pans' })
+  expect(find('कडै stove')?.slug).toBe('pans')
+  expect(find('கடை stove')).toBeUndefined()
 })
 
 test('a row without a category that still exists is left out', () => {
