@@ -31,6 +31,9 @@ export function positionOf(text: string): Position | undefined {
  */
 export const cityRadiusMetres = (weight: number): number => Math.min(25_000, Math.max(600, 9.5 * Math.sqrt(weight)))
 
+/** From here on a position is not in the town, and who writes its name may mean its district. */
+export const farFromTown = ({ weight }: { weight: number }): number => Math.max(20_000, 2 * cityRadiusMetres(weight))
+
 /**
  * How strongly a town claims a point: negative inside its radius, lower the further inside; otherwise metres past its
  * edge. The lowest value wins, so that a suburb belongs to its metro and not to the hamlet next to it.

@@ -1,4 +1,5 @@
 import type { City, PlaceIndex, ResolvedCity } from '#features/places/place.ts'
+import { farFromTown } from '#features/places/rules.ts'
 import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres, type Position, type ReadPosition } from './positions.ts'
@@ -69,6 +70,9 @@ function isGuess({ how }: ResolvedCity): boolean {
 }
 
 function isNearNamed(places: PlaceIndex, position: Position, city: City, named: ResolvedCity): boolean {
+  // "Nashik" may mean the town or the whole district.
+  const isDistrict = foldText(city.name) === foldText(city.district) && named.pincode === undefined
+  if (isDistrict && distanceMetres(city, position) > farFromTown(city)) return false
   const maxDistanceMetres = isGuess(named) ? maxFromGuessedTownMetres : maxFromTownMetres
   if (distanceMetres(city, position) <= maxDistanceMetres) return true
   return named.pincode !== undefined && isNearPincode(places, position, named.pincode)

@@ -53,6 +53,31 @@ test('the state decides between namesakes', () => {
   expect(resolved({ city: 'Bilaspur', state: 'HP' })?.[0]).toBe('bilaspur-himachal-pradesh')
 })
 
+test('a town of another state with the same name does not beat the state and district that are typed', () => {
+  // The only towns of these names lie elsewhere.
+  expect(resolved({ city: 'Mysuru', state: 'Assam' })).toBeUndefined()
+  expect(resolved({ city: 'Coimbatore', district: 'Kamrup Metro', state: 'Assam' })?.slice(0, 2)).toEqual([
+    'guwahati',
+    'district',
+  ])
+  expect(resolved({ city: 'Madurai', state: 'Punjab', pincode: '141001' })?.[0]).toBe('ludhiana')
+  // A PIN code of the town shows that the state is wrong.
+  expect(resolved({ city: 'Madurai', state: 'Punjab', pincode: '625001' })?.[0]).toBe('madurai')
+})
+
+test('a town far from the typed district, in the same state, is a namesake', () => {
+  const [town, far] = [places.cityBySlug('nagpur'), places.cityBySlug('mumbai')]
+  expect(resolved({ city: town?.name, district: far?.district, state: 'Maharashtra' })?.[1]).toBe('district')
+})
+
+test('a state or a district in place of a town does not beat the PIN code', () => {
+  expect(resolved({ city: 'Goa', pincode: '403601' })?.[0]).toBe('margao')
+  expect(resolved({ city: 'Goa', state: 'Goa', pincode: '403802' })?.[0]).not.toBe('panaji')
+  expect(resolved({ city: 'Nashik', state: 'Maharashtra', pincode: '423203' })?.[0]).toBe('malegaon')
+  expect(resolved({ city: 'Goa', state: 'Goa' })?.slice(0, 2)).toEqual(['panaji', 'district'])
+  expect(resolved({ city: 'Pune', state: 'Maharashtra', pincode: '411057' })?.[0]).toBe('pune')
+})
+
 test('the PIN code is read from an address of several lines, and telephone numbers are not mistaken for one', () => {
   const address = 'Plot 4, 2nd Main\nPh: 9840012345\nAdyar, Chennai - 600 020'
   expect(resolved({ address })).toEqual(['chennai', 'pincode', '600020'])

@@ -1,7 +1,7 @@
 import { latinDigits } from '#platform/digits.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { City, CityClues, CityMatch, Pincode, ResolvedCity, State } from '../place.ts'
-import { editDistance, soundKey } from '../rules.ts'
+import { editDistance, farFromTown, soundKey } from '../rules.ts'
 import { metresBetween } from './nearest-place.ts'
 import { districtKey, type PlaceNames, soundKeyIn } from './place-names.ts'
 
@@ -126,9 +126,16 @@ export function buildResolveCity({
     if (state && cityStates.has(state.code)) propose(districtTownOfState(names, state), 'district', clueScores.district)
     if (!clues.city || candidates.size === 0) proposeFromAddress()
 
+    function isCoarse({ city, how }: Candidate, found: Pincode | undefined) {
+      if (how !== 'city' || !found || found.quality === 0 || isPincodeDoubted || found.cityId === city.id) return false
+      const isDistrict = names.districtTowns.get(districtKey(city.stateId, foldText(clues.city ?? '')))?.id === city.id
+      return isDistrict && found.district === city.district && metresBetween(found, city) > farFromTown(city)
+    }
     function proposeNamed(part: string, share: number) {
+      // "Goa": a state is no town, unless it has one of its name.
+      const isState = names.states.has(part) && !names.cities.get(part)?.some(({ kind }) => kind === 'own')
       for (const { city, kind } of names.cities.get(part) ?? [])
-        if (kind === 'district') propose(city, 'district', clueScores.district * share)
+        if (kind === 'district' || isState) propose(city, 'district', clueScores.district * share)
         else propose(city, 'city', clueScores.city * share * (kind === 'own' ? 1 : 0.95))
       for (const locality of names.localities.get(part)?.slice(0, 40) ?? [])
         propose(cityById(locality.cityId), 'locality', (clueScores.locality + locality.weight / 2) * share)
@@ -157,6 +164,10 @@ export function buildResolveCity({
     let best: Candidate | undefined
     for (const candidate of candidates.values()) {
       const { city } = candidate
+      const isElsewhere = state !== undefined && stateFit(city.stateId, state.id) === 'other'
+      // Only a PIN code of the namesake itself shows that the state is wrong.
+      if (isElsewhere && !(pincode && pincodeSupport(city, pincode) >= 2)) continue
+      if (isCoarse(candidate, pincode)) Object.assign(candidate, { how: 'district', score: clueScores.district })
       candidate.score += Math.log10(city.weight) / 3
       if (state) candidate.score += { same: 4, near: 0.5, other: -7 }[stateFit(city.stateId, state.id)]
       if (pincode && !isPincodeDoubted) candidate.score += pincodeSupport(city, pincode)
@@ -182,7 +193,10 @@ function pincodeSupport(city: City, pincode: Pincode): number {
 
 function districtSupport(city: City, districtTown: City): number {
   if (city.stateId === districtTown.stateId && city.district === districtTown.district) return 2
-  return metresBetween(city, districtTown) > 60_000 ? -2 : 0
+  const metres = metresBetween(city, districtTown)
+  // No district is that large: a namesake elsewhere in the state.
+  if (metres > 120_000) return -8
+  return metres > 60_000 ? -2 : 0
 }
 
 /** The only clue is a locality name ("Gandhi Nagar") that several towns have with equal prominence. */
