@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
+import { readCategoryAnswers } from '#features/businesses/import/category-cell.ts'
 import { readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { type ImportResult, importFile } from '#features/businesses/import/import-file.ts'
 import { buildKnownWords } from '#features/businesses/import/known-words.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
+import { reportPathsBeside } from '#features/businesses/import/report-files.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
@@ -60,7 +62,8 @@ export async function createTestImports(): Promise<TestImports> {
       categoryId: args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)?.id,
       isDryRun: args.isDryRun,
       isRestart: args.isRestart,
-      rejectsPath: join(folder, `${name}.rejected.csv`),
+      categoryAnswers: readCategoryAnswers(categories, args.categoryLines),
+      reportPaths: reportPathsBeside(join(folder, `${name}.rejected.csv`)),
       onProgress: () => {
         if (++batches === stopAfterBatches) stop.abort()
       },

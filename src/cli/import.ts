@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readConfig } from '#config.ts'
+import { readCategoryAnswers } from '#features/businesses/import/category-cell.ts'
 import { type ImportArguments, importUsage, readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { importFile } from '#features/businesses/import/import-file.ts'
 import { mappingText, summaryText } from '#features/businesses/import/import-report.ts'
@@ -7,6 +9,7 @@ import { indexImported } from '#features/businesses/import/index-imported.ts'
 import { buildKnownWords } from '#features/businesses/import/known-words.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
 import { createProgressLine } from '#features/businesses/import/progress-line.ts'
+import { reportPathsBeside } from '#features/businesses/import/report-files.ts'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
@@ -42,11 +45,13 @@ async function runImport(args: ImportArguments): Promise<void> {
       source,
       sourceName: args.sourceName,
       categoryId: category?.id,
+      categoryAnswers: readCategoryAnswers(categories, [...fileLines(args.categoryFile), ...args.categoryLines]),
       isDryRun: args.isDryRun,
       isRestart: args.isRestart,
-      rejectsPath:
+      reportPaths: reportPathsBeside(
         args.rejectsPath ??
-        join(config.dataDir, 'imports', `${basename(args.path).replace(/\.[^.]+$/, '')}.rejected.csv`),
+          join(config.dataDir, 'imports', `${basename(args.path).replace(/\.[^.]+$/, '')}.rejected.csv`),
+      ),
       onProgress: ({ bytesDone, counts, rowsBefore }) =>
         line.show({ done: bytesDone / source.file.bytes, rows: counts.read, rowsBefore }),
       indexSearch: (changedIds) => {
@@ -63,6 +68,10 @@ async function runImport(args: ImportArguments): Promise<void> {
       summaryText(source, result, { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun }),
     )
   })
+}
+
+function fileLines(path: string | undefined): string[] {
+  return path === undefined ? [] : readFileSync(path, 'utf8').split(/\r?\n/)
 }
 
 try {

@@ -6,6 +6,10 @@ export interface ImportArguments {
   path: string
   map: ReadonlyMap<ImportField, readonly string[]>
   categorySlug: string | undefined
+  /** Lines VALUE=CATEGORY about the category column. */
+  categoryLines: readonly string[]
+  /** A file of such lines. */
+  categoryFile: string | undefined
   sourceName: string
   isDryRun: boolean
   isRestart: boolean
@@ -20,9 +24,13 @@ export const importUsage = `Imports businesses from a file, one row each.
                          ${importFields.slice(0, 10).join(' ')}
                          ${importFields.slice(10).join(' ')}
   --category SLUG        the category of every row, as in its address on the site: blood-banks
+  --map-category "VALUE=SLUG"
+                         the category of a value of the category column; may be repeated
+  --map-categories FILE  a file of such lines, as an import writes it about values it does not know
   --source NAME          the name the rows are kept under (default: the name of the file)
   --dry-run              reads and checks everything, writes nothing to the database
-  --rejects FILE         where rows go that cannot be imported (default: imports/NAME.rejected.csv in the data folder)
+  --rejects FILE         where rows go that cannot be imported (default: imports/NAME.rejected.csv in the data folder);
+                         merged rows and unknown categories go beside it
   --restart              begins at the first row even if an earlier run was cut short
 
 More in docs/guides/import.md`
@@ -35,6 +43,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     options: {
       map: { type: 'string', multiple: true },
       category: { type: 'string' },
+      'map-category': { type: 'string', multiple: true },
+      'map-categories': { type: 'string' },
       source: { type: 'string' },
       rejects: { type: 'string' },
       'dry-run': { type: 'boolean' },
@@ -48,6 +58,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     path,
     map: readMap([...(values.map ?? []), ...positionals.filter(isMapping)]),
     categorySlug: values.category,
+    categoryLines: values['map-category'] ?? [],
+    categoryFile: values['map-categories'],
     sourceName: `import:${(values.source ?? basename(path).replace(/\.[^.]+$/, '')).slice(0, 100)}`,
     isDryRun: values['dry-run'] ?? false,
     isRestart: values.restart ?? false,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 test('a file with every kind of defect is imported as a careful person would type it', async () => {
-  const { counts, rejectsPath, isFinished } = await run('messy.csv', messy)
+  const { counts, reportPaths, isFinished } = await run('messy.csv', messy)
   expect({ counts, isFinished }).toEqual({
     isFinished: true,
     counts: {
@@ -58,7 +58,7 @@ test('a file with every kind of defect is imported as a careful person would typ
     .execute()
   expect(links.map(({ category_id }) => imports.categories.byId(category_id)?.slug)).toEqual(['electricians'])
 
-  const rejects: string[][] = parse(readFileSync(rejectsPath ?? ''), { relax_column_count: true })
+  const rejects: string[][] = parse(readFileSync(reportPaths.rejected ?? ''), { relax_column_count: true })
   expect(rejects.map(([line, reason, , name]) => [line, reason?.slice(0, 24), name])).toEqual([
     ['line', 'reason', 'Shop Name'],
     ['6', 'the row has no business ', ''],
@@ -127,7 +127,7 @@ test('JSON lines are imported, and a broken line is rejected with its number', a
     { name: 'Json Sweets', city: 'Coimbatore', mobile: 9842212345, location: { lat: 11.0168, lng: 76.9558 } },
     { name: 'Json Bakers', pincode: 641001 },
   ].map((line) => JSON.stringify(line))
-  const { counts, rejectsPath } = await run('json.jsonl', [lines[0], '{"name": "Broken', lines[1]].join('\n'), [
+  const { counts, reportPaths } = await run('json.jsonl', [lines[0], '{"name": "Broken', lines[1]].join('\n'), [
     '--category',
     'bakeries',
   ])
@@ -136,17 +136,17 @@ test('JSON lines are imported, and a broken line is rejected with its number', a
     { citySlug: 'coimbatore', phone: '+919842212345' },
     { citySlug: 'coimbatore' },
   ])
-  expect(readFileSync(rejectsPath ?? '', 'utf8')).toContain('\n2,the row cannot be read,')
+  expect(readFileSync(reportPaths.rejected ?? '', 'utf8')).toContain('\n2,the row cannot be read,')
 })
 
 test('a rejected cell that a spreadsheet would run as a formula is text in the file of rejects', async () => {
-  const { rejectsPath } = await run('formula.csv', 'name,city,category\n"=HYPERLINK(1)",Nowhereville,cafe\n')
-  expect(readFileSync(rejectsPath ?? '', 'utf8')).toContain(`'=HYPERLINK(1)`)
+  const { reportPaths } = await run('formula.csv', 'name,city,category\n"=HYPERLINK(1)",Nowhereville,cafe\n')
+  expect(readFileSync(reportPaths.rejected ?? '', 'utf8')).toContain(`'=HYPERLINK(1)`)
 })
 
 test('a file without rejected rows leaves no file of rejects', async () => {
-  const { rejectsPath } = await run('clean.csv', 'name,city\nClean Sweets,Salem\n', ['--category', 'sweet-shops'])
-  expect(rejectsPath).toBeUndefined()
+  const { reportPaths } = await run('clean.csv', 'name,city\nClean Sweets,Salem\n', ['--category', 'sweet-shops'])
+  expect(reportPaths).toEqual({})
   expect(existsSync(join(imports.folder, 'clean.csv.rejected.csv'))).toBe(false)
 })
 

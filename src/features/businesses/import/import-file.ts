@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
-import { importBatch } from './import-batch.ts'
+import { type CategoryAnswers, createCategoryReader } from './category-cell.ts'
+import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
 import { findRun, finishRun, insertRun, lockRun, type RunProgress, updateRun } from './import-queries.ts'
+import { KnownListings } from './known-listings.ts'
+import { createMatcher, mergeReasons } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
 import { rejectReasons } from './reject-reasons.ts'
-import { openRejectsFile, type RejectsFile } from './rejects-file.ts'
+import { openReportFiles, type ReportFiles, type ReportPaths } from './report-files.ts'
+import { findSharedPhones } from './shared-phones.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
+import { townWordsOf } from './town-words.ts'
+import { type UnknownCategory, writeUnknownCategories } from './unknown-categories.ts'
 
 export interface ImportOptions {
   db: Db
@@ -20,10 +25,12 @@ export interface ImportOptions {
   /** Identifies the source in the database: rows of the same source are matched by their keys. */
   sourceName: string
   categoryId: number | undefined
+  /** What a person has answered about values of the category column. */
+  categoryAnswers: CategoryAnswers
   isDryRun: boolean
   /** Starts at the first row even when an earlier run was interrupted. */
   isRestart: boolean
-  rejectsPath: string
+  reportPaths: ReportPaths
   onProgress(progress: { bytesDone: number; counts: ImportCounts; rowsBefore: number }): void
   /**
    * Updates the search index. The run is complete only afterwards; `undefined` requests a rebuild, because the ids are
@@ -39,8 +46,10 @@ export interface ImportResult {
   isFinished: boolean
   /** Rows done by an earlier run. */
   resumedAfterRows: number
-  /** The file of rejected rows; undefined when there are none. */
-  rejectsPath: string | undefined
+  /** Only the files that have rows. */
+  reportPaths: Partial<ReportPaths>
+  /** Values of the category column that no category was found for, most frequent first. */
+  unknownCategories: UnknownCategory[]
 }
 
 const batchRows = 2000
@@ -55,14 +64,24 @@ interface Batch {
 }
 
 /**
- * Imports an opened file in batches: a batch, its position in the file and its rejected rows are committed together, so
- * that a killed run loses and repeats nothing. Memory does not grow with the file. Throws only when the database or a
- * disk fails.
+ * Imports an opened file in batches: a batch, its position in the file and its rows in the reports are committed
+ * together, so that a killed run loses and repeats nothing. Memory does not grow with the file, but with the listings
+ * that a dry run would add. Throws only when the database or a disk fails.
  */
 export async function importFile(options: ImportOptions): Promise<ImportResult> {
   const { db, source, isDryRun, sourceName } = options
   const run = await beginRun(options)
-  const rejects = openRejectsFile(options.rejectsPath, source.headers, run.progress.rejectsBytes)
+  const matcher = createMatcher({
+    townWords: townWordsOf(options.places),
+    isSharedPhone: await sharedPhoneTest(source),
+  })
+  const importer: Importer = {
+    db,
+    source: sourceName,
+    matcher,
+    dryListings: isDryRun ? new KnownListings(matcher) : undefined,
+  }
+  const reports = openReportFiles(options.reportPaths, source.headers, run.progress)
   const batches = readBatches(options, { byte: run.progress.byteOffset, line: run.progress.line })
   let { progress } = run
   let changedIds: number[] | undefined = run.resumedAfterRows > 0 ? undefined : []
@@ -76,11 +95,8 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
       nextBatch = batches.next()
       // ignored: awaiting the batch throws its error; an unhandled rejection before that would end the process
       nextBatch.catch(() => undefined)
-      for (const { row, reason } of batch.rejects) rejects.add(row.line, reason, row.cells)
-      const written = isDryRun
-        ? await importBatch(db, sourceName, batch.candidates, true)
-        : await writeBatch(options, run.id, progress, batch, rejects)
-      progress = progressAfter(progress, batch, written.counts, rejects.save())
+      const written = await (isDryRun ? tryBatch : writeBatch)(importer, run.id, progress, batch, reports)
+      progress = written.progress
       if (changedIds) changedIds.push(...written.changedIds)
       if (changedIds && changedIds.length > changedIdsMax) changedIds = undefined
       isFinished = batch.isLast
@@ -89,16 +105,24 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
     }
   } finally {
     await batches.return(undefined)
-    rejects.close()
+    reports.close()
   }
   if (isFinished && !isDryRun) {
     await options.indexSearch(changedIds)
     await finishRun(db, run.id)
   }
-  const hasRejects = countRejected(progress.counts) > 0
-  if (!hasRejects) rmSync(options.rejectsPath, { force: true })
-  const rejectsPath = hasRejects ? options.rejectsPath : undefined
-  return { counts: progress.counts, isFinished, resumedAfterRows: run.resumedAfterRows, rejectsPath }
+  const unknownCategories = await writeUnknownCategories(options.reportPaths, source)
+  const reportPaths = reports.removeEmpty({
+    rejected: !isFinished || countRejected(progress.counts) > 0,
+    merged: !isFinished || progress.counts.duplicates > 0,
+    categories: unknownCategories.length > 0,
+  })
+  return { counts: progress.counts, isFinished, resumedAfterRows: run.resumedAfterRows, reportPaths, unknownCategories }
+}
+
+async function sharedPhoneTest(source: OpenSource): Promise<(phone: string) => boolean> {
+  const shared = await findSharedPhones(source)
+  return (phone) => shared.has(phone)
 }
 
 interface BegunRun {
@@ -107,16 +131,19 @@ interface BegunRun {
   resumedAfterRows: number
 }
 
-async function beginRun({ db, source, sourceName, categoryId, isDryRun, isRestart }: ImportOptions): Promise<BegunRun> {
+async function beginRun(options: ImportOptions): Promise<BegunRun> {
+  const { db, source, sourceName, categoryId, categoryAnswers, isDryRun, isRestart } = options
   const fresh: RunProgress = {
     byteOffset: source.start.byte,
     line: source.start.line,
     rejectsBytes: 0,
+    mergedBytes: 0,
     counts: noCounts(),
   }
   if (isDryRun) return { id: 0, progress: fresh, resumedAfterRows: 0 }
+  const answered = [...categoryAnswers].map(([value, { id }]) => [value, id])
   const optionsHash = createHash('sha256')
-    .update(JSON.stringify([[...source.guessed.columns], categoryId ?? null]))
+    .update(JSON.stringify([[...source.guessed.columns], categoryId ?? null, answered]))
     .digest('hex')
   const earlier = await findRun(db, sourceName, source.file.hash)
   if (earlier && !earlier.isFinished && !isRestart && earlier.optionsHash === optionsHash) {
@@ -126,33 +153,49 @@ async function beginRun({ db, source, sourceName, categoryId, isDryRun, isRestar
   return { id, progress: fresh, resumedAfterRows: 0 }
 }
 
-async function writeBatch(
-  { db, sourceName }: ImportOptions,
-  runId: number,
-  progress: RunProgress,
-  batch: Batch,
-  rejects: RejectsFile,
-) {
-  // The next run truncates rows of the rejects file that this transaction does not commit.
-  const rejectsBytes = rejects.save()
-  return db.transaction().execute(async (tx) => {
+interface WrittenBatch extends BatchResult {
+  progress: RunProgress
+}
+
+function writeBatch(importer: Importer, runId: number, progress: RunProgress, batch: Batch, reports: ReportFiles) {
+  return importer.db.transaction().execute(async (tx): Promise<WrittenBatch> => {
     const isOurs = await lockRun(tx, runId, progress.byteOffset)
     if (!isOurs) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
-    const written = await importBatch(tx, sourceName, batch.candidates, false)
-    await updateRun(tx, runId, progressAfter(progress, batch, written.counts, rejectsBytes))
+    const written = await tryBatch({ ...importer, db: tx }, runId, progress, batch, reports)
+    await updateRun(tx, runId, written.progress)
     return written
   })
 }
 
-function progressAfter(progress: RunProgress, batch: Batch, written: ImportCounts, rejectsBytes: number): RunProgress {
+/** The next run truncates rows of the reports that a transaction has not committed. */
+async function tryBatch(
+  importer: Importer,
+  _runId: number,
+  progress: RunProgress,
+  batch: Batch,
+  reports: ReportFiles,
+): Promise<WrittenBatch> {
+  const written = await importBatch(importer, batch.candidates)
+  for (const { row, reason } of batch.rejects) reports.addRejected(row.line, reason, row.cells)
+  for (const { row, why, listing } of written.merged) reports.addMerged(row.line, mergeReasons[why], listing, row.cells)
+  return { ...written, progress: progressAfter(progress, batch, written.counts, reports.save()) }
+}
+
+function progressAfter(
+  progress: RunProgress,
+  batch: Batch,
+  written: ImportCounts,
+  reportBytes: Pick<RunProgress, 'rejectsBytes' | 'mergedBytes'>,
+): RunProgress {
   const read = batch.candidates.length + batch.rejects.length
   const counts = addCounts(addCounts(progress.counts, written), { ...noCounts(), read, rejected: batch.rejected })
-  return { byteOffset: batch.end.byte, line: batch.end.line, rejectsBytes, counts }
+  return { byteOffset: batch.end.byte, line: batch.end.line, ...reportBytes, counts }
 }
 
 async function* readBatches(options: ImportOptions, from: RowOffset): AsyncGenerator<Batch, undefined> {
-  const { source, places, categories, categoryId } = options
-  const reader: RowReader = { places, categories, categoryId, columns: source.guessed.columns }
+  const { source, places, categories, categoryId, categoryAnswers } = options
+  const readCategories = createCategoryReader(categories, categoryAnswers)
+  const reader: RowReader = { places, categories, readCategories, categoryId, columns: source.guessed.columns }
   let batch = emptyBatch(from)
   for await (const row of source.rowsFrom(from)) {
     if (batch.candidates.length + batch.rejects.length === batchRows) {

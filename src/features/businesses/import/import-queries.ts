@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { completenessOf } from '../rules.ts'
 import type { ImportCounts } from './import-counts.ts'
+import type { StoredMerge } from './known-listings.ts'
 import type { KnownBusiness } from './match-business.ts'
 import type { Candidate } from './read-candidate.ts'
 
@@ -11,6 +12,7 @@ export interface ImportRun {
   byteOffset: number
   line: number
   rejectsBytes: number
+  mergedBytes: number
   counts: ImportCounts
   isFinished: boolean
 }
@@ -22,12 +24,13 @@ const namesakesMax = 200
 
 /**
  * Listings that rows of a batch may duplicate: with the same key of the same source, the same phone, or the same name
- * nearby. Never includes demo listings. Indexes business_source_source_key_key, business_phone, business_slug_lat.
+ * nearby, and those of `mergedIds`. Never includes demo listings. Indexes business_source_source_key_key, business_phone, business_slug_lat.
  */
 export async function listKnownBusinesses(
   db: Db,
   source: string,
   rows: readonly Candidate[],
+  mergedIds: readonly number[],
 ): Promise<KnownBusiness[]> {
   const phones = [...new Set(rows.flatMap(({ phone }) => phone ?? []))]
   const placed = rows.filter(({ lat }) => lat !== null)
@@ -36,6 +39,8 @@ export async function listKnownBusinesses(
   const { rows: known } = await sql<KnownBusiness>`
     WITH found AS MATERIALIZED (
       SELECT id FROM business WHERE source = ${source} AND source_key = ANY(${rows.map((row) => row.sourceKey)}::text[])
+      UNION
+      SELECT unnest(${mergedIds}::bigint[])
       UNION
       SELECT b.id FROM unnest(${phones}::text[]) AS wanted (phone) CROSS JOIN LATERAL (
         SELECT id FROM business WHERE phone = wanted.phone LIMIT ${namesakesMax}) b
@@ -57,6 +62,26 @@ export async function listKnownBusinesses(
     FROM found CROSS JOIN LATERAL (SELECT * FROM business WHERE business.id = found.id OFFSET 0) b
     WHERE NOT b.is_demo ORDER BY b.id`.execute(db)
   return known
+}
+
+/** The rows of a batch that an earlier run has merged into a listing. import_merged_pkey. */
+export function listMerged(db: Db, source: string, rows: readonly Candidate[]): Promise<StoredMerge[]> {
+  return db
+    .selectFrom('import_merged')
+    .select(['source_key as sourceKey', 'business_id as businessId', 'reason'])
+    .where('source', '=', source)
+    .where(sql<boolean>`source_key = ANY(${rows.map(({ sourceKey }) => sourceKey)}::text[])`)
+    .execute()
+}
+
+/** Remembers which rows were merged, so that the same file changes nothing when it is imported again. */
+export async function insertMerged(db: Db, source: string, merged: readonly StoredMerge[]): Promise<void> {
+  if (merged.length === 0) return
+  await sql`
+    INSERT INTO import_merged (source, source_key, business_id, reason)
+    SELECT ${source}, * FROM unnest(${merged.map(({ sourceKey }) => sourceKey)}::text[],
+      ${merged.map(({ businessId }) => businessId)}::bigint[], ${merged.map(({ reason }) => reason)}::text[])
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 /** Inserts listings and returns their ids, in the order of `rows`. */
@@ -138,6 +163,7 @@ export async function findRun(db: Db, source: string, fileHash: string): Promise
       byteOffset: row.byte_offset,
       line: row.line,
       rejectsBytes: row.rejects_bytes,
+      mergedBytes: row.merged_bytes,
       counts: row.counts,
       isFinished: row.finished_at !== null,
     }
@@ -148,6 +174,7 @@ export interface RunProgress {
   byteOffset: number
   line: number
   rejectsBytes: number
+  mergedBytes: number
   counts: ImportCounts
 }
 
@@ -192,6 +219,7 @@ export async function finishRun(db: Db, id: number): Promise<void> {
   await db.updateTable('import_run').set({ finished_at: new Date() }).where('id', '=', id).execute()
 }
 
-function columnsOf({ byteOffset, line, rejectsBytes, counts }: RunProgress) {
-  return { byte_offset: byteOffset, line, rejects_bytes: rejectsBytes, counts: JSON.stringify(counts) }
+function columnsOf({ byteOffset, line, rejectsBytes, mergedBytes, counts }: RunProgress) {
+  const bytes = { byte_offset: byteOffset, rejects_bytes: rejectsBytes, merged_bytes: mergedBytes }
+  return { ...bytes, line, counts: JSON.stringify(counts) }
 }

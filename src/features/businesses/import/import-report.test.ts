@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'nukkad-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const timing = { rowsSeconds: 1, totalSeconds: 2, isDryRun: false }
-const result = { counts: noCounts(), isFinished: true, resumedAfterRows: 0, rejectsPath: undefined }
+const result = { counts: noCounts(), isFinished: true, resumedAfterRows: 0, reportPaths: {}, unknownCategories: [] }
 
 test('the report names the columns that are not used', async () => {
   const path = join(folder, 'unused.csv')

@@ -44,13 +44,13 @@ export function summaryText(
     [isDryRun ? 'would be imported' : 'imported', count(counts.imported)],
     ['merged', count(counts.merged), 'filled gaps of a listing that was there'],
     ['unchanged', count(counts.unchanged), 'already there, nothing to add'],
-    ['rejected', count(countRejected(counts)), result.rejectsPath ?? ''],
+    ['rejected', count(countRejected(counts)), result.reportPaths.rejected ?? ''],
     ...rejected.map(([reason, rows]) => [
       `  ${reason}`,
       count(rows),
       rejectReasons[reason as keyof typeof rejectReasons],
     ]),
-    ['duplicates', count(counts.duplicates), 'of merged and unchanged: same phone, or same name in the same place'],
+    ['duplicates', count(counts.duplicates), result.reportPaths.merged ?? 'of merged and unchanged'],
     [
       'seconds',
       totalSeconds.toFixed(1),
@@ -62,7 +62,19 @@ export function summaryText(
   const stopped = result.isFinished ? [] : ['Stopped. The same command goes on from here.']
   const unused = unusedColumns(source)
   const columns = unused === '' ? [] : [`Columns not used: ${unused}. Name what they hold with --map FIELD="Column".`]
-  return [...resumed, ...table(rows), ...columns, ...stopped].join('\n')
+  return [...resumed, ...table(rows), ...unknownCategories(result), ...columns, ...stopped].join('\n')
+}
+
+const categoriesShown = 20
+
+function unknownCategories({ unknownCategories: unknown, reportPaths }: ImportResult): string[] {
+  if (unknown.length === 0) return []
+  const shown = unknown.slice(0, categoriesShown).map(({ value, rows }) => [`  ${value}`, count(rows)])
+  return [
+    `Category values that are not known: ${count(unknown.length)}. Answer them in ${reportPaths.categories}`,
+    'and import again with --map-categories FILE, or one by one with --map-category "VALUE=CATEGORY".',
+    ...table(shown),
+  ]
 }
 
 function table(rows: readonly (readonly string[])[]): string[] {

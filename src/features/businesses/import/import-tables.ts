@@ -1,8 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { ImportCounts } from './import-counts.ts'
+import type { MergeReason } from './match-business.ts'
 
-/** The table of migration 008. */
+/** The tables of migrations 008 and 034. */
 export interface ImportTables {
   import_run: {
     id: Generated<number>
@@ -12,9 +13,16 @@ export interface ImportTables {
     byte_offset: number
     line: number
     rejects_bytes: Generated<number>
+    merged_bytes: Generated<number>
     counts: ColumnType<ImportCounts, string, string>
     started_at: Timestamp
     updated_at: Timestamp
     finished_at: NullableTimestamp
+  }
+  import_merged: {
+    source: string
+    source_key: string
+    business_id: number
+    reason: MergeReason
   }
 }

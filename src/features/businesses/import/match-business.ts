@@ -1,6 +1,8 @@
 import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres } from './positions.ts'
 import type { Candidate } from './read-candidate.ts'
+import { addressWords, compareAddresses } from './same-address.ts'
+import { areSimilarNames } from './similar-names.ts'
 
 /** The fields of an existing listing that are needed to detect duplicates and fill gaps. */
 export interface KnownBusiness {
@@ -26,43 +28,95 @@ export interface KnownBusiness {
   photoCount: number
 }
 
+/** Why a row is the business of a listing, with the text shown to a person; the surest first. */
+export const mergeReasons = {
+  'name-and-address': 'same name at the same address',
+  'name-and-position': 'same name within 300 m',
+  'phone-and-name': 'same phone and a similar name in the same town',
+  'name-and-pincode': 'same name in the same PIN code',
+  'phone-and-address': 'same phone at the same address',
+} as const
+
+export type MergeReason = keyof typeof mergeReasons
+
+type Comparable = Pick<KnownBusiness, 'name' | 'slug' | 'cityId' | 'locality' | 'address' | 'lat' | 'lng' | 'phone'> &
+  Pick<KnownBusiness, 'pincode'>
+
+/** A row or a listing, prepared for comparing it with many. */
+export interface Compared<Business extends Comparable = Comparable> {
+  business: Business
+  foldedName: string
+  address: ReadonlySet<string>
+}
+
+export interface MatcherOptions {
+  /** The words of a town and its state: they do not tell addresses in it apart. */
+  townWords(cityId: number): ReadonlySet<string>
+  /** A number that a file gives to many names, as of a call centre: it identifies nobody. */
+  isSharedPhone(phone: string): boolean
+}
+
+export interface Matcher {
+  prepare<Business extends Comparable>(business: Business): Compared<Business>
+  /** Why a row and a listing are one business; undefined when they are not, or when it is not certain. */
+  reasonToMerge(row: Compared<Candidate>, known: Compared): MergeReason | undefined
+}
+
 const sameTownMetres = 25_000
 const samePlaceMetres = 300
 const samePincodeMetres = 3000
+/** Further apart no name or address makes two positions one place. */
+const samePlaceMetresMax = 15_000
 
 /**
- * Whether a row and a listing are one business: the same phone in the same town, or the same name within 300 m or in
- * the same PIN code. A chain's call centre number in another town is no match, nor are namesakes at different addresses
- * to which a geocoder gave the same position.
+ * Compares rows with listings. A phone counts only with a similar name or the same address: brands give one number for
+ * all branches, and shops share the number of a market. A name counts only at the same address, within 300 m or in the
+ * same PIN code; namesakes at different addresses to which a geocoder gave the same position are no match.
  */
-export function isSameBusiness(row: Candidate, known: KnownBusiness): boolean {
-  const apart = metresApart(row, known)
-  if (row.phone !== null && row.phone === known.phone) {
-    if (row.cityId === known.cityId || (apart !== undefined && apart <= sameTownMetres)) return true
+export function createMatcher({ townWords, isSharedPhone }: MatcherOptions): Matcher {
+  function reasonToMerge(row: Compared<Candidate>, known: Compared): MergeReason | undefined {
+    const apart = metresApart(row.business, known.business)
+    return nameReason(row, known, apart) ?? phoneReason(row, known, apart)
   }
-  if (row.slug !== known.slug || foldText(row.name) !== foldText(known.name)) return false
-  const [rowWords, knownWords] = [wordsOf(row.address), wordsOf(known.address)]
-  if (row.cityId === known.cityId && rowWords.size > 0 && [...rowWords].join(' ') === [...knownWords].join(' '))
-    return true
-  const sharesAddress =
-    rowWords.size === 0 || knownWords.size === 0 || [...rowWords].some((word) => knownWords.has(word))
-  if (apart !== undefined && row.isPositionTyped && apart <= samePlaceMetres && (apart > 1 || sharesAddress))
-    return true
-  const isSamePincode = row.isPincodeTyped && row.pincode === known.pincode
-  return isSamePincode && (apart === undefined || !row.isPositionTyped || apart <= samePincodeMetres)
+
+  function phoneReason(row: Compared<Candidate>, known: Compared, apart: number | undefined): MergeReason | undefined {
+    const { phone, cityId, pincode, isPincodeTyped, isPositionTyped } = row.business
+    if (phone === null || phone !== known.business.phone || isSharedPhone(phone)) return undefined
+    if (cityId !== known.business.cityId && (apart === undefined || apart > sameTownMetres)) return undefined
+    const relation = compareAddresses(row.address, known.address)
+    if (relation !== 'different' && areSimilarNames(row.business.name, known.business.name)) {
+      const isOtherPincode = isPincodeTyped && known.business.pincode !== null && pincode !== known.business.pincode
+      const isFar = isPositionTyped && apart !== undefined && apart > samePincodeMetres
+      if (relation === 'same' || (!isOtherPincode && !isFar)) return 'phone-and-name'
+    }
+    return relation === 'same' ? 'phone-and-address' : undefined
+  }
+
+  return {
+    prepare: (business) => ({
+      business,
+      foldedName: foldText(business.name),
+      address: addressWords(`${business.address} ${business.locality}`, townWords(business.cityId)),
+    }),
+    reasonToMerge,
+  }
 }
 
-function metresApart(row: Candidate, known: KnownBusiness): number | undefined {
+function nameReason(row: Compared<Candidate>, known: Compared, apart: number | undefined): MergeReason | undefined {
+  const [own, other] = [row.business, known.business]
+  if (own.slug !== other.slug || row.foldedName !== known.foldedName) return undefined
+  if (apart !== undefined && apart > samePlaceMetresMax) return undefined
+  const relation = compareAddresses(row.address, known.address)
+  if (own.cityId === other.cityId && relation === 'same') return 'name-and-address'
+  // The very same position may be a geocoder's middle of a town.
+  const isPlace = apart !== undefined && own.isPositionTyped && apart <= samePlaceMetres
+  if (isPlace && (apart > 1 || relation !== 'different')) return 'name-and-position'
+  const isSamePincode = own.isPincodeTyped && own.pincode === other.pincode && relation !== 'different'
+  const isNear = apart === undefined || !own.isPositionTyped || apart <= samePincodeMetres
+  return isSamePincode && isNear ? 'name-and-pincode' : undefined
+}
+
+function metresApart(row: Comparable, known: Comparable): number | undefined {
   if (row.lat === null || row.lng === null || known.lat === null || known.lng === null) return undefined
   return distanceMetres({ lat: row.lat, lng: row.lng }, { lat: known.lat, lng: known.lng })
-}
-
-const commonAddressWords = new Set('road rd street st near opp opposite no main the at po p o dist district'.split(' '))
-
-function wordsOf(address: string): Set<string> {
-  return new Set(
-    foldText(address)
-      .split(' ')
-      .filter((word) => word !== '' && !commonAddressWords.has(word)),
-  )
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestImports, messy, type TestImports } from '#tests/test-imports.ts'
 
@@ -96,4 +98,74 @@ test('an import does not touch listings that an owner manages or has deleted', a
   const { counts } = await run('again.csv', again, ['--category', 'sweet-shops'])
   expect(counts).toMatchObject({ imported: 0, merged: 0, unchanged: 2 })
   expect((await listingsOf('owned')).map(({ phone }) => phone)).toEqual([null, null])
+})
+
+const merchants = ['--category', 'hardware-shops']
+const header = 'name,address,city,pin,phone'
+
+test('a phone counts only with a similar name or the same address', async () => {
+  const rows = [
+    header,
+    'Kaveri Hardware,"12, Trunk Road",Vellore,632001,9840311111',
+    // The same shop: written otherwise, part of the address.
+    'KAVERY HARDWARES & CO.,Trunk Road 12,Vellore,632001,9840311111',
+    'Kaveri Hardware Pvt Ltd,,Vellore,,9840311111',
+    // The same shop under a new name.
+    'Ponni Steels,"12, Trunk Road",Vellore,632001,9840311111',
+    // Another shop of the family, and a branch.
+    'Ponni Paints,"45, Katpadi Road",Vellore,632004,9840311111',
+    'Kaveri Hardware,"46, Arcot Road",Vellore,632004,9840311111',
+  ]
+  const { counts, reportPaths } = await run('phones.csv', rows.join('\n'), merchants)
+  expect(counts).toMatchObject({ imported: 3, duplicates: 3 })
+  const [kaveri] = await listingsOf('phones')
+  const told: string[][] = parse(readFileSync(reportPaths.merged ?? ''))
+  expect(told.map((cells) => cells.slice(0, 6))).toEqual([
+    ['line', 'reason', 'listing', 'listing name', 'listing address', 'name'],
+    ...[
+      ['3', 'same phone and a similar name in the same town', 'KAVERY HARDWARES & CO.'],
+      ['4', 'same phone and a similar name in the same town', 'Kaveri Hardware Pvt Ltd'],
+      ['5', 'same phone at the same address', 'Ponni Steels'],
+    ].map(([line, reason, name]) => [line, reason, String(kaveri?.id), 'Kaveri Hardware', '12, Trunk Road', name]),
+  ])
+})
+
+test('the branches of a brand with one number stay separate listings', async () => {
+  const branches = Array.from({ length: 70 }, (_, at) => `Anbu Coffee,"${at + 1}, Street ${at + 1}",Salem,,9840322222`)
+  const named = ['Market', 'Fort', 'Junction', 'Lake'].map((area) => `Anbu Tea ${area},,Salem,,9840333333`)
+  const { counts } = await run('branches.csv', [header, ...branches, ...named].join('\n'), merchants)
+  expect(counts).toMatchObject({ imported: 74, duplicates: 0 })
+})
+
+test('a phone that a file gives to more than three names identifies nobody, wherever they stand in it', async () => {
+  const shops = (names: string[]) => names.map((name) => `${name},"7, Mill Road",Karur,639001,9840344444`)
+  const three = shops(['Alpha Tools', 'Beta Tools', 'Gamma Tools'])
+  expect((await run('three.csv', [header, ...three].join('\n'), merchants)).counts).toMatchObject({ imported: 1 })
+  const four = [...shops(['Alpha Pipes', 'Beta Pipes', 'Gamma Pipes', 'Delta Pipes'])].map((row) =>
+    row.replace('344444', '355555'),
+  )
+  expect((await run('four.csv', [header, ...four].join('\n'), merchants)).counts).toMatchObject({ imported: 4 })
+})
+
+test('an import that is repeated changes nothing, whatever the first run has filled in', async () => {
+  const rows = [
+    'name,address,city,pin,coordinates,phone',
+    'Repeat Tools,,Hosur,635109,,',
+    // Merged while the listing has no position yet, which the next row fills in from far away.
+    'Repeat Tools,,Hosur,635109,"12.7300, 77.8300",9840366661',
+    'Repeat Tools,"9, Bazaar Street",Hosur,635109,"12.7301, 77.8301",',
+    'Repeat Tools,"9, Bazaar Street",Hosur,,,9840366662',
+    'Repeat Tool,"14, Bazaar Street",Hosur,,,9840366661',
+  ].join('\n')
+  const first = await run('repeat.csv', rows, merchants)
+  const before = await listingsOf('repeat')
+  const second = await run('repeat.csv', rows, merchants)
+  expect(second.counts).toEqual({
+    ...first.counts,
+    imported: 0,
+    merged: 0,
+    unchanged: first.counts.read,
+  })
+  expect(second.indexed).toEqual([[]])
+  expect(await listingsOf('repeat')).toEqual(before)
 })

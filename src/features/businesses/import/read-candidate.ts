@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
-import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
 import type { OpeningHours } from '../rules.ts'
 import { cleanText, cutAtWord } from './clean-text.ts'
 import { readHours } from './hours-text.ts'
 import type { ColumnMap, ImportField } from './import-fields.ts'
-import { firstPhone } from './phone-numbers.ts'
 import { type ReadPosition, readPosition, readPositionPair } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 import { resolvePlace } from './resolve-place.ts'
+import { contactPhone } from './shared-phones.ts'
 import type { SourceRow } from './source-row.ts'
 import { normaliseCase } from './title-case.ts'
 
 /** A row that can become a listing. Its texts are cleaned and cut to the maximum lengths of a listing. */
 export interface Candidate {
   line: number
+  /** The row as read. */
+  cells: readonly string[]
   /** Stable: the same row of the same source always has the same key. */
   sourceKey: string
   name: string
@@ -41,6 +43,8 @@ export interface Candidate {
 export interface RowReader {
   places: PlaceIndex
   categories: CategoryIndex
+  /** The categories that a cell of the category column names. */
+  readCategories(cell: string): Category[]
   columns: ColumnMap
   /** The category of every row, when the command line names one. */
   categoryId: number | undefined
@@ -73,6 +77,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
 
   return {
     line: row.line,
+    cells: row.cells,
     sourceKey: sourceKeyOf(reader.columns, row.cells),
     name,
     slug: slugOf(name),
@@ -85,7 +90,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
     lat: single(place.position?.lat),
     lng: single(place.position?.lng),
     isPositionTyped: place.isPositionTyped,
-    phone: firstPhone(joinCells(reader.columns.get('phone'), row.cells, ' ; ')) ?? null,
+    phone: contactPhone(reader.columns.get('phone'), row.cells) ?? null,
     email: emailOf(cell('email')),
     website: websiteOf(cell('website')),
     hours: readHours(cell('hours')),
@@ -108,11 +113,10 @@ function positionOf(pair: string, lat: string, lng: string): ReadPosition {
   return pair === '' ? readPosition(lat, lng) : readPositionPair(pair)
 }
 
-/** The category column, whole or in parts; else what the name itself says ("Ravi Electricals"). */
-function categoriesOf({ categories, categoryId }: RowReader, text: string, name: string): number[] {
+/** The category column; else what the name itself says ("Ravi Electricals"). */
+function categoriesOf({ categories, categoryId, readCategories }: RowReader, text: string, name: string): number[] {
   if (categoryId !== undefined) return [categoryId]
-  const parts = [text, ...text.split(/[,;|>/]/)].map(foldText).filter(Boolean)
-  const matched = parts.flatMap((part) => categories.matchPhrase(part) ?? []).filter(canHoldBusinesses)
+  const matched = readCategories(text)
   const guessed =
     matched.length > 0
       ? matched

@@ -29,7 +29,7 @@ test('an interrupted run resumes where it stopped, with its counts and its rejec
   const finished = await run('stopped.csv', content, ['--category', 'hardware-shops'])
   expect(finished).toMatchObject({ isFinished: true, resumedAfterRows: 2000, indexed: [undefined] })
   expect(finished.counts).toMatchObject({ read: 5000, imported: 4900, unchanged: 0, rejected: { 'no-name': 100 } })
-  const rejects: string[][] = parse(readFileSync(finished.rejectsPath ?? ''))
+  const rejects: string[][] = parse(readFileSync(finished.reportPaths.rejected ?? ''))
   expect(rejects).toHaveLength(101)
   expect(new Set(rejects.map(([line]) => line)).size).toBe(101)
   expect(rejects.at(-1)?.[0]).toBe(String(4957 + 2))

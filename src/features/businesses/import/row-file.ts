@@ -1,24 +1,24 @@
-import { closeSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The file of rejected rows: line, reason, and the original row. */
-export interface RejectsFile {
-  readonly path: string
-  readonly bytes: number
-  add(line: number, reason: string, cells: readonly string[]): void
+/** A CSV file of rows and what became of them. */
+export interface RowFile {
+  add(cells: readonly string[]): void
   /** Flushes the added rows to disk; returns the size of the file. */
   save(): number
   close(): void
 }
 
 /** Opens the file for a new run (`fromBytes` 0), or to continue after the first `fromBytes` bytes of an earlier one. */
-export function openRejectsFile(path: string, headers: readonly string[], fromBytes: number): RejectsFile {
+export function openRowFile(path: string, headers: readonly string[], fromBytes: number): RowFile {
   mkdirSync(dirname(path), { recursive: true })
-  const file = openSync(path, fromBytes > 0 ? 'r+' : 'w')
-  ftruncateSync(file, fromBytes)
-  let bytes = fromBytes
+  // Somebody may have moved the file since; then the rest goes into a new one.
+  const isContinued = fromBytes > 0 && existsSync(path)
+  const file = openSync(path, isContinued ? 'r+' : 'w')
+  let bytes = isContinued ? fromBytes : 0
+  ftruncateSync(file, bytes)
   let pending: string[] = []
-  if (fromBytes === 0) pending.push(csvLine(['line', 'reason', ...headers]))
+  if (!isContinued) pending.push(csvLine(headers))
 
   function save() {
     if (pending.length === 0) return bytes
@@ -28,15 +28,7 @@ export function openRejectsFile(path: string, headers: readonly string[], fromBy
     return bytes
   }
 
-  return {
-    path,
-    get bytes() {
-      return bytes
-    },
-    add: (line, reason, cells) => pending.push(csvLine([String(line), reason, ...cells])),
-    save,
-    close: () => closeSync(file),
-  }
+  return { add: (cells) => pending.push(csvLine(cells)), save, close: () => closeSync(file) }
 }
 
 function csvLine(cells: readonly string[]): string {
