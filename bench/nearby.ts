@@ -4,6 +4,7 @@ import type { Db } from '#core/database.ts'
 import { importFile } from '#features/businesses/import/import-file.ts'
 import { summaryText } from '#features/businesses/import/import-report.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
+import { reportPathsBeside } from '#features/businesses/import/report-files.ts'
 import type { Position } from '#features/places/rules.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import type { Indexes } from './judged/insert-businesses.ts'
@@ -99,7 +100,8 @@ async function importHospitals(path: string, db: Db, { places, categories }: Ind
     categoryId: categories.bySlug(hospitals.category)?.id,
     isDryRun: false,
     isRestart: true,
-    rejectsPath: join(folder, 'rejected.csv'),
+    categoryAnswers: new Map(),
+    reportPaths: reportPathsBeside(join(folder, 'rejected.csv')),
     onProgress: () => undefined,
     // The index of all listings is built afterwards.
     indexSearch: async () => undefined,

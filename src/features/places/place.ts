@@ -146,6 +146,8 @@ export interface PlaceIndex {
   localityById(id: number): Locality | undefined
   localitiesOf(cityId: number): readonly Locality[]
   pincode(code: string): Pincode | undefined
+  /** Whether a PIN code, known or not, can be one of a town by its first three digits. */
+  fitsPincodeArea(code: string, city: City): boolean
   /** Towns whose name or alias contains the query, case-insensitive: prefix matches first, then by size. */
   searchCities(query: string, limit: number): City[]
   /** The town that unstructured address columns mean, or undefined when they are not conclusive. */

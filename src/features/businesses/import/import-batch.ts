@@ -4,6 +4,7 @@ import { type ImportCounts, noCounts } from './import-counts.ts'
 import { insertImported, insertMerged, listKnownBusinesses, listMerged, updateFilled } from './import-queries.ts'
 import { KnownListings, type Slot, type StoredMerge } from './known-listings.ts'
 import type { KnownBusiness, Matcher, MergeReason } from './match-business.ts'
+import { insertSightings } from './pincode-queries.ts'
 import type { Candidate } from './read-candidate.ts'
 
 export interface Importer {
@@ -39,15 +40,17 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
   const stored = await listMerged(db, source, rows)
   const mergedIds = stored.map(({ businessId }) => businessId)
   listings.addStored(await listKnownBusinesses(db, source, rows, mergedIds), stored)
+  const sightings: { code: string; slot: Slot }[] = []
   const merges: { row: Candidate; why: MergeReason; slot: Slot }[] = []
   for (const row of rows) {
     const match = listings.find(matcher.prepare(row))
+    const slot = match?.slot ?? listings.addNew(newBusiness(row))
+    if (row.isPincodeNew && row.pincode !== null) sightings.push({ code: row.pincode, slot })
     if (!match) {
-      listings.addNew(newBusiness(row))
       counts.imported += 1
       continue
     }
-    const { slot, why } = match
+    const { why } = match
     if (why) {
       counts.duplicates += 1
       listings.keep(row.sourceKey, match)
@@ -61,7 +64,14 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
   }
   const changedIds = dryListings ? [] : await write(importer, listings)
   const merged = merges.map(({ row, why, slot }) => ({ row, why, listing: slot.business }))
-  if (!dryListings) await insertMerged(db, source, merged.map(storedMerge))
+  if (!dryListings) {
+    await insertMerged(db, source, merged.map(storedMerge))
+    await insertSightings(
+      db,
+      source,
+      sightings.map(({ code, slot }) => ({ code, businessId: slot.business.id })),
+    )
+  }
   return { counts, changedIds, merged }
 }
 
@@ -86,7 +96,8 @@ function newBusiness({
   line: _,
   cells: __,
   isPincodeTyped: ___,
-  isPositionTyped: ____,
+  isPincodeNew: ____,
+  isPositionTyped: _____,
   ...row
 }: Candidate): KnownBusiness {
   return { ...row, id: 0, ownerId: null, isDeleted: false, photoCount: 0 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import { addFoundPincodes } from '#features/places/server/add-found-pincodes.ts'
 import { type CategoryAnswers, createCategoryReader } from './category-cell.ts'
 import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
@@ -9,6 +10,7 @@ import { findRun, finishRun, insertRun, lockRun, type RunProgress, updateRun } f
 import { KnownListings } from './known-listings.ts'
 import { createMatcher, mergeReasons } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
+import { listProvedPincodes } from './pincode-queries.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
 import { rejectReasons } from './reject-reasons.ts'
 import { openReportFiles, type ReportFiles, type ReportPaths } from './report-files.ts'
@@ -108,6 +110,7 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
     reports.close()
   }
   if (isFinished && !isDryRun) {
+    await addFoundPincodes(db, await listProvedPincodes(db))
     await options.indexSearch(changedIds)
     await finishRun(db, run.id)
   }

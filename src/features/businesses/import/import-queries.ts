@@ -24,7 +24,8 @@ const namesakesMax = 200
 
 /**
  * Listings that rows of a batch may duplicate: with the same key of the same source, the same phone, or the same name
- * nearby, and those of `mergedIds`. Never includes demo listings. Indexes business_source_source_key_key, business_phone, business_slug_lat.
+ * nearby, and those of `mergedIds`. Never includes demo listings. Indexes
+ * business_source_source_key_key, business_phone, business_slug_lat.
  */
 export async function listKnownBusinesses(
   db: Db,

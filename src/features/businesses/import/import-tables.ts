@@ -3,7 +3,7 @@ import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { ImportCounts } from './import-counts.ts'
 import type { MergeReason } from './match-business.ts'
 
-/** The tables of migrations 008 and 034. */
+/** The tables of migrations 008, 034 and 035. */
 export interface ImportTables {
   import_run: {
     id: Generated<number>
@@ -18,6 +18,11 @@ export interface ImportTables {
     started_at: Timestamp
     updated_at: Timestamp
     finished_at: NullableTimestamp
+  }
+  pincode_sighting: {
+    code: string
+    business_id: number
+    source: string
   }
   import_merged: {
     source: string

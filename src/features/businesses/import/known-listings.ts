@@ -41,8 +41,8 @@ export class KnownListings {
     }
   }
 
-  addNew(business: KnownBusiness): void {
-    this.#add(business, true, firstNewOrder + this.#all.length)
+  addNew(business: KnownBusiness): Slot {
+    return this.#add(business, true, firstNewOrder + this.#all.length)
   }
 
   /** The listing of a row: by its key, else the surest match, else the oldest. */
@@ -77,13 +77,14 @@ export class KnownListings {
     return this.#all.filter(({ isNew, isChanged }) => !isNew && isChanged)
   }
 
-  #add(business: KnownBusiness, isNew: boolean, order: number) {
+  #add(business: KnownBusiness, isNew: boolean, order: number): Slot {
     const slot: Slot = { ...this.#matcher.prepare(business), isNew, isChanged: isNew, order }
     this.#all.push(slot)
     if (!isNew) this.#byId.set(business.id, slot)
     if (business.sourceKey !== null) this.#byKey.set(business.sourceKey, { slot, why: undefined })
     pushTo(this.#bySlug, business.slug, slot)
     if (business.phone !== null) pushTo(this.#byPhone, business.phone, slot)
+    return slot
   }
 }
 

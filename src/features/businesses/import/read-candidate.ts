@@ -29,6 +29,7 @@ export interface Candidate {
   address: string
   pincode: string | null
   isPincodeTyped: boolean
+  isPincodeNew: boolean
   lat: number | null
   lng: number | null
   isPositionTyped: boolean
@@ -87,6 +88,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
     address: cutAtWord(normaliseCase(address), addressLengthMax),
     pincode: place.pincode,
     isPincodeTyped: place.isPincodeTyped,
+    isPincodeNew: place.isPincodeNew,
     lat: single(place.position?.lat),
     lng: single(place.position?.lng),
     isPositionTyped: place.isPositionTyped,

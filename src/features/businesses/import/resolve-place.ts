@@ -23,6 +23,8 @@ export interface ResolvedPlace {
   pincode: string | null
   /** True when the PIN code was in the row, not derived from its position. */
   isPincodeTyped: boolean
+  /** True when the PIN code is in no table, but can be one of the town. */
+  isPincodeNew: boolean
   position: Position | null
   /** False when the position is only the centre of the PIN code area. */
   isPositionTyped: boolean
@@ -43,6 +45,7 @@ const [maxToPincodeMetres, maxToTownMetres] = [12_000, 60_000]
 export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPlace | RejectReason {
   const { locality, city, district, state } = clues
   const typedPincode = pincodeIn(clues.pincode) ?? pincodeIn(clues.address)
+  const newPincode = typedPincode !== undefined && !places.pincode(typedPincode) ? typedPincode : undefined
   const address = [locality, clues.address].filter(Boolean).join(', ')
   const words = { city, district, state, pincode: typedPincode, address }
   const hasWords = Object.values(words).some(Boolean)
@@ -50,15 +53,15 @@ export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPla
   const named = hasWords ? places.resolveCity(words) : undefined
   const namedCity = named && places.cityById(named.cityId)
   if (named && namedCity && position && isNearNamed(places, position, namedCity, named)) {
-    return placed(places, namedCity, named.pincode, position, clues)
+    return placed(places, namedCity, named.pincode ?? newPincode, position, clues)
   }
   const near = position && nearTown(places, position)
   if (named && namedCity && !(near && isBetter(near, namedCity, named, state !== ''))) {
-    return placed(places, namedCity, named.pincode, undefined, clues)
+    return placed(places, namedCity, named.pincode ?? newPincode, undefined, clues)
   }
   if (position && near) {
     const isUsable = typedPincode !== undefined && isNearPincode(places, position, typedPincode)
-    return placed(places, near, isUsable ? typedPincode : undefined, position, clues)
+    return placed(places, near, isUsable ? typedPincode : newPincode, position, clues)
   }
   if (clues.position === 'outside' || position) return 'outside-india'
   return hasWords ? 'place-unknown' : 'no-place'
@@ -101,16 +104,20 @@ function nearTown(places: PlaceIndex, position: Position): City | undefined {
 function placed(
   places: PlaceIndex,
   city: City,
-  typedPincode: string | undefined,
+  pincode: string | undefined,
   position: Position | undefined,
   clues: PlaceClues,
 ): ResolvedPlace {
-  const centre = typedPincode === undefined ? undefined : places.pincode(typedPincode)
+  const centre = pincode === undefined ? undefined : places.pincode(pincode)
+  // A PIN code that is not known is kept when its first three digits fit the town.
+  const isNew = pincode !== undefined && !centre && places.fitsPincodeArea(pincode, city)
+  const typedPincode = centre || isNew ? pincode : undefined
   return {
     cityId: city.id,
     locality: clues.locality || localityIn(places, clues.address, city.id),
     pincode: typedPincode ?? (position && borrowedPincode(places, position, city)) ?? null,
     isPincodeTyped: typedPincode !== undefined,
+    isPincodeNew: isNew,
     position: position ?? (centre && centre.quality > 0 ? { lat: centre.lat, lng: centre.lng } : null),
     isPositionTyped: position !== undefined,
   }

@@ -7,8 +7,8 @@ import { nameKey } from './similar-names.ts'
 const namesMax = 3
 
 /**
- * Reads a whole file for the phones that it gives to more than three names, spellings apart. 16 bytes of memory for each row with a
- * phone.
+ * Reads a whole file for the phones that it gives to more than three names, spellings apart. 16 bytes of memory for
+ * each row with a phone.
  */
 export async function findSharedPhones(source: OpenSource): Promise<ReadonlySet<string>> {
   const { columns } = source.guessed

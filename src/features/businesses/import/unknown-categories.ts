@@ -16,7 +16,8 @@ const reportColumns = 2
 
 /**
  * Lists the values that rows were rejected for, most frequent first, in a file that can be filled in and passed back
- * with --map-categories; answers that are in it stay. Read from the file of rejects, which a resumed run has completely.
+ * with --map-categories; answers that are in it stay. Read from the file of rejects, which a resumed run has
+ * completely.
  */
 export async function writeUnknownCategories(paths: ReportPaths, source: OpenSource): Promise<UnknownCategory[]> {
   const columns = source.guessed.columns.get('category') ?? []

@@ -4,6 +4,7 @@ import { hindiCityNames } from '../hindi-place-names.ts'
 import type { CityAlias, Locality, PlaceIndex, PlaceRows } from '../place.ts'
 import { buildFindPlaceWords } from './find-place-words.ts'
 import { buildNearest } from './nearest-place.ts'
+import { buildFitsPincodeArea } from './pincode-areas.ts'
 import { collectPlaceNames } from './place-names.ts'
 import { listPlaces } from './place-queries.ts'
 import { buildResolveCity } from './resolve-city.ts'
@@ -60,6 +61,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
     localitiesOf: (cityId) => localitiesByCity.get(cityId) ?? noLocalities,
     resolveCity: buildResolveCity({ names, cityById, pincode }),
     ...buildNearest(cities, rows.pincodes, rows.localities),
+    fitsPincodeArea: buildFitsPincodeArea(rows.pincodes),
     findPlaceWords: buildFindPlaceWords({ names, cityById, pincode }),
     ...buildSearchPlaces({ cities, localities: rows.localities, pincodes: rows.pincodes, ...lookups }),
   }

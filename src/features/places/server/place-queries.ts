@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
-import type { PlaceRows } from '../place.ts'
+import type { Pincode, PlaceRows } from '../place.ts'
 
 const seedName = 'places'
 
@@ -91,9 +91,30 @@ export async function insertPlaces(db: Db, rows: PlaceRows): Promise<void> {
     ) ON CONFLICT DO NOTHING`.execute(db)
 }
 
+/** A PIN code that the shipped table lacks, and what proves it. */
+export interface FoundPincode extends Omit<Pincode, 'quality'> {
+  businesses: number
+  sources: string[]
+}
+
+/** Adds PIN codes that imports have proved, or what more proves known ones. found_pincode_pkey. */
+export async function upsertFoundPincodes(db: Db, found: readonly FoundPincode[]): Promise<void> {
+  const rows = found.map(({ cityId, stateId, ...row }) => ({ ...row, city_id: cityId, state_id: stateId }))
+  await db
+    .insertInto('found_pincode')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet((row) => ({
+        businesses: row.ref('excluded.businesses'),
+        sources: row.ref('excluded.sources'),
+      })),
+    )
+    .execute()
+}
+
 /** Every place. Whole tables, some 50,000 rows, once at the start of a process: sequential scans are right. */
 export async function listPlaces(db: Db): Promise<PlaceRows> {
-  const [states, cities, cityAliases, localities, localityAliases, pincodes] = await Promise.all([
+  const [states, cities, cityAliases, localities, localityAliases, pincodes, found] = await Promise.all([
     db.selectFrom('state').select(['id', 'name', 'code', 'gst_code as gstCode', 'lat', 'lng', 'aliases']).execute(),
     db
       .selectFrom('city')
@@ -109,7 +130,14 @@ export async function listPlaces(db: Db): Promise<PlaceRows> {
       .selectFrom('pincode')
       .select(['code', 'city_id as cityId', 'district', 'state_id as stateId', 'lat', 'lng', 'quality'])
       .execute(),
+    db
+      .selectFrom('found_pincode')
+      .select(['code', 'city_id as cityId', 'district', 'state_id as stateId', 'lat', 'lng'])
+      .where('code', 'not in', (shipped) => shipped.selectFrom('pincode').select('code'))
+      .execute(),
   ])
+  // The position of a found one is that of a few businesses.
+  const allPincodes = [...pincodes, ...found.map((row) => ({ ...row, quality: 0 }))]
   const withoutNulls = localities.map((row) => ({ ...row, pincode: row.pincode ?? undefined }))
-  return { states, cities, cityAliases, localities: withoutNulls, localityAliases, pincodes }
+  return { states, cities, cityAliases, localities: withoutNulls, localityAliases, pincodes: allPincodes }
 }

@@ -55,6 +55,18 @@ export interface PincodeTable {
   quality: number
 }
 
+export interface FoundPincodeTable {
+  code: string
+  city_id: number
+  district: string
+  state_id: number
+  lat: number
+  lng: number
+  businesses: number
+  sources: string[]
+  found_at: ColumnType<Date, Date | undefined, Date>
+}
+
 export interface PlaceSeedTable {
   name: string
   content_hash: string
@@ -69,5 +81,6 @@ export interface PlaceTables {
   locality: LocalityTable
   locality_alias: LocalityAliasTable
   pincode: PincodeTable
+  found_pincode: FoundPincodeTable
   place_seed: PlaceSeedTable
 }
