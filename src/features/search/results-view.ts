@@ -70,6 +70,8 @@ export interface FilterOption {
   isOn: boolean
   /** The list with this option toggled. */
   url: PageAddress
+  /** How many businesses it would leave, as text; null when that is not known, or when it is on. */
+  count: string | null
 }
 
 export interface FilterGroup {

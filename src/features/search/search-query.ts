@@ -15,6 +15,8 @@ export interface BusinessQuery {
   /** When the radius holds nothing, the nearest beyond it are shown. */
   reachesFurther?: boolean | undefined
   narrowing?: Narrowing | undefined
+  /** Counts what further filters would leave: the moment of "open now", and the hashtags that are offered. */
+  choicesToCount?: { openAt: Date; hashtags: readonly string[] } | undefined
   /** Zero-based; pages past the thousandth result are empty. */
   page: number
   /** 1 to 50. */
@@ -34,6 +36,15 @@ export interface Narrowing {
   sort: ResultsSort
   /** Where `nearest` is measured from, unless the list is around a position; by default the searched place. */
   from: Position | undefined
+}
+
+/** At most one more than 1,000 each; undefined where it would take too long to count. */
+export interface ChoiceCounts {
+  open: number | undefined
+  verified: number | undefined
+  rated3: number | undefined
+  rated4: number | undefined
+  hashtags: ReadonlyMap<string, number | undefined>
 }
 
 export interface BusinessResult {
@@ -61,6 +72,7 @@ export interface BusinessResult {
   isBeyondRadius?: boolean
   /** Where the distances are measured from, when that is not the position in the query. */
   measuredFrom?: Position
+  choiceCounts?: ChoiceCounts
 }
 
 export interface SearchedPlace {

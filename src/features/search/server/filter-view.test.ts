@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { texts } from '#texts/server-texts.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
+import type { ChoiceCounts } from '../search-query.ts'
 import { viewFilters } from './filter-view.ts'
 
 const view = (
   filters: Partial<ResultsFilters>,
-  list: { near?: { lat: number; lng: number }; hasMiddle?: boolean } = {},
+  list: { near?: { lat: number; lng: number }; hasMiddle?: boolean; counts?: ChoiceCounts } = {},
 ) =>
   viewFilters({
     address: { citySlug: 'pune', what: 'cakes', near: list.near },
     filters: { ...noFilters, ...filters },
     hashtags: ['eggless', 'same-day'],
     hasMiddle: list.hasMiddle ?? false,
+    counts: list.counts,
     i18n: texts.en,
   })
 
@@ -54,6 +56,19 @@ test('"nearest" is offered where somebody knows what to measure from, and is the
   const near = view({}, { near: { lat: 18.5, lng: 73.8 } })
   expect(sortsOf(near)).toEqual(['Nearest first', 'Top rated'])
   expect(near.action).toBe('/business-listing1/near/18.500,73.800/cakes')
+})
+
+test('each choice says how many it would leave, up to a thousand; one that is on does not', () => {
+  const counts = { open: 37, verified: undefined, rated3: 1001, rated4: 1000, hashtags: new Map([['eggless', 0]]) }
+  const { quick } = view({ hashtags: ['same-day'] }, { counts })
+  expect(Object.fromEntries(quick.map(({ label, count }) => [label, count]))).toEqual({
+    '#same-day': null,
+    'Open now': '37',
+    'Rated 4 and up': '1,000',
+    Verified: null,
+    '#eggless': '0',
+  })
+  expect(view({}, { counts }).groups[2]?.options.map(({ count }) => count)).toEqual([null, '1,000', '1,000+'])
 })
 
 test('a form sends the same names that the links carry', () => {

@@ -1,7 +1,10 @@
 import type { I18n } from '@lingui/core'
+import { formatCount } from '#ui/format.ts'
 import { noFilters, type ResultsFilters, type ResultsSort } from '../results-filters.ts'
 import { type ResultsAddress, resultsPath } from '../results-path.ts'
 import type { FilterOption, FilterView } from '../results-view.ts'
+import { maxTotal } from '../rules.ts'
+import type { ChoiceCounts } from '../search-query.ts'
 
 interface FilteredList {
   address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>
@@ -10,6 +13,8 @@ interface FilteredList {
   hashtags: readonly string[]
   /** Whether there is a position to measure "nearest" from. */
   hasMiddle: boolean
+  /** How many businesses each choice would leave. */
+  counts?: ChoiceCounts | undefined
   /** The language of the labels. */
   i18n: I18n
 }
@@ -18,14 +23,15 @@ const hashtagsOffered = 8
 const ratings = [4, 3] as const
 
 /** The filters and sort orders of a list, and which are active. */
-export function viewFilters({ address, filters, hashtags, hasMiddle, i18n }: FilteredList): FilterView {
+export function viewFilters({ address, filters, hashtags, hasMiddle, counts, i18n }: FilteredList): FilterView {
   const urlWith = (changes: Partial<ResultsFilters>) => resultsPath({ ...address, ...filters, ...changes })
   const option = (
     label: string,
     [name, value]: [name: string, value: string],
     isOn: boolean,
     changes: Partial<ResultsFilters>,
-  ): FilterOption => ({ label, name, value, isOn, url: urlWith(changes) })
+    count?: number,
+  ): FilterOption => ({ label, name, value, isOn, url: urlWith(changes), count: isOn ? null : countText(count) })
 
   const sortOption = (label: string, sort: ResultsSort) =>
     option(label, ['sort', sort === 'best' ? '' : sort], filters.sort === sort, { sort })
@@ -37,18 +43,32 @@ export function viewFilters({ address, filters, hashtags, hasMiddle, i18n }: Fil
     sortOption(i18n.t('Top rated'), 'rating'),
   ]
   const rated = ratings.map((stars) =>
-    option(i18n.t('Rated {stars} and up', { stars }), ['rating', String(stars)], filters.minRating === stars, {
-      minRating: filters.minRating === stars ? undefined : stars,
-    }),
+    option(
+      i18n.t('Rated {stars} and up', { stars }),
+      ['rating', String(stars)],
+      filters.minRating === stars,
+      { minRating: filters.minRating === stars ? undefined : stars },
+      stars === 4 ? counts?.rated4 : counts?.rated3,
+    ),
   )
-  const open = option(i18n.t('Open now'), ['open', '1'], filters.isOpenNow, { isOpenNow: !filters.isOpenNow })
-  const verified = option(i18n.t('Verified'), ['verified', '1'], filters.isVerified, {
-    isVerified: !filters.isVerified,
-  })
-  const tags = offered(filters.hashtags, hashtags).map((tag) => {
+  const open = option(
+    i18n.t('Open now'),
+    ['open', '1'],
+    filters.isOpenNow,
+    { isOpenNow: !filters.isOpenNow },
+    counts?.open,
+  )
+  const verified = option(
+    i18n.t('Verified'),
+    ['verified', '1'],
+    filters.isVerified,
+    { isVerified: !filters.isVerified },
+    counts?.verified,
+  )
+  const tags = offeredHashtags(filters.hashtags, hashtags).map((tag) => {
     const isOn = filters.hashtags.includes(tag)
     const next = isOn ? filters.hashtags.filter((other) => other !== tag) : [...filters.hashtags, tag]
-    return option(`#${tag}`, ['hashtag', tag], isOn, { hashtags: next })
+    return option(`#${tag}`, ['hashtag', tag], isOn, { hashtags: next }, counts?.hashtags.get(tag))
   })
   const choices = [open, ...rated, verified, ...tags]
   const switched = choices.filter(({ isOn }) => isOn)
@@ -82,6 +102,13 @@ export function viewFilters({ address, filters, hashtags, hasMiddle, i18n }: Fil
   }
 }
 
-function offered(on: readonly string[], known: readonly string[]): string[] {
+/** `37`, `1,000+`; null when it is not known. */
+function countText(count: number | undefined): string | null {
+  if (count === undefined) return null
+  return count > maxTotal ? `${formatCount(maxTotal)}+` : formatCount(count)
+}
+
+/** The hashtags in use, and further ones of the category. */
+export function offeredHashtags(on: readonly string[], known: readonly string[]): string[] {
   return [...new Set([...on, ...known])].slice(0, Math.max(on.length, hashtagsOffered))
 }

@@ -15,6 +15,8 @@ export interface ListQuery {
   from?: Position | undefined
   literal?: boolean | undefined
   filters: ResultsFilters
+  /** Counts what further filters would leave, these hashtags among them. */
+  countedHashtags?: readonly string[]
   /** Zero-based. */
   page: number
   size: number
@@ -27,12 +29,13 @@ export interface ListedResults extends BusinessResult {
 
 /** One page of results, filtered and sorted as a whole (docs/decisions/054-exact-lists.md). */
 export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuery): Promise<ListedResults> {
-  const { text, categoryId, cityId, near, from, literal, filters, page, size } = query
+  const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, page, size } = query
   const { hashtags, isOpenNow, isVerified, minRating, sort } = filters
   const narrowing = isNarrowed(filters)
     ? { minRating, isVerified, sort, openAt: isOpenNow ? ctx.now : undefined, from: near ?? from }
     : undefined
-  const asked = { text, categoryId, hashtags, narrowing, page, size }
+  const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags }
+  const asked = { text, categoryId, hashtags, narrowing, choicesToCount, page, size }
   const found = await findBusinesses(
     ctx.app.search,
     near

@@ -16,7 +16,7 @@ import type { PlaceUrl, ResultsView } from '../results-view.ts'
 import { distanceMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
-import { viewFilters } from './filter-view.ts'
+import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { listResults } from './list-results.ts'
 import { viewTypedCity } from './view-typed-city.ts'
 
@@ -44,7 +44,12 @@ export async function showResults(
   const { categories, places } = app
   const { city, near, text, page, filters, literal, typedCity } = query
   const addressed = addressedCategory(ctx, query)
-  const found = await listResults(ctx, { ...searchOf(ctx, query), page: page - 1, size: resultsPageSize })
+  const found = await listResults(ctx, {
+    ...searchOf(ctx, query),
+    countedHashtags: offeredHashtags(filters.hashtags, addressed?.hashtags ?? []),
+    page: page - 1,
+    size: resultsPageSize,
+  })
   const cards = await listBusinessCards(ctx, found)
   const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
   const searched = found.place && !near ? places.cityById(found.place.cityId) : city
@@ -67,6 +72,7 @@ export async function showResults(
       filters,
       hashtags: category?.hashtags ?? [],
       hasMiddle: searched !== undefined,
+      counts: found.choiceCounts,
       i18n,
     }),
     near: near ? { position: near, cityUrl: resultsPath({ citySlug: city?.slug, what }) } : null,

@@ -22,7 +22,7 @@ export function FilterLinks({ results }: FilterLinksProps) {
         <section key={title} aria-label={title}>
           <h2 className="mb-1 px-2 text-base">{title}</h2>
           <ul>
-            {options.map(({ label, isOn, name, url, value }) => (
+            {options.map(({ label, count, isOn, name, url, value }) => (
               <li key={name + value}>
                 <PageLink href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
                   <span
@@ -30,7 +30,8 @@ export function FilterLinks({ results }: FilterLinksProps) {
                   >
                     {isOn && <Check size={14} aria-hidden />}
                   </span>
-                  <span className="min-w-0 break-words">{label}</span>
+                  <span className="min-w-0 grow break-words">{label}</span>
+                  {count !== null && <span className="text-sm text-muted">{count}</span>}
                   {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
                 </PageLink>
               </li>

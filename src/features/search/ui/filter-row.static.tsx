@@ -27,7 +27,7 @@ export function FilterRow({ results }: FilterRowProps) {
         {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
       </FilterSheet>
       <ul className="flex gap-2">
-        {quick.map(({ label, url, isOn, name, value }) => (
+        {quick.map(({ label, count, url, isOn, name, value }) => (
           <li key={name + value}>
             <PageLink
               href={url}
@@ -37,6 +37,7 @@ export function FilterRow({ results }: FilterRowProps) {
               className={chipClass}
             >
               {label}
+              {count !== null && <span className="text-sm text-muted">{count}</span>}
               {isOn && <X size={16} aria-hidden />}
             </PageLink>
           </li>
@@ -79,7 +80,7 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{title}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ label, name, value, isOn }) => (
+        {options.map(({ label, count, name, value, isOn }) => (
           <label key={name + value} className="choice">
             <input
               type={kind === 'one' ? 'radio' : 'checkbox'}
@@ -89,6 +90,7 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
               className="size-4 flex-none outline-none"
             />
             <span className="min-w-0 break-words">{label}</span>
+            {count !== null && <span className="text-sm text-muted">{count}</span>}
           </label>
         ))}
       </div>

@@ -207,6 +207,34 @@ test.each([
   expectNearest(nearest.ids, from, meant)
 })
 
+test.each(narrowings)('beside each filter stands how many it would leave, together with %s', async (_, narrowed) => {
+  const narrowing = { ...notNarrowed, ...narrowed }
+  const openAt = narrowing.openAt ?? friday('12:00:00')
+  const slug = 'electricians'
+  for (const where of [{ cityId: t.cityId('chennai') }, { ...from, radiusMetres }]) {
+    const listed = all.filter(isA(slug)).filter((l) => !('lat' in where) || metresTo(l, from) <= radiusMetres)
+    const left = (more: Partial<Narrowing>) => listed.filter((l) => passes(l, { ...narrowing, ...more })).length
+    const choicesToCount = { openAt, hashtags: ['doorstep'] }
+    const query = { text: '', categoryId: categoryId(slug), narrowing, choicesToCount, page: 0, size: 10, ...where }
+    const { choiceCounts } = await findBusinesses(t.search, query)
+    expect(choiceCounts).toMatchObject({
+      open: left({ openAt }),
+      verified: left({ isVerified: true }),
+      rated3: left({ minRating: 3 }),
+      rated4: left({ minRating: 4 }),
+    })
+    const tagged = listed.filter((l) => l.hashtags.length > 0 && passes(l, narrowing)).length
+    expect(choiceCounts?.hashtags.get('doorstep')).toBe('lat' in where ? undefined : tagged)
+  }
+})
+
+test('a filter that leaves more than a thousand is counted no further', async () => {
+  const choicesToCount = { openAt: friday('12:00:00'), hashtags: [] }
+  const query = { text: '', cityId: t.cityId('chennai'), choicesToCount, page: 0, size: 10 }
+  const found = await findBusinesses(t.search, { ...query, categoryId: categoryId('plumbers') })
+  expect(found.choiceCounts).toMatchObject({ open: 1001, verified: all.filter((l) => l.is_verified).length })
+})
+
 test('the best rated near a position are those of the whole circle', async () => {
   const narrowing = { ...notNarrowed, sort: 'rating' as const }
   const { ids } = await pages({ ...from, radiusMetres, narrowing, categoryId: categoryId('plumbers') }, 3)

@@ -3,6 +3,7 @@ import { distanceMetres, maxTotal } from '../../rules.ts'
 import type { BusinessQuery, BusinessResult, Narrowing } from '../../search-query.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
+import { countChoices } from './count-choices.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
 import { categoryToWiden } from './fallbacks.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
@@ -56,8 +57,12 @@ async function findByText(search: Search, query: BusinessQuery): Promise<Busines
   }
   if (meaning) {
     const { candidate, indexQuery } = meaning
-    const result = query.narrowing ? await narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result
-    return resultOf(search, query, result, indexQuery, candidate)
+    const { choicesToCount, narrowing } = query
+    const [result, choiceCounts] = await Promise.all([
+      narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
+      choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
+    ])
+    return { ...(await resultOf(search, query, result, indexQuery, candidate)), ...(choiceCounts && { choiceCounts }) }
   }
   const [{ parsed: likeliest }] = candidates
   const categoryId = query.categoryId === undefined ? categoryToWiden(query, likeliest) : undefined

@@ -1,0 +1,80 @@
+import { maxTotal } from '../../rules.ts'
+import type { BusinessQuery, ChoiceCounts, Narrowing } from '../../search-query.ts'
+import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
+import { foldHashtag } from '../index/search-text.ts'
+import type { Search } from '../search.ts'
+import type { IndexQuery } from './execute-query.ts'
+import { inCategories, type ListingSource, nearInCategories, nearWithText, withText } from './listing-source.ts'
+import { countFrom } from './narrowed-queries.ts'
+import { notNarrowed } from './narrowing.ts'
+import { lexemeCount, planTextSearch, type TextSearch, tsqueryOf, type WordGroup } from './text-plan.ts'
+
+/** Words in more listings than this are not counted around a position. */
+const maxCountedNear = 3000
+
+/** A source that counts are taken from. Of the best part of a list only a count above the maximum says anything. */
+interface Countable {
+  source: ListingSource
+  isWhole: boolean
+}
+
+/**
+ * How many listings each further filter would leave, together with the filters in use; at most one more than 1,000. A
+ * number that would need reading a very long list is left out.
+ */
+export async function countChoices(
+  search: Search,
+  { narrowing = notNarrowed }: Pick<BusinessQuery, 'narrowing'>,
+  indexQuery: IndexQuery,
+  { openAt, hashtags }: NonNullable<BusinessQuery['choicesToCount']>,
+): Promise<ChoiceCounts> {
+  const count = async (list: Countable | undefined, changes: Partial<Narrowing>) => {
+    if (!list) return undefined
+    const n = await countFrom(search.pool, list.source, { ...narrowing, ...changes })
+    return list.isWhole || n > maxTotal ? n : undefined
+  }
+  const list = listOf(search, indexQuery)
+  const [open, verified, rated3, rated4] = await Promise.all([
+    count(list, { openAt }),
+    count(list, { isVerified: true }),
+    count(list, { minRating: 3 }),
+    count(list, { minRating: 4 }),
+  ])
+  const tagged = await Promise.all(hashtags.map((tag) => count(taggedList(search, indexQuery, tag), {})))
+  return { open, verified, rated3, rated4, hashtags: new Map(hashtags.map((tag, at) => [tag, tagged[at]])) }
+}
+
+function listOf(search: Search, query: IndexQuery): Countable | undefined {
+  switch (query.kind) {
+    case 'category':
+      return { source: inCategories(query.categoryIds, query.cityId, undefined), isWhole: true }
+    case 'category-near':
+      return { source: nearInCategories(query.categoryIds, query.circle), isWhole: true }
+    case 'text':
+      return listWithText(search, query.text)
+    case 'text-near': {
+      const { groups, circle } = query
+      if (lexemeCount(groups, search.words.vocabulary) > maxCountedNear) return undefined
+      return { source: nearWithText(tsqueryOf(groups, ''), circle, undefined), isWhole: true }
+    }
+    case 'category-beyond':
+      return undefined
+  }
+}
+
+/** Frequent words are counted among the best listings only: there a thousand is soon reached. */
+function listWithText({ words: { vocabulary, setup } }: Search, text: TextSearch): Countable | undefined {
+  const [fastest] = planTextSearch(text, vocabulary, setup)
+  return fastest && { source: withText(fastest.match, undefined), isWhole: fastest.tier === 0 }
+}
+
+/** The same list with one more hashtag; hashtags are words. */
+function taggedList(search: Search, query: IndexQuery, tag: string): Countable | undefined {
+  const group: WordGroup = [[hashtagLexeme(foldHashtag(tag))]]
+  if (query.kind === 'text') return listWithText(search, { ...query.text, groups: [...query.text.groups, group] })
+  const [categoryId] = query.kind === 'category' ? query.categoryIds : []
+  if (query.kind !== 'category' || categoryId === undefined) return undefined
+  // Documents carry the category itself and all above it.
+  const groups = [[[categoryLexeme(categoryId)]], group]
+  return listWithText(search, { cityId: query.cityId, groups, phrase: [], locality: [] })
+}
