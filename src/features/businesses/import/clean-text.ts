@@ -6,8 +6,12 @@ const namedEntities: Record<string, string> = { amp: '&', quot: '"', apos: "'", 
 /** Windows-1252, which files label as Latin-1: its characters where Latin-1 has control characters. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
+/** Words and numbers with a blank or mark between each two: most cells, in which there is nothing to clean. */
+const clean = /^[A-Za-z0-9]+(?:(?:, |[ ./&()@:_-])[A-Za-z0-9]+)*$/
+
 /** The text of a cell without artefacts of exports; empty when it only states that nothing is known. */
 export function cleanText(cell: string): string {
+  if (clean.test(cell)) return blank.test(cell) ? '' : cell
   const text = decodeEntities(cell)
     .replace(/[\u0080-\u009f]/g, (control) => windowsCharacters[control.charCodeAt(0) - 0x80] ?? '')
     .replace(/\\[nrt]|<br\s*\/?>|[\r\n\t\v\f]+/gi, '\n')

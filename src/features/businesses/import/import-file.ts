@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
@@ -6,13 +7,22 @@ import { addFoundPincodes } from '#features/places/server/add-found-pincodes.ts'
 import { type CategoryAnswers, createCategoryReader } from './category-cell.ts'
 import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
-import { findRun, finishRun, insertRun, lockRun, type RunProgress, updateRun } from './import-queries.ts'
+import {
+  commitWithoutWaiting,
+  findRun,
+  finishRun,
+  insertRun,
+  lockRun,
+  type RunProgress,
+  updateRun,
+} from './import-queries.ts'
 import { KnownListings } from './known-listings.ts'
 import { createMatcher, mergeReasons } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
 import { listProvedPincodes } from './pincode-queries.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
 import { rejectReasons } from './reject-reasons.ts'
+import { rememberCities } from './remember-cities.ts'
 import { openReportFiles, type ReportFiles, type ReportPaths } from './report-files.ts'
 import { findSharedPhones } from './shared-phones.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
@@ -56,6 +66,8 @@ export interface ImportResult {
 
 const batchRows = 2000
 const changedIdsMax = 5000
+/** Then answers of the database are looked at, else it would wait until the next batch has been read. */
+const rowsBetweenBreaks = 50
 
 interface Batch {
   candidates: Candidate[]
@@ -164,6 +176,7 @@ function writeBatch(importer: Importer, runId: number, progress: RunProgress, ba
   return importer.db.transaction().execute(async (tx): Promise<WrittenBatch> => {
     const isOurs = await lockRun(tx, runId, progress.byteOffset)
     if (!isOurs) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
+    await commitWithoutWaiting(tx)
     const written = await tryBatch({ ...importer, db: tx }, runId, progress, batch, reports)
     await updateRun(tx, runId, written.progress)
     return written
@@ -198,9 +211,22 @@ function progressAfter(
 async function* readBatches(options: ImportOptions, from: RowOffset): AsyncGenerator<Batch, undefined> {
   const { source, places, categories, categoryId, categoryAnswers } = options
   const readCategories = createCategoryReader(categories, categoryAnswers)
-  const reader: RowReader = { places, categories, readCategories, categoryId, columns: source.guessed.columns }
+  const { columns } = source.guessed
+  const reader: RowReader = {
+    places,
+    resolveCity: rememberCities(places),
+    categories,
+    readCategories,
+    categoryId,
+    columns,
+  }
   let batch = emptyBatch(from)
+  let sinceBreak = 0
   for await (const row of source.rowsFrom(from)) {
+    if (++sinceBreak === rowsBetweenBreaks) {
+      sinceBreak = 0
+      await setImmediate()
+    }
     if (batch.candidates.length + batch.rejects.length === batchRows) {
       yield batch
       batch = emptyBatch(batch.end)

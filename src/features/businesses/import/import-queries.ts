@@ -88,18 +88,16 @@ export async function insertMerged(db: Db, source: string, merged: readonly Stor
 /** Inserts listings and returns their ids, in the order of `rows`. */
 export async function insertImported(db: Db, source: string, rows: readonly KnownBusiness[]): Promise<number[]> {
   if (rows.length === 0) return []
-  const { rows: ids } = await sql<{ id: number }>`
-    SELECT nextval(pg_get_serial_sequence('business', 'id')) AS id FROM generate_series(1, ${rows.length}::int)`.execute(
-    db,
-  )
-  const records = rows.map((row, at) => ({ ...recordOf(row), id: ids[at]?.id, source, source_key: row.sourceKey }))
-  await sql`
-    INSERT INTO business (id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
+  const records = rows.map((row) => ({ ...recordOf(row), source_key: row.sourceKey }))
+  const { rows: inserted } = await sql<{ id: number; sourceKey: string }>`
+    INSERT INTO business (name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
       hashtags, completeness, source, source_key)
-    SELECT id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
-      hashtags, completeness, source, source_key
-    FROM json_populate_recordset(NULL::business, ${JSON.stringify(records)}::json)`.execute(db)
-  const written = rows.map((row, at) => ({ ...row, id: ids[at]?.id ?? 0 }))
+    SELECT name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
+      hashtags, completeness, ${source}, source_key
+    FROM json_populate_recordset(NULL::business, ${JSON.stringify(records)}::json)
+    RETURNING id, source_key AS "sourceKey"`.execute(db)
+  const ids = new Map(inserted.map(({ id, sourceKey }) => [sourceKey, id]))
+  const written = rows.map((row) => ({ ...row, id: ids.get(row.sourceKey ?? '') ?? 0 }))
   await insertCategories(db, written)
   return written.map(({ id }) => id)
 }
@@ -207,6 +205,14 @@ export async function lockRun(db: Db, id: number, byteOffset: number): Promise<b
     .forUpdate()
     .executeTakeFirst()
   return row?.byte_offset === byteOffset
+}
+
+/**
+ * Lets this transaction commit without waiting for the disk. A power cut may lose the last batches, but with their
+ * progress, so that the next run reads them again.
+ */
+export async function commitWithoutWaiting(db: Db): Promise<void> {
+  await sql`SET LOCAL synchronous_commit = off`.execute(db)
 }
 
 /** Saves the progress of a locked run. import_run_pkey. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
@@ -44,6 +44,8 @@ export interface Candidate {
 export interface RowReader {
   places: PlaceIndex
   categories: CategoryIndex
+  /** `places.resolveCity` that remembers. */
+  resolveCity: PlaceIndex['resolveCity']
   /** The categories that a cell of the category column names. */
   readCategories(cell: string): Category[]
   columns: ColumnMap
@@ -57,7 +59,7 @@ const [addressLengthMax, descriptionLengthMax, localityLengthMax, categoriesMax,
 /** Parses one row; returns a reason when it cannot become a listing. Never throws because of the content of a file. */
 export function readCandidate(reader: RowReader, row: SourceRow): Candidate | RejectReason {
   if (row.isBroken) return 'broken-row'
-  const cell = (field: ImportField) => joinCells(reader.columns.get(field), row.cells, ', ')
+  const cell = cellReader(reader.columns, row.cells)
   const name = cutAtWord(normaliseCase(cell('name')), nameLengthMax)
   if (!/\p{L}/u.test(name)) return 'no-name'
   const categoryIds = categoriesOf(reader, cell('category'), name)
@@ -73,13 +75,13 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   }
   const typedLocality = cutAtWord(normaliseCase(cell('locality')), localityLengthMax)
   const position = positionOf(cell('position'), cell('lat'), cell('lng'))
-  const place = resolvePlace(reader.places, { ...clues, locality: typedLocality, position })
+  const place = resolvePlace(reader.places, reader.resolveCity, { ...clues, locality: typedLocality, position })
   if (typeof place === 'string') return place
 
   return {
     line: row.line,
     cells: row.cells,
-    sourceKey: sourceKeyOf(reader.columns, row.cells),
+    sourceKey: sourceKeyOf(cell, reader.columns.get('id')?.length ?? 0),
     name,
     slug: slugOf(name),
     description: cutAtWord(cell('description'), descriptionLengthMax),
@@ -106,9 +108,21 @@ function single(degrees: number | undefined): number | null {
   return degrees === undefined ? null : Math.fround(degrees)
 }
 
-function joinCells(columns: readonly number[] | undefined, cells: readonly string[], separator: string): string {
-  const texts = columns?.map((column) => cleanText(cells[column] ?? '')).filter(Boolean) ?? []
-  return [...new Set(texts)].join(separator)
+/** The cleaned text of a field, each read once; the columns of a joined field are separated by commas. */
+function cellReader(columns: ColumnMap, cells: readonly string[]): (field: ImportField) => string {
+  const known = new Map<ImportField, string>()
+  return (field) => {
+    const text = known.get(field) ?? joinCells(columns.get(field), cells)
+    known.set(field, text)
+    return text
+  }
+}
+
+function joinCells(columns: readonly number[] | undefined, cells: readonly string[]): string {
+  if (columns === undefined) return ''
+  const [first = -1] = columns
+  if (columns.length === 1) return cleanText(cells[first] ?? '')
+  return [...new Set(columns.map((column) => cleanText(cells[column] ?? '')).filter(Boolean))].join(', ')
 }
 
 function positionOf(pair: string, lat: string, lng: string): ReadPosition {
@@ -138,11 +152,11 @@ const identifying: readonly ImportField[] = [
   'lng',
 ]
 
-function sourceKeyOf(columns: ColumnMap, cells: readonly string[]): string {
-  const id = joinCells(columns.get('id'), cells, '-')
+function sourceKeyOf(cell: (field: ImportField) => string, idColumns: number): string {
+  const id = idColumns > 1 ? cell('id').replaceAll(', ', '-') : cell('id')
   if (id !== '' && id.length <= 100) return `id:${id}`
-  const parts = identifying.map((field) => foldText(joinCells(columns.get(field), cells, ' ')))
-  return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 27)
+  const text = identifying.map((field) => foldText(cell(field))).join('\n')
+  return hash('sha256', text, 'base64url').slice(0, 27)
 }
 
 function emailOf(text: string): string | null {

@@ -42,7 +42,11 @@ const [maxToPincodeMetres, maxToTownMetres] = [12_000, 60_000]
  * Determines the town, PIN code and position of a row from its words, its coordinates, or both; or returns why it
  * cannot.
  */
-export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPlace | RejectReason {
+export function resolvePlace(
+  places: PlaceIndex,
+  resolveCity: PlaceIndex['resolveCity'],
+  clues: PlaceClues,
+): ResolvedPlace | RejectReason {
   const { locality, city, district, state } = clues
   const typedPincode = pincodeIn(clues.pincode) ?? pincodeIn(clues.address)
   const newPincode = typedPincode !== undefined && !places.pincode(typedPincode) ? typedPincode : undefined
@@ -50,7 +54,7 @@ export function resolvePlace(places: PlaceIndex, clues: PlaceClues): ResolvedPla
   const words = { city, district, state, pincode: typedPincode, address }
   const hasWords = Object.values(words).some(Boolean)
   const position = typeof clues.position === 'object' ? clues.position : undefined
-  const named = hasWords ? places.resolveCity(words) : undefined
+  const named = hasWords ? resolveCity(words) : undefined
   const namedCity = named && places.cityById(named.cityId)
   if (named && namedCity && position && isNearNamed(places, position, namedCity, named)) {
     return placed(places, namedCity, named.pincode ?? newPincode, position, clues)
