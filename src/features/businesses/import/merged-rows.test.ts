@@ -147,25 +147,21 @@ test('a phone that a file gives to more than three names identifies nobody, wher
   expect((await run('four.csv', [header, ...four].join('\n'), merchants)).counts).toMatchObject({ imported: 4 })
 })
 
-test('an import that is repeated changes nothing, whatever the first run has filled in', async () => {
+test('an import that is repeated changes nothing, even when a listing has been corrected meanwhile', async () => {
   const rows = [
     'name,address,city,pin,coordinates,phone',
     'Repeat Tools,,Hosur,635109,,',
-    // Merged while the listing has no position yet, which the next row fills in from far away.
     'Repeat Tools,,Hosur,635109,"12.7300, 77.8300",9840366661',
     'Repeat Tools,"9, Bazaar Street",Hosur,635109,"12.7301, 77.8301",',
-    'Repeat Tools,"9, Bazaar Street",Hosur,,,9840366662',
     'Repeat Tool,"14, Bazaar Street",Hosur,,,9840366661',
   ].join('\n')
   const first = await run('repeat.csv', rows, merchants)
+  expect(first.counts).toMatchObject({ imported: 2, duplicates: 2 })
+  const corrected = { name: 'Moved Tools', slug: 'moved-tools', address: '77, Fort Street', phone: '+919840399999' }
+  await imports.db.updateTable('business').set(corrected).where('source', '=', 'import:repeat').execute()
   const before = await listingsOf('repeat')
   const second = await run('repeat.csv', rows, merchants)
-  expect(second.counts).toEqual({
-    ...first.counts,
-    imported: 0,
-    merged: 0,
-    unchanged: first.counts.read,
-  })
+  expect(second.counts).toEqual({ ...first.counts, imported: 0, merged: 0, unchanged: 4 })
   expect(second.indexed).toEqual([[]])
   expect(await listingsOf('repeat')).toEqual(before)
 })
