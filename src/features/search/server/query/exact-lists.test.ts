@@ -5,6 +5,7 @@ import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import type { BusinessQuery, Narrowing } from '../../search-query.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
 import { findBusinesses } from './find-businesses.ts'
+import { findRelated } from './find-related.ts'
 import { notNarrowed } from './narrowing.ts'
 
 // One trade at the density of a big market: 3,600 listings in a square kilometre on the corner of four cells, 400 more
@@ -233,6 +234,14 @@ test('a filter that leaves more than a thousand is counted no further', async ()
   const query = { text: '', cityId: t.cityId('chennai'), choicesToCount, page: 0, size: 10 }
   const found = await findBusinesses(t.search, { ...query, categoryId: categoryId('plumbers') })
   expect(found.choiceCounts).toMatchObject({ open: 1001, verified: all.filter((l) => l.is_verified).length })
+})
+
+test('the listings related to one are the nearest of its kind', async () => {
+  const listing = all.find(({ categories }) => categories.join() === 'plumbers') as Listed
+  const related = await findRelated(t.search, listing.id)
+  expect(related).toHaveLength(12)
+  const others = all.filter(({ id }) => id !== listing.id)
+  expectNearest(related, listing, others)
 })
 
 test('the best rated near a position are those of the whole circle', async () => {

@@ -1,6 +1,7 @@
 import { nearbyRadiusMetres } from '../../rules.ts'
 import type { Search } from '../search.ts'
 import { listKinds } from './listing-queries.ts'
+import { notNarrowed } from './narrowing.ts'
 import { listNear } from './near-queries.ts'
 
 const maxRelated = 12
@@ -15,6 +16,7 @@ export async function findRelated({ pool, places }: Search, businessId: number):
   const city = places.cityById(kind.cityId)
   const [lat, lng] = [kind.lat ?? city?.lat, kind.lng ?? city?.lng]
   if (lat === undefined || lng === undefined) return []
-  const found = await listNear(pool, [kind.categoryId], { lat, lng, radiusMetres: nearbyRadiusMetres }, page)
+  const circle = { lat, lng, radiusMetres: nearbyRadiusMetres }
+  const found = await listNear(pool, [kind.categoryId], circle, page, notNarrowed, page.limit)
   return found.ids.filter((id) => id !== businessId).slice(0, maxRelated)
 }

@@ -14,8 +14,8 @@ const enoughBeyond = 50
 const radiiBeyond = [60_000, 150_000, 500_000] as const
 
 /**
- * The nearest listings of categories, exactly by distance: circles of growing radius, until one has more than a page
- * can ever show or is as large as the given one. Index listing_category_cell.
+ * The nearest listings of categories, exactly by distance: circles of growing radius, until one has enough (more than a
+ * list can ever show) or is as large as the given one. Index listing_category_cell.
  */
 export async function listNear(
   pool: pg.Pool,
@@ -23,6 +23,7 @@ export async function listNear(
   circle: Circle,
   page: Page,
   narrowing: Narrowing = notNarrowed,
+  enough = maxTotal + 1,
 ): Promise<FoundRows> {
   const { radiusMetres } = circle
   // By rating the best may be anywhere in the circle.
@@ -30,14 +31,14 @@ export async function listNear(
   for (;;) {
     const source = nearInCategories(categoryIds, { ...circle, radiusMetres: radius })
     const found = await listFrom(pool, source, page, narrowing)
-    if (found.n > maxTotal || radius >= radiusMetres) return found
-    radius = Math.min(radiusMetres, radius * growthAfter(found.n))
+    if (found.n >= enough || radius >= radiusMetres) return found
+    radius = Math.min(radiusMetres, radius * growthAfter(found.n, enough))
   }
 }
 
 /** How much larger the next circle is, when listings are as dense as in this one. */
-function growthAfter(found: number): number {
-  return Math.min(4, Math.max(1.5, Math.sqrt((1.3 * maxTotal) / Math.max(found, 1))))
+function growthAfter(found: number, enough: number): number {
+  return Math.min(4, Math.max(1.5, Math.sqrt((1.3 * enough) / Math.max(found, 1))))
 }
 
 /**
