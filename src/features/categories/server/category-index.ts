@@ -24,6 +24,7 @@ export interface CategoryIndex {
   /** The leaves below a category; a leaf returns itself, an unknown id nothing. */
   descendantLeafIds(id: number): readonly number[]
   matchPhrase: PhraseMatcher['matchPhrase']
+  matchExactly: PhraseMatcher['matchExactly']
   findInText: PhraseMatcher['findInText']
   suggest: Suggester
 }

@@ -22,6 +22,8 @@ export interface PhraseMatcher {
    * else undefined.
    */
   matchPhrase(folded: string): CategoryRow | undefined
+  /** The same without dropping filler words. */
+  matchExactly(folded: string): CategoryRow | undefined
   /** The longest phrase in a folded text (most words, then most letters, then first); reads only its first 24 words. */
   findInText(folded: string): CategoryInText | undefined
 }
@@ -71,6 +73,10 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? kindOnly.get(orderFreeKey(kind))
   }
 
+  function matchExactly(folded: string) {
+    return matchWords(singularWords(folded))
+  }
+
   function findInText(folded: string) {
     const spans = wordSpans(folded)
     for (let length = Math.min(maxPhraseWords, spans.length); length > 0; length--) {
@@ -86,7 +92,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     return undefined
   }
 
-  return { matchPhrase, findInText }
+  return { matchPhrase, matchExactly, findInText }
 }
 
 function wordSpans(folded: string) {

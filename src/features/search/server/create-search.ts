@@ -7,6 +7,7 @@ import { createPool, type PoolOptions } from '#platform/db.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
 import type { KnownWord } from '../spelling/speller.ts'
+import { loadQueryLanguage } from '../understanding/query-language.ts'
 import { searchWords } from './index/search-text.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
@@ -69,6 +70,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     categories,
     towns: buildTownNames(places.cities),
     localities: buildLocalityNames(places),
+    language: loadQueryLanguage(categories),
     get popularity() {
       return popularity
     },

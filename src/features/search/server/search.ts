@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
+import type { QueryLanguage } from '../understanding/query-language.ts'
 import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
 import type { SearchLog } from './log/search-log.ts'
@@ -19,6 +20,7 @@ export interface Search {
   categories: CategoryIndex
   towns: TownNames
   localities: LocalityNames
+  language: QueryLanguage
   /** Replaced every few minutes. */
   readonly popularity: Popularity
   /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */

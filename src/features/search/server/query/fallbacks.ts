@@ -15,6 +15,7 @@ import {
   requiredGroups,
   textQuery,
 } from './plan-query.ts'
+import { type BrandReading, needInText } from './read-kind.ts'
 import type { WordGroup } from './text-plan.ts'
 import { completedGroups } from './word-groups.ts'
 
@@ -34,6 +35,7 @@ export function* planFallbacks(search: Search, query: BusinessQuery, parsed: Par
     if (query.reachesFurther) yield* beyondRadius(search, query, parsed)
     return
   }
+  if (parsed.brand) return yield* brandElsewhere(search, query, parsed, parsed.brand)
   const categoryId = categoryToWiden(query, parsed)
   if (categoryId !== undefined) {
     // A text that names a category may still be a business name.
@@ -71,6 +73,34 @@ export function categoryToWiden(query: BusinessQuery, parsed: ParsedQuery): numb
   return parsed.remainingWords === '' || parsed.categoryId !== undefined ? categoryId : undefined
 }
 
+/**
+ * A brand that the city does not have: its trade here when the text names it ("mrf tyre shop"), otherwise its nearest
+ * branch, then its trade.
+ */
+function* brandElsewhere(
+  search: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+  brand: BrandReading,
+): Generator<IndexQuery> {
+  const asked = brand.tradeId
+  const categoryId = asked ?? brand.categoryIds[0]
+  const inCity: IndexQuery[] =
+    categoryId === undefined
+      ? []
+      : [
+          {
+            kind: 'category',
+            categoryIds: categoryIdsUnder(search.categories, categoryId),
+            cityId: parsed.cityId,
+            interpretedAs: { categoryId },
+          },
+        ]
+  if (asked !== undefined) yield* inCity
+  yield* textElsewhere(search, query, parsed, [brand.spellings])
+  if (asked === undefined) yield* inCity
+}
+
 type Fallback = (
   search: Search,
   query: BusinessQuery,
@@ -83,6 +113,7 @@ const fallbacks: readonly Fallback[] = [
   completedWords,
   withoutGenericWords,
   wholeTextAsName,
+  needHere,
   textElsewhere,
   categoryInText,
   allWordsButOne,
@@ -102,6 +133,14 @@ function* withoutGenericWords(search: Search, query: BusinessQuery, parsed: Pars
   const plain = withoutBusinessWords(words)
   if (plain.length === 0 || plain.length === words.length) return
   yield* asText(search, query, { ...parsed, remainingWords: plain.join(' ') })
+}
+
+/** A need among words that nobody here has in a name: "samsung fridge is not cooling properly". */
+function* needHere(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
+  const categoryId = needInText(search, parsed.remainingWords)
+  if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
+  const categoryIds = categoryIdsUnder(search.categories, categoryId)
+  yield { kind: 'category', categoryIds, cityId: parsed.cityId, interpretedAs: { categoryId } }
 }
 
 /** "bombay bu" may be the beginning of a name in the selected city, not of something in Bombay. */
@@ -129,7 +168,8 @@ function* textElsewhere(
 
 /** "zyx plumber": plumbers, when nobody is called zyx. */
 function* categoryInText(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const categoryId = search.categories.findInText(parsed.remainingWords)?.category.id
+  const categoryId =
+    needInText(search, parsed.remainingWords) ?? search.categories.findInText(parsed.remainingWords)?.category.id
   if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
   yield { kind: 'category', categoryIds, cityId: parsed.cityId, interpretedAs: { categoryId } }

@@ -26,18 +26,35 @@ export async function findCandidates(
 
 /** For a text that found nothing: corrections of known words that may be misspellings all the same. */
 export function respelledCandidates(search: Search, query: BusinessQuery, typed: ParsedQuery): Candidate[] {
-  if (query.literal) return []
-  return correct(search, query, typed, suspiciousWords(typed.remainingWords, search.words.vocabulary))
+  if (query.literal || typed.brand) return []
+  const suspicious = suspiciousWords(typed.remainingWords, search.words.vocabulary)
+  return correct(
+    search,
+    query,
+    typed,
+    suspicious.filter((word) => !isProtected(search.language, word)),
+  )
 }
 
-async function findUnknownWords({ pool, words }: Search, query: BusinessQuery, parsed: ParsedQuery): Promise<string[]> {
-  if (query.literal || parsed.categoryId !== undefined || parsed.remainingWords === '') return []
-  const unknown = unknownWords(parsed.remainingWords, words.vocabulary)
+async function findUnknownWords(
+  { language, pool, words }: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+): Promise<string[]> {
+  if (query.literal || parsed.categoryId !== undefined || parsed.brand || parsed.remainingWords === '') return []
+  // Where it is clear what somebody needs, no other word is corrected.
+  if ((language.needs.find(searchWords(parsed.remainingWords))?.words ?? 0) > 1) return []
+  const unknown = unknownWords(parsed.remainingWords, words.vocabulary).filter((word) => !isProtected(language, word))
   if (unknown.length === 0) return []
   // A listing saved since the vocabulary was read may have added the word.
   const wordOf = (token: string) => searchWords(token)[0] ?? token
   const known = await listKnownWords(pool, unknown.map(wordOf))
   return unknown.filter((token) => !known.has(wordOf(token)))
+}
+
+/** Words of brands and needs, and those that only hold a sentence together, are never misspellings of others. */
+function isProtected(language: Search['language'], token: string): boolean {
+  return language.isKnown(searchWords(token)[0] ?? token)
 }
 
 /** Corrects the wrong words and parses the text again; a place that was found before is kept. */

@@ -1,6 +1,8 @@
 import { compareNames, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import type { Search } from '../search.ts'
+import { keyBeginning } from '../suggest/suggestion-keys.ts'
+import { listNamesByBeginning } from '../suggest/suggestion-queries.ts'
 import { type KnownName, listBearers, listNamesByLetters, listNamesBySound, maxBearers } from './name-queries.ts'
 
 /** The listings whose whole name is the typed text. */
@@ -9,12 +11,13 @@ export interface NamedListings {
   ids: number[]
   /** The folded name, as it is listed. */
   name: string
-  agreement: NameMatch['agreement']
+  agreement: NameMatch['agreement'] | 'beginning'
 }
 
 /** Names this much further from the text than the nearest one are other names. */
 const maxGap = 0.3
 const maxReorderedWords = 5
+const maxBegun = 5
 /** With a shorter sound every third name is one slip away. */
 const minSlippedSound = 4
 
@@ -32,6 +35,19 @@ export async function findNames(
   if (cityId === undefined) return nearestOf(pool, folded, cityId, await listNamesByLetters(pool, [folded, ...orders]))
   const sounds = [...new Set([...nameSounds(folded), ...orders.map(nameSound)])].filter(Boolean)
   return sounds.length === 0 ? undefined : nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, sounds))
+}
+
+/** The listings of a city whose names go on after this folded text: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic. */
+export async function findNamesBegun(
+  { pool }: Pick<Search, 'pool'>,
+  folded: string,
+  cityId: number | undefined,
+): Promise<NamedListings | undefined> {
+  if (cityId === undefined || !folded.includes(' ')) return undefined
+  const names = await listNamesByBeginning(pool, cityId, keyBeginning(folded), maxBegun, [])
+  const begun = names.filter((name) => name.folded.startsWith(`${folded} `)).slice(0, maxBegun)
+  const [first] = begun
+  return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning' }
 }
 
 /** The same for a name with one typing error. */

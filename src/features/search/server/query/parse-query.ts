@@ -6,6 +6,7 @@ import { foldHashtag, foldSearchText, searchWords, splitNearMe } from '../index/
 import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
+import { type BrandReading, type Kind, readKind } from './read-kind.ts'
 import { readWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
 import { tsqueryOf } from './text-plan.ts'
@@ -26,14 +27,18 @@ export interface ParsedQuery {
   /** The words of the locality, folded. */
   locality: string | undefined
   isNearMe: boolean
-  /** The category that `remainingWords` names as a whole. */
+  /** The category that `remainingWords` names as a whole, or answers a need. */
   categoryId: number | undefined
+  /** The category was read from a need: "ac not cooling". */
+  isNeed: boolean
+  brand: BrandReading | undefined
   /** The place stands in the text without "in" or "near", so its words may also be part of a name. */
   placeMayBeName: boolean
   /** Folded, from the text and from the filters. */
   hashtags: readonly string[]
 }
 
+const noKind: Kind = { categoryId: undefined, isNeed: false, brand: undefined }
 const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
 const introducesPlace =
   /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
@@ -46,23 +51,26 @@ export async function parseQuery(search: Search, query: BusinessQuery): Promise<
 
 /** Parses a corrected text. */
 export function parseCorrected(search: Search, query: BusinessQuery, folded: string): ParsedQuery {
-  return withRespelledCategory(search, query, splitText(search, query, folded))
+  const parsed = splitText(search, query, folded)
+  // One corrected word is too little to tell what somebody needs.
+  const isGuess = parsed.isNeed && !parsed.remainingWords.includes(' ')
+  return withRespelledCategory(search, query, isGuess ? { ...parsed, categoryId: undefined, isNeed: false } : parsed)
 }
 
 /** A city named in the text takes precedence over the selected one, unless the whole text names a category. */
-function splitText({ categories, places }: Search, query: BusinessQuery, folded: string): ParsedQuery {
+function splitText(search: Search, query: BusinessQuery, folded: string): ParsedQuery {
+  const { categories, places } = search
   const { isNearMe, rest } = splitNearMe(folded)
-  const text = query.literal ? rest : splitDestination(places, readWishes(rest).text).text
-  const matchCategory = (words: string) =>
-    query.literal || words === '' ? undefined : categories.matchPhrase(words)?.id
-  const whole = matchCategory(text)
+  const text = query.literal ? rest : splitDestination(places, readWishes(rest).text, query.cityId !== undefined).text
+  const kindOf = (words: string): Kind => (query.literal || words === '' ? noKind : readKind(search, words))
+  const whole = query.literal || text === '' ? undefined : categories.matchPhrase(text)?.id
   const words: PlaceWords =
     whole === undefined && text !== ''
       ? places.findPlaceWords(text, { preferCityId: query.cityId })
       : { spans: [], rest: text }
   const placeText = words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
-  const categoryId = whole ?? matchCategory(words.rest)
+  const { categoryId, isNeed, brand } = kindOf(words.rest)
   return {
     text: folded,
     remainingWords: words.rest,
@@ -72,8 +80,14 @@ function splitText({ categories, places }: Search, query: BusinessQuery, folded:
     locality: words.locality ? placeText.replace(introducesPlace, '') : words.pincode?.code,
     isNearMe,
     categoryId,
+    isNeed,
+    brand,
     placeMayBeName:
-      placeCityId !== undefined && words.rest !== '' && categoryId === undefined && !introducesPlace.test(placeText),
+      placeCityId !== undefined &&
+      words.rest !== '' &&
+      categoryId === undefined &&
+      brand === undefined &&
+      !introducesPlace.test(placeText),
     hashtags: hashtagsOf(query),
   }
 }
@@ -103,7 +117,7 @@ async function preferName({ pool }: Search, { cityId }: BusinessQuery, parsed: P
 
 /** "bijlee mistry" names the category that "bijli mistri" names. */
 function withRespelledCategory({ categories, words }: Search, query: BusinessQuery, parsed: ParsedQuery): ParsedQuery {
-  if (query.literal || parsed.categoryId !== undefined || parsed.remainingWords === '') return parsed
+  if (query.literal || parsed.categoryId !== undefined || parsed.brand || parsed.remainingWords === '') return parsed
   const category = findRespelledCategory(parsed.remainingWords, words.vocabulary, categories)
   return { ...parsed, categoryId: category?.id }
 }

@@ -7,7 +7,9 @@ import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import type { Circle } from './listing-source.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import type { BrandReading } from './read-kind.ts'
 import type { WordGroup } from './text-plan.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { wordGroupsOf } from './word-groups.ts'
 
 const localityRadiusMetres = 6000
@@ -15,6 +17,7 @@ const localityRadiusMetres = 6000
 /** The cheapest index queries that answer a parsed query; each is only needed when those before it found nothing. */
 export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const categoryId = query.categoryId ?? parsed.categoryId
+  if (parsed.brand) return yield* planBrand(search, query, parsed, parsed.brand)
   if (categoryId === undefined) return yield planText(search, query, parsed)
   const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
   const hasOtherWords =
@@ -31,6 +34,22 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
     yield { kind: 'category-near', categoryIds, circle: locality, isAroundPlace: true, ...meaning }
   }
   yield { kind: 'category', categoryIds, cityId: parsed.cityId, ...meaning }
+}
+
+/** The brand with the words beside it, then the brand alone; those in the locality first. */
+function* planBrand(
+  search: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+  brand: BrandReading,
+): Generator<IndexQuery> {
+  const phrase = (brand.spellings[0] ?? []).join(' ')
+  // Beside a trade, a name that people have too is no brand by itself.
+  const parts = brand.isAlsoWord && brand.others !== '' ? [brand.others] : [brand.others, '']
+  for (const others of new Set(parts)) {
+    const asked = { ...parsed, brand: { ...brand, others }, remainingWords: phrase }
+    yield planText(search, query, asked)
+  }
 }
 
 function planText(search: Search, query: BusinessQuery, parsed: ParsedQuery, categoryId?: number): IndexQuery {
@@ -73,11 +92,16 @@ export function requiredGroups(
 export function groupsOfWords(
   { categories, words }: Search,
   query: BusinessQuery,
-  { remainingWords }: ParsedQuery,
+  { remainingWords, brand }: Pick<ParsedQuery, 'remainingWords' | 'brand'>,
 ): WordGroup[] {
+  if (brand) return [brand.spellings, ...groupsOfOthers(categories, brand.others, words.vocabulary)]
   if (remainingWords === '') return []
   const category = query.literal ? undefined : categories.findInText(remainingWords)
   return wordGroupsOf(remainingWords, category, words.vocabulary)
+}
+
+function groupsOfOthers(categories: CategoryIndex, others: string, vocabulary: Vocabulary): WordGroup[] {
+  return others === '' ? [] : wordGroupsOf(others, categories.findInText(others), vocabulary)
 }
 
 /** What was selected beside the text. It is never dropped to find more. */

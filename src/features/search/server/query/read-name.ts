@@ -3,7 +3,7 @@ import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { executeQuery, type IndexResult } from './execute-query.ts'
 import type { Meaning } from './find-meaning.ts'
-import { findNames, findSlippedNames, type NamedListings } from './find-names.ts'
+import { findNames, findNamesBegun, findSlippedNames, type NamedListings } from './find-names.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 /**
@@ -18,6 +18,9 @@ export async function readAsName(
   for (const { text, cityId } of textsToRead(query, typed)) {
     const named = await findNames(search, text, cityId)
     if (named && (named.agreement !== 'spelling' || typed.categoryId === undefined)) return named
+    // A need is only guessed from the words: they may as well be the beginning of a name.
+    const begun = typed.isNeed ? await findNamesBegun(search, text, cityId) : undefined
+    if (begun) return begun
   }
   return undefined
 }

@@ -24,6 +24,11 @@ test.each([
   expect(split(text)).toEqual({ text: rest, destination })
 })
 
+test('with a chosen city nobody is looked for where the journey begins', () => {
+  expect(splitDestination(places, 'pune se mumbai taxi', true)).toEqual({ text: 'taxi', destination: 'mumbai' })
+  expect(split('mbbs in russia')).toEqual({ text: 'mbbs abroad', destination: 'russia' })
+})
+
 test.each(['plumber for adyar', 'taxi in agra', 'coaching for neet', 'ready to eat', 'goa restaurant', 'to'])(
   '"%s" names no destination',
   (text) => {

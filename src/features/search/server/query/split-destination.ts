@@ -18,6 +18,7 @@ const journeyNouns = setOf(`
   पैकेज टिकट ट्रेन बस`)
 const towards = setOf('to till upto towards')
 const meantFor = setOf('for')
+const inside = setOf('in at')
 const fromHindi = setOf('se से')
 /** Only joins a place to the journey: "goa ki train" needs the train. */
 const joining = setOf('ki ka ke wali wala tak jane jaane jana jaana jaye की का के वाली वाला तक जाने जाना')
@@ -36,34 +37,36 @@ export interface Split {
 
 /**
  * Takes away where somebody wants to go or send something: "taxi to agra", "pune se mumbai taxi", "haridwar ke liye
- * bus". The business is wanted here, not there. `folded` is a folded text.
+ * bus". The business is wanted here, not there. `folded` is a folded text; `hasCity` tells that a city was chosen.
  */
-export function splitDestination(places: PlaceIndex, folded: string): Split {
+export function splitDestination(places: PlaceIndex, folded: string, hasCity = false): Split {
   const words = folded.split(' ')
   const isTravel = words.some((word) => travelWords.has(word))
   for (let at = 0; at < words.length; at++) {
     const word = words[at] ?? ''
+    if (inside.has(word) && at > 0 && isAbroad(places, words, at + 1)) {
+      const after = words.slice(at + 2)
+      return { text: [...words.slice(0, at), 'abroad', ...after].join(' '), destination: words[at + 1] }
+    }
     const isMarked = towards.has(word) || (meantFor.has(word) && isTravel)
     const marked = isMarked && at > 0 ? placeFrom(places, words, at + 1) : 0
     if (marked > 0) return without(words, at, at + 1 + marked, words.slice(at + 1, at + 1 + marked))
     if (fromHindi.has(word) && at > 0) {
       const length = placeFrom(places, words, at + 1)
-      if (length > 0) return fromHere(places, words, at, length)
+      if (length > 0) return fromHere(places, words, at, length, hasCity)
     }
   }
   return isTravel ? beforeJourney(places, words) : { text: folded, destination: undefined }
 }
 
-/** "pune se mumbai taxi": a taxi in Pune. */
-function fromHere(places: PlaceIndex, words: readonly string[], at: number, length: number): Split {
+/** "pune se mumbai taxi", searched from Delhi: somebody there wants to travel. Without a chosen city, a taxi in Pune. */
+function fromHere(places: PlaceIndex, words: readonly string[], at: number, length: number, hasCity: boolean): Split {
   const end = at + 1 + length
   const destination = words.slice(at + 1, end)
   const rest = words.slice(end + goingAfter(words, end))
-  const origin = placeBefore(places, words, at)
-  const isHere = here.has(words[at - 1] ?? '')
-  const before = words.slice(0, at - (isHere ? 1 : origin))
-  const from = origin > 0 && !isHere ? ['in', ...words.slice(at - origin, at)] : []
-  return { text: [...before, ...rest, ...from].join(' '), destination: destination.join(' ') }
+  const origin = here.has(words[at - 1] ?? '') ? 1 : placeBefore(places, words, at)
+  const from = origin > 0 && !hasCity && !here.has(words[at - 1] ?? '') ? ['in', ...words.slice(at - origin, at)] : []
+  return { text: [...words.slice(0, at - origin), ...rest, ...from].join(' '), destination: destination.join(' ') }
 }
 
 /** "goa tour package", "agra jane ke liye gaadi", "delhi ki train". */
@@ -112,7 +115,17 @@ const otherDestinations = setOf(`
   bhutan maldives mauritius europe france paris italy switzerland spain turkey japan china georgia kazakhstan philippines
   bangladesh ireland newzealand poland netherlands sweden kerala rajasthan kashmir himachal uttarakhand ladakh sikkim
   meghalaya andaman lakshadweep chardham विदेश अमेरिका दुबई कनाडा नेपाल एयरपोर्ट`)
+const placesHere = setOf(`
+  airport outstation anywhere kerala rajasthan kashmir himachal uttarakhand ladakh sikkim meghalaya andaman lakshadweep
+  chardham एयरपोर्ट`)
 const prepositions = setOf('in near to from for')
+
+/** "in kerala" is a place to search in, "in russia" is not. */
+function isAbroad(places: PlaceIndex, words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  if (!otherDestinations.has(word) || placesHere.has(word)) return false
+  return places.findPlaceWords(`in ${word}`).spans.length === 0
+}
 
 function isPlace(places: PlaceIndex, phrase: string): boolean {
   const words = phrase.split(' ')

@@ -1,0 +1,84 @@
+import type { FoundBrand } from '../../understanding/brand-index.ts'
+import type { FoundNeed } from '../../understanding/need-index.ts'
+import { searchWords } from '../index/search-text.ts'
+import type { Search } from '../search.ts'
+
+/** A brand in a text, and the words beside it that ask for something else. */
+export interface BrandReading extends FoundBrand {
+  /** Folded; `''` when the text is nothing but the brand. */
+  others: string
+  /** The category that those words ask for. */
+  tradeId: number | undefined
+}
+
+export interface Kind {
+  categoryId: number | undefined
+  /** The category was read from what is needed; the text does not name it. */
+  isNeed: boolean
+  brand: BrandReading | undefined
+}
+
+/** Words beside a brand that only say what people go there for. */
+const outletWords: ReadonlySet<string> = new Set(
+  `branch branche office outlet showroom store shop dealer dealership number helpline official authorised authorized
+  address location company brand शाखा ब्रांच शोरूम दुकान ऑफिस`.split(/\s+/),
+)
+type Known = Pick<Search, 'categories' | 'language'>
+
+/** What kind of business a folded text without its place asks for: a brand, a category, or a need. */
+export function readKind(known: Known, rest: string): Kind {
+  const brand = readBrand(known, searchWords(rest))
+  return brand ? { categoryId: undefined, isNeed: false, brand } : { ...readTrade(known, rest), brand: undefined }
+}
+
+/** A need in a text that has other words too; for a text that found nothing. */
+export function needInText({ language }: Pick<Search, 'language'>, rest: string): number | undefined {
+  return language.needs.find(searchWords(rest))?.categoryIds[0]
+}
+
+/** The category that a text names or that answers its need; a name as it is written counts most. */
+function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
+  const { categories, language } = known
+  const words = searchWords(rest)
+  const exact = categories.matchExactly(rest)
+  if (exact) return { categoryId: exact.id, isNeed: false }
+  const named = categories.matchPhrase(rest)?.id
+  const need = language.needs.find(words)
+  if (need && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
+    return { categoryId: need.categoryIds[0], isNeed: true }
+  }
+  return { categoryId: withoutTradeWords(known, words)?.id ?? named, isNeed: false }
+}
+
+/** "plywood dealers" are plywood shops. */
+function withoutTradeWords({ categories, language }: Known, words: readonly string[]) {
+  const stripped = language.tradeWords.strip(words)
+  return stripped && categories.matchExactly(stripped.words.join(' '))
+}
+
+/** Whether the words that a need leaves over say nothing of their own. */
+function isAllSaid({ functionWords }: Search['language'], words: readonly string[], { used }: FoundNeed): boolean {
+  const isUsed = new Set(used)
+  return functionWords.meaningful(words).every((at) => isUsed.has(at))
+}
+
+function readBrand(known: Known, words: readonly string[]): BrandReading | undefined {
+  const { functionWords, brands } = known.language
+  const brand = brands.find(words)
+  if (!brand) return undefined
+  const beside = [...words.slice(0, brand.start), ...words.slice(brand.end)]
+  const meaningful = functionWords.meaningful(beside).flatMap((at) => beside[at] ?? [])
+  const others = meaningful.filter((word) => !outletWords.has(word)).join(' ')
+  const tradeId = others === '' ? undefined : (tradeOf(known, beside.join(' ')) ?? tradeOf(known, others))
+  if (tradeId !== undefined) return { ...brand, others, tradeId }
+  // "usha" may be anybody's, and "chartered acc" is no cement; "usha showroom" and "iob koti" are the brands.
+  const isShort = brand.end - brand.start === 1 && (words[brand.start] ?? '').length <= maxShortLetters
+  const isSure = !brand.isAlsoWord && (others === '' || brand.start === 0 || !isShort)
+  const isTold = others === '' && meaningful.length > 0
+  return isTold || isSure ? { ...brand, others, tradeId } : undefined
+}
+
+const tradeOf = (known: Known, words: string) => readTrade(known, words).categoryId
+
+/** An abbreviation this short may be the beginning of another word. */
+const maxShortLetters = 4

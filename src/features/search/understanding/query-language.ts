@@ -1,0 +1,42 @@
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { type BrandIndex, createBrandIndex } from './brand-index.ts'
+import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
+import { createNeedIndex, type NeedIndex } from './need-index.ts'
+import { readBrands } from './read-brands.ts'
+import { searchDataFolder, wordsOf } from './read-lines.ts'
+import { readNeeds } from './read-needs.ts'
+import { createTradeWords, readTradeWords, type TradeWords } from './trade-words.ts'
+
+/** What search knows of the words people type, beside names, categories and places (docs/guides/search-data.md). */
+export interface QueryLanguage {
+  needs: NeedIndex
+  brands: BrandIndex
+  functionWords: FunctionWords
+  tradeWords: TradeWords
+  /** Words of brands, needs and sentences: none of them is a misspelling. */
+  isKnown(word: string): boolean
+}
+
+/** Reads the files of a folder. Throws an error naming file and line when one of them is wrong. */
+export function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): QueryLanguage {
+  const idOf = (slug: string) => categories.bySlug(slug)?.id
+  const isCategory = (slug: string) => idOf(slug) !== undefined
+  const needs = readNeeds(folder, isCategory)
+  const brands = readBrands(folder, isCategory)
+  const functionWords = createFunctionWords(readFunctionWords(folder))
+  const ofCategories = new Set(categories.all.flatMap(({ name }) => wordsOf(foldText(name))))
+  const isOrdinary = (word: string) => ofCategories.has(word) || functionWords.has(word)
+  const known = new Set([
+    ...brands.flatMap(({ spellings }) => spellings.flatMap(({ words }) => words)),
+    ...needs.rows.flatMap(({ words }) => words),
+    ...needs.groups.flatMap((group) => group.flat()),
+  ])
+  return {
+    needs: createNeedIndex(needs, idOf, isOrdinary),
+    brands: createBrandIndex(brands, idOf, isOrdinary),
+    functionWords,
+    tradeWords: createTradeWords(readTradeWords(folder)),
+    isKnown: (word) => known.has(word) || functionWords.has(word),
+  }
+}
