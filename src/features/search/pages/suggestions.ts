@@ -43,11 +43,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   function placeLine(place: NamedPlace): Suggestion {
     const state = app.places.stateById(place.city.stateId)
+    const name = state && stateName(state, i18n)
     return {
       type: place.area ? 'locality' : 'city',
       id: place.area?.placeId ?? place.city.id,
       text: placeText(app.places, place, i18n),
-      detail: state && stateName(state, i18n),
+      city: name,
+      detail: name,
     }
   }
 
