@@ -59,7 +59,7 @@ export function splitDestination(places: PlaceIndex, folded: string, hasCity = f
   return isTravel ? beforeJourney(places, words) : { text: folded, destination: undefined }
 }
 
-/** "pune se mumbai taxi", searched from Delhi: somebody there wants to travel. Without a chosen city, a taxi in Pune. */
+/** "pune se mumbai taxi" from Delhi: somebody there wants to travel. Without a chosen city, a taxi in Pune. */
 function fromHere(places: PlaceIndex, words: readonly string[], at: number, length: number, hasCity: boolean): Split {
   const end = at + 1 + length
   const destination = words.slice(at + 1, end)
