@@ -42,6 +42,8 @@ export interface ResultsView {
   category: { name: string; icon: string; slug: string } | null
   /** The search text was corrected. */
   corrected: { from: string; to: string; insteadUrl: PageAddress } | null
+  /** The text could be read in another way too. */
+  reading: ReadingView | null
   /** The city in the text took precedence over the selected one. */
   typedPlace: { chosen: string; insteadUrl: PageAddress } | null
   typedCity: TypedCityView | null
@@ -60,6 +62,11 @@ export interface ResultsView {
   /** The nearest cities with their distances; for All India the biggest, without distances. */
   otherCities: (ResultsLink & { distanceKm: number | null })[]
   isIndexed: boolean
+}
+
+export interface ReadingView {
+  text: string
+  link: ResultsLink
 }
 
 export interface FilterOption {

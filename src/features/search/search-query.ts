@@ -62,6 +62,8 @@ export interface BusinessResult {
   corrected?: { from: string; to: string }
   /** The category that the text was interpreted as. */
   interpretedAs?: { categoryId: number }
+  /** How the text was read, where it could be read in another way too. */
+  reading?: Reading
   /** The place in the text that was searched. */
   place?: SearchedPlace
   /** Nothing matched in this city: the results are from around it or, when `isAllIndia`, from far away. */
@@ -74,6 +76,15 @@ export interface BusinessResult {
   measuredFrom?: Position
   choiceCounts?: ChoiceCounts
 }
+
+/**
+ * `need`: the category of `interpretedAs` answers it. `name`: businesses with that name come first, and the category
+ * follows. `brand`: only its own listings, though its category has others.
+ */
+export type Reading =
+  | { kind: 'need' }
+  | { kind: 'name'; name: string }
+  | { kind: 'brand'; name: string; categoryId: number }
 
 export interface SearchedPlace {
   cityId: number

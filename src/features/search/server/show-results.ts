@@ -18,6 +18,7 @@ import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { listResults } from './list-results.ts'
+import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
 
 const linksBeside = 8
@@ -81,6 +82,14 @@ export async function showResults(
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
     corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
+    reading:
+      near || addressed
+        ? null
+        : viewReading(ctx, found, {
+            text: withoutPlace(text, found),
+            citySlug: searched?.slug,
+            placeName: searched ? cityName(searched, i18n) : i18n.t('India'),
+          }),
     typedPlace: near ? null : typedPlaceOf(i18n, query, found, searched),
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
     fields: {

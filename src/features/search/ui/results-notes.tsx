@@ -21,6 +21,7 @@ export function ResultsNotes({
   view: Pick<
     ResultsView,
     | 'corrected'
+    | 'reading'
     | 'typedCity'
     | 'typedPlace'
     | 'aroundCity'
@@ -33,7 +34,7 @@ export function ResultsNotes({
   >
 }) {
   const { i18n } = useLingui()
-  const { corrected, typedCity, typedPlace, aroundCity, isFromAllIndia, isRelated, isBeyondRadius } = view
+  const { corrected, reading, typedCity, typedPlace, aroundCity, isFromAllIndia, isRelated, isBeyondRadius } = view
   const { placeName, label, allIndiaUrl } = view
   const values = { what: label, place: aroundCity ?? placeName }
   const components = { strong: <strong /> }
@@ -55,6 +56,16 @@ export function ResultsNotes({
               values={{ text: corrected.from }}
               components={{ link: <PageLink href={corrected.insteadUrl} rel="nofollow" className="text-link" /> }}
             />
+          </p>
+        </Note>
+      )}
+      {reading && (
+        <Note>
+          <p>{reading.text}</p>
+          <p>
+            <PageLink href={reading.link.url} rel="nofollow" className="text-link">
+              {reading.link.label}
+            </PageLink>
           </p>
         </Note>
       )}

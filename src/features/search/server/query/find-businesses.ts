@@ -1,6 +1,6 @@
 import type { Position } from '#features/places/rules.ts'
 import { distanceMetres, maxTotal } from '../../rules.ts'
-import type { BusinessQuery, BusinessResult, Narrowing } from '../../search-query.ts'
+import type { BusinessQuery, BusinessResult, Narrowing, Reading } from '../../search-query.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { countChoices } from './count-choices.ts'
@@ -53,7 +53,9 @@ async function findByText(search: Search, query: BusinessQuery): Promise<Busines
     const result = query.narrowing
       ? await narrow(search, query, parsed, named.ids, beside?.indexQuery)
       : await withNamedFirst(search, query, named, beside)
-    return resultOf(search, query, result, meaningBeside(meaning), { parsed, ...corrected })
+    const read = meaningBeside(meaning)
+    const shown = await resultOf(search, query, result, read, { parsed, ...corrected })
+    return read.interpretedAs ? { ...shown, reading: { kind: 'name', name: named.name } } : shown
   }
   if (meaning) {
     const { candidate, indexQuery } = meaning
@@ -62,13 +64,24 @@ async function findByText(search: Search, query: BusinessQuery): Promise<Busines
       narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
       choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
     ])
-    return { ...(await resultOf(search, query, result, indexQuery, candidate)), ...(choiceCounts && { choiceCounts }) }
+    const reading = readingOf(candidate.parsed, indexQuery)
+    return {
+      ...(await resultOf(search, query, result, indexQuery, candidate)),
+      ...(choiceCounts && { choiceCounts }),
+      ...(reading && { reading }),
+    }
   }
   const [{ parsed: likeliest }] = candidates
   const categoryId = query.categoryId === undefined ? categoryToWiden(query, likeliest) : undefined
   const read = categoryId === undefined ? {} : { interpretedAs: { categoryId } }
   // A correction that finds nothing either is no help: the typed text is what was not found.
   return resultOf(search, query, { ids: [], total: 0, totalIsExact: true }, read, { parsed: typed })
+}
+
+function readingOf({ brand, isNeed }: ParsedQuery, { interpretedAs }: IndexQuery): Reading | undefined {
+  if (interpretedAs) return isNeed ? { kind: 'need' } : undefined
+  const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
+  return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined
 }
 
 /** The filtered and sorted list of a meaning that was chosen without filters: they never change what a text means. */

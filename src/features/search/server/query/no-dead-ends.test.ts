@@ -13,6 +13,9 @@ beforeAll(async () => {
   for (const { name, city, category } of [
     { name: 'Ganga Plumbing Works', city: 'chennai', category: 'plumbers' },
     { name: 'Zorbax Bakers', city: 'mumbai', category: 'bakeries' },
+    { name: 'Cool Care', city: 'nashik', category: 'ac-repair' },
+    { name: 'ICICI Bank', city: 'nashik', category: 'banks' },
+    { name: 'Bank', city: 'nashik', category: 'gift-shops' },
   ]) {
     const { id } = await createBusiness(db, { owner_id: null, name, city, category })
     await indexBusiness(db, id)
@@ -84,4 +87,21 @@ test('in All India the biggest cities are offered, without distances', async () 
   const { cities } = waysOn(await show('qzxv wvvk', 'all-india'))
   expect(cities.length).toBeGreaterThan(0)
   for (const { distanceKm } of cities) expect(distanceKm).toBeNull()
+})
+
+test.each([
+  [
+    'ac not cooling',
+    'We read “ac not cooling” as AC Repair & Service.',
+    '/business-listing/nashik/ac-not-cooling?literal=1',
+  ],
+  ['icici', 'These are listings of ICICI Bank.', '/business-listing/nashik/banks'],
+  ['bank', 'Businesses called “bank” come first, then Banks.', '/business-listing/nashik/banks'],
+])('the page says how it read "%s", and offers the other way to read it', async (text, told, url) => {
+  expect((await show(text, 'nashik')).reading).toMatchObject({ text: told, link: { url } })
+})
+
+test('a text that means one thing is not explained', async () => {
+  expect((await show('plumbers', 'chennai')).reading).toBeNull()
+  expect((await show('ganga plumbing works', 'chennai')).reading).toBeNull()
 })

@@ -1,0 +1,46 @@
+import type { Ctx } from '#core/context.ts'
+import { categoryName } from '#features/categories/category-name.ts'
+import { resultsPath } from '../results-path.ts'
+import type { ReadingView } from '../results-view.ts'
+import type { BusinessResult } from '../search-query.ts'
+
+interface Where {
+  /** The text as typed. */
+  text: string
+  citySlug: string | undefined
+  placeName: string
+}
+
+/** How the text was read, and the other way to read it as a link; null when there is no other. */
+export function viewReading(
+  { app: { categories }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { reading, interpretedAs }: Pick<BusinessResult, 'reading' | 'interpretedAs'>,
+  { text, citySlug, placeName }: Where,
+): ReadingView | null {
+  const id = reading?.kind === 'brand' ? reading.categoryId : interpretedAs?.categoryId
+  const category = id === undefined ? undefined : categories.byId(id)
+  if (!reading || !category) return null
+  const name = categoryName(category, i18n)
+  const inCategory = { label: i18n.t('{what} in {place}', { what: name, place: placeName }) }
+  const categoryUrl = resultsPath({ citySlug, what: category.slug })
+  switch (reading.kind) {
+    case 'need':
+      return {
+        text: i18n.t('We read “{text}” as {category}.', { text, category: name }),
+        link: {
+          label: i18n.t('Search for these words instead'),
+          url: resultsPath({ citySlug, what: text, literal: true }),
+        },
+      }
+    case 'name':
+      return {
+        text: i18n.t('Businesses called “{text}” come first, then {category}.', { text, category: name }),
+        link: { ...inCategory, url: categoryUrl },
+      }
+    case 'brand':
+      return {
+        text: i18n.t('These are listings of {brand}.', { brand: reading.name }),
+        link: { ...inCategory, url: categoryUrl },
+      }
+  }
+}
