@@ -21,9 +21,9 @@ export interface QueryLanguage {
 /** Reads the files of a folder. Throws an error naming file and line when one of them is wrong. */
 export function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): QueryLanguage {
   const idOf = (slug: string) => categories.bySlug(slug)?.id
-  const isCategory = (slug: string) => idOf(slug) !== undefined
-  const needs = readNeeds(folder, isCategory)
-  const brands = readBrands(folder, isCategory)
+  // An operator may have removed a category: what leads to nothing else is left out below.
+  const needs = readNeeds(folder, () => true)
+  const brands = readBrands(folder, () => true)
   const functionWords = createFunctionWords(readFunctionWords(folder))
   const ofCategories = new Set(categories.all.flatMap(({ name }) => wordsOf(foldText(name))))
   const isOrdinary = (word: string) => ofCategories.has(word) || functionWords.has(word)
