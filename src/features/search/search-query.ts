@@ -79,12 +79,14 @@ export interface BusinessResult {
 
 /**
  * `need`: the category of `interpretedAs` answers it. `name`: businesses with that name come first, and the category
- * follows. `brand`: only its own listings, though its category has others.
+ * follows. `brand`: only its own listings, though its category has others. `absent`: nobody lists that brand, so its
+ * category is shown.
  */
 export type Reading =
   | { kind: 'need' }
   | { kind: 'name'; name: string }
   | { kind: 'brand'; name: string; categoryId: number }
+  | { kind: 'absent'; name: string }
 
 export interface SearchedPlace {
   cityId: number

@@ -23,14 +23,17 @@ export function viewReading(
   const name = categoryName(category, i18n)
   const inCategory = { label: i18n.t('{what} in {place}', { what: name, place: placeName }) }
   const categoryUrl = resultsPath({ citySlug, what: category.slug })
+  const asTyped = {
+    label: i18n.t('Search for these words instead'),
+    url: resultsPath({ citySlug, what: text, literal: true }),
+  }
   switch (reading.kind) {
     case 'need':
+      return { text: i18n.t('We read “{text}” as {category}.', { text, category: name }), link: asTyped }
+    case 'absent':
       return {
-        text: i18n.t('We read “{text}” as {category}.', { text, category: name }),
-        link: {
-          label: i18n.t('Search for these words instead'),
-          url: resultsPath({ citySlug, what: text, literal: true }),
-        },
+        text: i18n.t('{brand} is not listed here yet. These are {category}.', { brand: reading.name, category: name }),
+        link: asTyped,
       }
     case 'name':
       return {

@@ -79,6 +79,8 @@ async function findByText(search: Search, query: BusinessQuery): Promise<Busines
 }
 
 function readingOf({ brand, isNeed }: ParsedQuery, { interpretedAs }: IndexQuery): Reading | undefined {
+  // Beside its trade a brand is only what such businesses sell.
+  if (interpretedAs && brand) return brand.tradeId === undefined ? { kind: 'absent', name: brand.name } : undefined
   if (interpretedAs) return isNeed ? { kind: 'need' } : undefined
   const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
   return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined

@@ -96,6 +96,11 @@ test.each([
     '/business-listing/nashik/ac-not-cooling?literal=1',
   ],
   ['icici', 'These are listings of ICICI Bank.', '/business-listing/nashik/banks'],
+  [
+    'canara bank',
+    'Canara Bank is not listed here yet. These are Banks.',
+    '/business-listing/nashik/canara-bank?literal=1',
+  ],
   ['bank', 'Businesses called “bank” come first, then Banks.', '/business-listing/nashik/banks'],
 ])('the page says how it read "%s", and offers the other way to read it', async (text, told, url) => {
   expect((await show(text, 'nashik')).reading).toMatchObject({ text: told, link: { url } })
