@@ -10,8 +10,9 @@ async function sentTo(path: string, role: Role): Promise<string | null> {
   const context = new RouterContextProvider()
   context.set(requestContext, { actor: { role }, i18n: { locale: 'en' } } as Ctx)
   const [admit] = middleware
+  const url = new URL(path, 'http://here')
   const thrown: unknown = await Promise.resolve()
-    .then(() => admit?.({ url: new URL(path, 'http://here'), context } as never, async () => new Response()))
+    .then(() => admit?.({ url, request: new Request(url), context } as never, async () => new Response()))
     .catch((error: unknown) => error)
   return thrown instanceof Response ? thrown.headers.get('location') : null
 }

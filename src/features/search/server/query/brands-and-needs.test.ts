@@ -85,3 +85,10 @@ test('words of brands and of sentences are not corrected', async () => {
     expect((await find(text)).corrected, text).toBeUndefined()
   }
 })
+
+test('a name that another town has comes before a need read from one of its words', async () => {
+  await t.list({ city: 'kanpur', locality: 'Swaroop Nagar', name: 'Ravi Electricals', category: 'electricians' })
+  await t.list({ city: 'lucknow', locality: 'Hazratganj', name: 'Bijli Ghar', category: 'electricians' })
+  await t.search.refresh()
+  expect((await namesFor('ravi electricals'))[0]).toBe('Ravi Electricals')
+})

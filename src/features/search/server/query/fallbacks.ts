@@ -25,6 +25,7 @@ const textRadiusMetres = 150_000
 const furtherRadiusMetres = 300_000
 const maxRelatedCategories = 8
 const maxRelaxedGroups = 4
+const minNeedWords = 2
 
 /**
  * The index queries to try when nothing matched, likeliest first: the same category or words around the place and in
@@ -135,9 +136,12 @@ function* withoutGenericWords(search: Search, query: BusinessQuery, parsed: Pars
   yield* asText(search, query, { ...parsed, remainingWords: plain.join(' ') })
 }
 
-/** A need among words that nobody here has in a name: "samsung fridge is not cooling properly". */
+/**
+ * A need among words that nobody here has in a name: "samsung fridge is not cooling properly". One word of it may as
+ * well be part of a name: "ravi electricals" is first looked for elsewhere.
+ */
 function* needHere(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const categoryId = needInText(search, parsed.remainingWords)
+  const categoryId = needInText(search, parsed.remainingWords, minNeedWords)
   if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
   yield { kind: 'category', categoryIds, cityId: parsed.cityId, interpretedAs: { categoryId } }

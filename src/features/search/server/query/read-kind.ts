@@ -31,9 +31,10 @@ export function readKind(known: Known, rest: string): Kind {
   return brand ? { categoryId: undefined, isNeed: false, brand } : { ...readTrade(known, rest), brand: undefined }
 }
 
-/** A need in a text that has other words too; for a text that found nothing. */
-export function needInText({ language }: Pick<Search, 'language'>, rest: string): number | undefined {
-  return language.needs.find(searchWords(rest))?.categoryIds[0]
+/** A need of so many words in a text that has others too; for a text that found nothing. */
+export function needInText({ language }: Pick<Search, 'language'>, rest: string, minWords = 1): number | undefined {
+  const need = language.needs.find(searchWords(rest))
+  return need && need.words >= minWords ? need.categoryIds[0] : undefined
 }
 
 /** The category that a text names or that answers its need; a name as it is written counts most. */
