@@ -1,5 +1,8 @@
 import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { readBrands } from '#features/search/understanding/read-brands.ts'
+import { searchDataFolder } from '#features/search/understanding/read-lines.ts'
+import { readNeeds } from '#features/search/understanding/read-needs.ts'
 import { createRandom } from './search-names.ts'
 
 export type QueryKind = 'category' | 'name' | 'typo' | 'india' | 'nearby'
@@ -45,6 +48,61 @@ export async function makeMix(
     if (share < 0.9) return { kind: 'india', text: random() < 0.5 ? category : words, ...at, cityId: undefined }
     return { kind: 'nearby', text: category, ...at }
   })
+}
+
+/** What a text is asked for beside the mix, and how its list is filtered. */
+export interface KindQuery extends Omit<MixQuery, 'kind'> {
+  isNearby?: boolean
+  filter?: 'rated' | 'open'
+}
+
+/** Kinds of queries that the mix lacks, by name, with as many of each. */
+export async function makeKinds(
+  pool: pg.Pool,
+  categories: CategoryIndex,
+  listings: number,
+  count: number,
+): Promise<Map<string, KindQuery[]>> {
+  const random = createRandom(7)
+  const samples = await sampleListings(pool, listings, count, random)
+  const dense = await sampleDense(pool, count, random)
+  const isCategory = (slug: string) => categories.bySlug(slug) !== undefined
+  const needs = readNeeds(searchDataFolder, isCategory).rows.map(({ words }) => words.join(' '))
+  const brands = readBrands(searchDataFolder, isCategory).map(({ name }) => name)
+  const anyOf = (texts: readonly string[]) => texts[Math.floor(random() * texts.length)] ?? ''
+  const nameOf = ({ categoryId }: Sample) => categories.byId(categoryId)?.name.toLowerCase() ?? ''
+  const wordOf = ({ name }: Sample) => name.toLowerCase().split(' ')[0] ?? ''
+  const ask = (from: readonly Sample[], make: (sample: Sample) => Partial<KindQuery> & { text: string }) =>
+    from.map((sample) => ({ cityId: sample.cityId, lat: sample.lat, lng: sample.lng, page: 0, ...make(sample) }))
+  return new Map([
+    ['a need in a city', ask(samples, () => ({ text: anyOf(needs) }))],
+    ['a brand in a city', ask(samples, () => ({ text: anyOf(brands) }))],
+    ['a whole name with a typo', ask(samples, ({ name }) => ({ text: withTypo(name.toLowerCase(), random) }))],
+    ['a category where it is dense', ask(dense, (sample) => ({ text: nameOf(sample), isNearby: true }))],
+    ['words where they are dense', ask(dense, (sample) => ({ text: wordOf(sample), isNearby: true }))],
+    ['a need where it is dense', ask(dense, () => ({ text: anyOf(needs), isNearby: true }))],
+    ['a category, 4 stars', ask(samples, (sample) => ({ text: nameOf(sample), filter: 'rated' }))],
+    ['a category, open now', ask(samples, (sample) => ({ text: nameOf(sample), filter: 'open' }))],
+    ['words, 4 stars', ask(samples, (sample) => ({ text: wordOf(sample), filter: 'rated' }))],
+    ['words near, 4 stars', ask(dense, (sample) => ({ text: wordOf(sample), isNearby: true, filter: 'rated' }))],
+  ])
+}
+
+/** Listings of the five biggest cities and their ten most frequent categories. */
+async function sampleDense(pool: pg.Pool, count: number, random: () => number): Promise<Sample[]> {
+  const { rows } = await pool.query<Sample>(
+    `WITH big AS (SELECT city_id FROM city_cat_count WHERE city_id > 0 GROUP BY city_id ORDER BY max(n) DESC LIMIT 5),
+       ranked AS (SELECT city_id, cat_id, row_number() OVER (PARTITION BY city_id ORDER BY n DESC) AS place
+         FROM city_cat_count JOIN big USING (city_id))
+     SELECT b.name, b.city_id AS "cityId", l.cat_id AS "categoryId", b.lat, b.lng
+     FROM ranked r, LATERAL (SELECT listing_id, cat_id FROM listing_category
+         WHERE city_id = r.city_id AND cat_id = r.cat_id ORDER BY rank DESC LIMIT 200) l
+       JOIN business b ON b.id = l.listing_id
+     WHERE r.place <= 10 AND b.lat IS NOT NULL ORDER BY b.id`,
+  )
+  return Array.from({ length: count }, () => rows[Math.floor(random() * rows.length)]).filter(
+    (row) => row !== undefined,
+  )
 }
 
 /** Names of listings, to be typed letter by letter. */
