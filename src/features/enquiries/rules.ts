@@ -12,6 +12,8 @@ export const planRequiredText =
 export const dailyEnquiryLimit = 20
 /** Messages one side may write in one conversation per day. */
 export const dailyMessageLimit = 50
+/** How long a form that is sent again is the same: by a double click, or because its first answer did not arrive. */
+export const repeatMinutes = 60
 /** How many of the newest messages of a conversation are shown. */
 export const threadLength = 500
 /** Lengths in characters as a person counts them (code points), after trimming (decisions.md, "Validation"). */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { SignedInCtx } from '#core/context.ts'
 import { confirmOwner, createAccount } from '#tests/factories/create-account.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
@@ -8,6 +9,7 @@ import { testApp } from '#tests/test-app.ts'
 import { dailyMessageLimit } from '../rules.ts'
 import { lockEnquiry, updateEnquiry, withdrawn } from './enquiry-queries.ts'
 import { eraseNamesInEnquiries } from './personal-data-queries.ts'
+import { replyToEnquiry } from './reply-to-enquiry.ts'
 
 async function conversation() {
   const { db, as } = await testApp()
@@ -214,4 +216,16 @@ test('deleting the account removes the number everywhere at once, and the name a
   const seen = await asMerchant.get(path)
   expect(seen.body.data).toMatchObject({ enquiryId: enquiry.id, name: '', subject: '' })
   expect((await asMerchant.get(`${path}/messages`)).body.data).toMatchObject([{ text: 'Deleted by its sender' }])
+})
+
+test('a reply sent again because no answer came is one message; a later one with the same words is another', async () => {
+  const { db, app } = await testApp()
+  const { enquiry, customer } = await conversation()
+  const actor = { accountId: customer.id, role: 'customer' } as SignedInCtx['actor']
+  const at = (minutes: number) => ({ app, db, actor, now: new Date(Date.now() + minutes * 60_000) }) as SignedInCtx
+  const message = { enquiryId: enquiry.id, message: 'Is tomorrow possible?' }
+  const write = (minutes: number) => replyToEnquiry(at(minutes), message, { onceWithinMinutes: 60 })
+  const first = await write(0)
+  expect((await write(30)).id).toBe(first.id)
+  expect((await write(61)).id).not.toBe(first.id)
 })

@@ -21,6 +21,17 @@ export async function listMessages(db: Db, enquiryId: number): Promise<MessageRo
   return newestFirst.reverse()
 }
 
+/** Served by enquiry_message_enquiry. */
+export function findNewestMessage(db: Db, enquiryId: number): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('enquiry_message')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Counts the messages of one side in one conversation since a given time. Served by enquiry_message_enquiry. */
 export async function countMessagesSince(db: Db, enquiryId: number, sender: Sender, since: Date): Promise<number> {
   const row = await db

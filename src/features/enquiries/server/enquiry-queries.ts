@@ -74,7 +74,7 @@ export async function updateEnquiry(
 }
 
 /**
- * The identical enquiry that a customer sent to the same business since a given time. Served by
+ * The identical enquiry that a customer sent to the same business since a given time and did not withdraw. Served by
  * enquiry_customer_created.
  */
 export async function findDuplicate(
@@ -90,6 +90,7 @@ export async function findDuplicate(
     .where('business_id', '=', duplicate.businessId)
     .where('subject', '=', duplicate.subject)
     .where('body', '=', duplicate.message)
+    .where('withdrawn_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return row?.id

@@ -5,6 +5,7 @@ import { type FormValues, formProblem } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { invalidFields, Refusal } from '#platform/refusal.ts'
 import { replyInput } from '../contract.ts'
+import { repeatMinutes } from '../rules.ts'
 import { closeEnquiry } from './close-enquiry.ts'
 import { replyToEnquiry } from './reply-to-enquiry.ts'
 import { asMissingPage, enquiryIdOf } from './show-conversation.ts'
@@ -44,6 +45,6 @@ async function act(ctx: SignedInCtx, enquiryId: number, form: FormValues): Promi
   }
   const parsed = replyInput.safeParse({ message: form.message ?? '' })
   if (!parsed.success) throw invalidFields({ message: parsed.error.issues[0]?.message ?? 'This Field is required' })
-  await replyToEnquiry(ctx, { enquiryId, ...parsed.data })
+  await replyToEnquiry(ctx, { enquiryId, ...parsed.data }, { onceWithinMinutes: repeatMinutes })
   return ctx.i18n.t('Message sent')
 }

@@ -68,6 +68,24 @@ test('a visitor fills in the form, confirms with the code, is signed in and redi
   expect(ctx.actor).toMatchObject({ role: 'customer', phone })
 })
 
+test('an enquiry whose answer was lost is not sent twice, with the code that is used up and with another', async () => {
+  const { db, otpFor } = await testApp()
+  const business = await createBusiness(db)
+  const phone = newPhone()
+  const { ctx, post } = await browser()
+  await post(business, { ...details(phone), intent: 'start' })
+  const otp = await otpFor(phone)
+  await post(business, { ...details(phone), intent: 'send', otp })
+  expect(await post(business, { ...details(phone), intent: 'send', otp })).toMatchObject({ location: page })
+  ctx.now = new Date(ctx.now.getTime() + 30 * 60_000)
+  await post(business, { ...details(phone), intent: 'resend' })
+  await post(business, { ...details(phone), intent: 'send', otp: await otpFor(phone) })
+  const sent = await db.selectFrom('enquiry').select('id').where('business_id', '=', business.id).execute()
+  expect(sent).toHaveLength(1)
+  const other = await post(business, { ...details(phone), subject: 'Another fan', intent: 'send', otp })
+  expect(other).toMatchObject({ status: 401 })
+})
+
 test('after five wrong tries the person is told to ask for a new code', async () => {
   const { db, otpFor } = await testApp()
   const business = await createBusiness(db)

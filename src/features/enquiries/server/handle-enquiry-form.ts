@@ -10,13 +10,10 @@ import type { PageAddress } from '#platform/page-address.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { type EnquiryInput, enquiryInput } from '../contract.ts'
 import { type EnquiryFormState, enquiryFieldNames } from '../form-state.ts'
-import type { EnquiryKind } from '../rules.ts'
+import { type EnquiryKind, repeatMinutes } from '../rules.ts'
 import { enquiryDraftOf } from './enquiry-draft.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { startEnquiry } from './start-enquiry.ts'
-
-/** A double click on the submit button sends one enquiry. */
-const onceWithinSeconds = 60
 
 const sentTexts: Record<EnquiryKind, string> = {
   ENQUIRY: /* i18n */ 'Your enquiry was sent. Sign in to read the reply.',
@@ -44,7 +41,7 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
     start: async () => startEnquiry(ctx, readInput(business.id, kind, values)),
     async send({ otp, staySignedIn }) {
       const input = { ...readInput(business.id, kind, values), otp }
-      const { enquiryId } = await sendEnquiry(ctx, input, { staySignedIn, onceWithinSeconds })
+      const { enquiryId } = await sendEnquiry(ctx, input, { staySignedIn, onceWithinMinutes: repeatMinutes })
       if (ctx.actor) return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
       setFlash(ctx, sentTexts[kind])
       return redirectDocument(path)

@@ -2,7 +2,7 @@ import type { SignedInCtx } from '#core/context.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseEnquiry } from '../contract.ts'
 import { dailyMessageLimit, isWorthNotifying, statusAfterMessage } from '../rules.ts'
-import { countMessagesSince, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
+import { countMessagesSince, findNewestMessage, insertMessage, type MessageRow } from './enquiry-message-queries.ts'
 import { updateEnquiry } from './enquiry-queries.ts'
 import { permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
@@ -10,12 +10,15 @@ import { notifyCustomer, notifyMerchant } from './notify-party.ts'
 
 /**
  * One of the two parties writes: a merchant's reply resolves the enquiry, a customer's message reopens it, and the
- * other side is notified. Of two simultaneous messages both are stored, and the later one decides the state. Refuses:
+ * other side is notified. Of two simultaneous messages both are stored, and the later one decides the state. With
+ * `onceWithinMinutes` the newest message within that time is not repeated: its form was sent again because no answer
+ * came. Refuses:
  * enquiry_not_found, enquiry_withdrawn, owner_changed, message_limit_reached.
  */
 export function replyToEnquiry(
   ctx: SignedInCtx,
   { enquiryId, message }: { enquiryId: number; message: string },
+  { onceWithinMinutes = 0 }: { onceWithinMinutes?: number } = {},
 ): Promise<MessageRow> {
   const { now } = ctx
   return ctx.db.transaction().execute(async (tx) => {
@@ -23,6 +26,10 @@ export function replyToEnquiry(
     if (!permissionsOfRow(enquiry, party).reply) {
       throw refuseEnquiry(enquiry.withdrawn_at ? 'enquiry_withdrawn' : 'owner_changed')
     }
+    const newest = await findNewestMessage(tx, enquiryId)
+    const since = now.getTime() - onceWithinMinutes * 60_000
+    const isRepeat = newest?.sender === party && newest.body === message && newest.sent_at.getTime() > since
+    if (isRepeat) return newest
     const writtenToday = await countMessagesSince(tx, enquiryId, party, startOfIndianDay(now))
     if (writtenToday >= dailyMessageLimit) {
       throw refuseEnquiry('message_limit_reached', { retryAfterSeconds: secondsToIndianMidnight(now) })

@@ -4,6 +4,7 @@ import { knownName } from '#features/accounts/account-name.ts'
 import { refuseSignIn } from '#features/accounts/contract.ts'
 import { noticeVersion } from '#features/accounts/rules.ts'
 import {
+  findAccountByIdentifier,
   findOrInsertAccount,
   insertConsentOnce,
   lockAccount,
@@ -32,29 +33,30 @@ export interface SentEnquiry {
 /**
  * A customer sends an enquiry to one business: either signed in, or as a visitor with the one-time password of the
  * contact; with `staySignedIn` that code also opens a session as customer. Enquiry, first message and notification of
- * the merchant are written together or not at all. With `onceWithinSeconds` an identical enquiry within that time
- * returns the earlier one: a form submitted by a double click. An account without a name gets the one in the form.
+ * the merchant are written together or not at all. With `onceWithinMinutes` an identical enquiry within that time
+ * returns the earlier one, a visitor's also when its code is used up: a form sent again because no answer came. An
+ * account without a name gets the one in the form.
  * Refuses: not_a_customer, business_closed, own_business, daily_limit_reached, otp_required, otp_wrong,
  * account_blocked, business_not_found, business_deleted.
  */
 export async function sendEnquiry(
   ctx: Ctx,
   { otp, ...input }: SendEnquiryInput,
-  { staySignedIn, onceWithinSeconds }: { staySignedIn: boolean; onceWithinSeconds?: number },
+  { staySignedIn, onceWithinMinutes }: { staySignedIn: boolean; onceWithinMinutes?: number },
 ): Promise<SentEnquiry> {
   refuseMerchants(ctx)
   const enquiry = await checkEnquiry(ctx, input)
   // Early check that saves the one-time password; the check inside the transaction is the authoritative one.
   await getOpenBusiness(ctx.db, enquiry.businessId)
-  const customerId = await verifyCustomer(ctx, enquiry, otp)
+  const since = onceWithinMinutes === undefined ? undefined : new Date(ctx.now.getTime() - onceWithinMinutes * 60_000)
+  const customer = await verifyCustomer(ctx, enquiry, otp, since)
+  if ('enquiryId' in customer) return customer
+  const { customerId } = customer
   const sent: SentEnquiry = await ctx.db.transaction().execute(async (tx) => {
     // two open tabs must not both pass the limit
     if (!(await lockAccount(tx, customerId))) throw refuseAccess('not_signed_in')
-    if (onceWithinSeconds !== undefined) {
-      const since = new Date(ctx.now.getTime() - onceWithinSeconds * 1000)
-      const duplicateId = await findDuplicate(tx, { ...enquiry, customerId, since })
-      if (duplicateId !== undefined) return { enquiryId: duplicateId, status: 'PENDING' }
-    }
+    const duplicate = await findSent(tx, enquiry, customerId, since)
+    if (duplicate) return duplicate
     await refuseOverLimit(tx, customerId, ctx.now)
     await updateMissingName(tx, customerId, knownName(enquiry.fullName))
     return insertSent(tx, ctx, enquiry, customerId)
@@ -65,21 +67,35 @@ export async function sendEnquiry(
 
 /**
  * The account an enquiry is sent from: the signed-in customer's, otherwise that of the contact, created when it is new.
- * A contact that is not the caller's own uses up its one-time password.
+ * A contact that is not the caller's own uses up its one-time password; where it is used up already, the same enquiry
+ * may have been sent with it `since`.
  */
-async function verifyCustomer(ctx: Ctx, enquiry: CheckedEnquiry, otp: string | undefined): Promise<number> {
+async function verifyCustomer(
+  ctx: Ctx,
+  enquiry: CheckedEnquiry,
+  otp: string | undefined,
+  since: Date | undefined,
+): Promise<{ customerId: number } | SentEnquiry> {
   const { actor, db } = ctx
   const { contact, fullName } = enquiry
-  if (actor && isOwnContact(actor, contact)) return actor.accountId
+  if (actor && isOwnContact(actor, contact)) return { customerId: actor.accountId }
   if (!otp) throw refuseEnquiry('otp_required', { fieldErrors: { otp: 'otp is required' } })
   if (!(await consumeOtp(db, contactOtpAttempt(ctx, contact, 'enquiry', otp)))) {
+    const customerId = actor?.accountId ?? (await findAccountByIdentifier(db, contact))?.id
+    const sent = customerId === undefined ? undefined : await findSent(db, enquiry, customerId, since)
+    if (sent) return sent
     throw await refuseContactOtp(ctx, contact, 'enquiry')
   }
-  if (actor) return actor.accountId
+  if (actor) return { customerId: actor.accountId }
   const account = await findOrInsertAccount(db, contact, { name: fullName })
   if (account.blocked_at || account.deleted_at) throw refuseSignIn('account_blocked')
   await insertConsentOnce(db, { accountId: account.id, kind: 'terms', noticeVersion, now: ctx.now })
-  return account.id
+  return { customerId: account.id }
+}
+
+async function findSent(db: Db, enquiry: CheckedEnquiry, customerId: number, since: Date | undefined) {
+  const enquiryId = since && (await findDuplicate(db, { ...enquiry, customerId, since }))
+  return enquiryId === undefined ? undefined : ({ enquiryId, status: 'PENDING' } satisfies SentEnquiry)
 }
 
 /** One person may be both; the role chosen at sign-in decides. */
