@@ -14,8 +14,10 @@ import { type Language, languageTags } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { followMenus } from '#ui/layout/follow-menus.ts'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
+import { UnsentNotice } from '#ui/unsent-notice.tsx'
 import { DeferredScripts } from '#web/hydration/deferred-scripts.tsx'
 import { hydratedEvent } from '#web/hydration/hydrate-on-interaction.ts'
+import { stayOnPage, useStayingOnPage } from '#web/hydration/stay-on-page.ts'
 import type { Route } from './+types/root'
 import './app.css'
 import { ErrorPage } from './error-page.tsx'
@@ -39,6 +41,8 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
   }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [stayOnPage]
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -89,6 +93,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { asksForName, viewer } = loaderData
   const { pathname, search } = useLocation()
+  useStayingOnPage()
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
     dispatchEvent(new Event(hydratedEvent))
@@ -103,6 +108,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Outlet />
       <ModalHost key={viewer.signedIn ? 'signed-in' : 'visitor'} isVisitor={!viewer.signedIn} />
       {asksForName && <NamePopup path={uncheckedAddress(pathname + search)} />}
+      <UnsentNotice />
       <ToastHost durationMs={toastDurationOf(pathname)} data={loaderData.serverOnly} />
     </>
   )

@@ -111,7 +111,7 @@ export function OtpForm({
             action={action}
             fields={{ ...fields, intent: 'resend' }}
             secondsLeft={resendInSeconds}
-            {...(Form !== RouterForm && { Form })}
+            Form={Form}
           />
         )}
         <Form method="post" action={action}>

@@ -13,10 +13,13 @@ export function useRemoveInPlace(): (event: SubmitEvent<HTMLFormElement>) => voi
   const { data, state, submit } = useFetcher<SavedAnswer>()
   const action = usePagePath()('/save-business')
   const sent = useRef<FormData>(undefined)
+  const shown = useRef<SavedAnswer>(undefined)
 
   useEffect(() => {
     const form = sent.current
-    if (!data || state !== 'idle' || !form) return
+    // Without an answer the data are those of the row before.
+    if (!data || state !== 'idle' || !form || data === shown.current) return
+    shown.current = data
     sent.current = undefined
     const { isDone, toast } = data
     const isRemoved = form.get('intent') === 'remove'

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { translated } from '#texts/i18n-of.ts'
+import { showToast } from './toast.tsx'
+
+export const offlineText =
+  /* i18n */ 'No connection: nothing was sent. Nothing you typed is lost. Check your connection and send again.'
+export const unclearText =
+  /* i18n */ 'No answer came: it may have arrived or not. Nothing you typed is lost. Send again when you are connected.'
+
+type Unsent = { form: HTMLFormElement | undefined; message: string }
+
+let show: ((unsent: Unsent) => void) | undefined
+let submitted: HTMLFormElement | undefined
+
+/** The form whose submission is being handled. A request without a form must not be taken for its own. */
+export function takeSubmittedForm(): HTMLFormElement | undefined {
+  const form = submitted
+  submitted = undefined
+  return form
+}
+
+/**
+ * Says at the end of a form that it was not sent. A button alone, such as one that removes a row, has no place for a
+ * notice: that one is a toast, except in a dialog, which would cover it.
+ */
+export function showUnsent(unsent: Unsent): void {
+  const { form, message } = unsent
+  const hasPlace = form?.isConnected && (form.closest('dialog') || form.querySelector('input:not([type=hidden])'))
+  if (hasPlace && show) show(unsent)
+  else void showToast('error', message)
+}
+
+/** Shows the notice of the form that was not sent last, until a form is sent again. Once per page. */
+export function UnsentNotice() {
+  const { i18n } = useLingui()
+  const [unsent, setUnsent] = useState<Unsent>()
+  const notice = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    show = setUnsent
+    const onSubmit = ({ target }: SubmitEvent) => {
+      submitted = target instanceof HTMLFormElement ? target : undefined
+      setUnsent(undefined)
+    }
+    /** After the page's own handlers: a form that none of them sends would lead to the browser's error page. */
+    const keepOffline = (event: SubmitEvent) => {
+      if (event.defaultPrevented || navigator.onLine || submitted?.method !== 'post') return
+      event.preventDefault()
+      showUnsent({ form: takeSubmittedForm(), message: offlineText })
+    }
+    addEventListener('submit', onSubmit, true)
+    addEventListener('submit', keepOffline)
+    return () => {
+      show = undefined
+      removeEventListener('submit', onSubmit, true)
+      removeEventListener('submit', keepOffline)
+    }
+  }, [])
+  useEffect(() => {
+    if (unsent) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [unsent])
+  if (!unsent?.form?.isConnected) return null
+  return createPortal(
+    <p
+      ref={notice}
+      role="alert"
+      className="flex w-full scroll-m-4 gap-2 rounded-md border-2 border-danger bg-danger-tint p-4"
+    >
+      <CloudOff size={20} aria-hidden className="mt-0.5 flex-none text-danger" />
+      {translated(i18n, unsent.message)}
+    </p>,
+    unsent.form,
+  )
+}

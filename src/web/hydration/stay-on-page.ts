@@ -1,0 +1,80 @@
+import { useContext, useEffect } from 'react'
+import {
+  type DataRouter,
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  UNSAFE_DataRouterContext,
+} from 'react-router'
+import { offlineText, showUnsent, takeSubmittedForm, unclearText } from '#ui/unsent-notice.tsx'
+
+/* A request of the page that got no answer (docs/decisions/046-forms-without-a-connection.md). The router would show
+   its error page in place of the page, and what was typed would be gone. */
+
+type Results = Record<string, DataStrategyResult>
+
+/** Of a proxy in front of the app, or of the app without its database: nobody knows how far the request got. */
+const unanswered: readonly number[] = [502, 503, 504]
+
+let router: DataRouter | undefined
+
+/** Makes the router of the page known to `stayOnPage`. */
+export function useStayingOnPage(): void {
+  const current = useContext(UNSAFE_DataRouterContext)?.router
+  useEffect(() => {
+    router = current
+  }, [current])
+}
+
+/**
+ * Client middleware of every page. A form that was sent without getting an answer leaves its page as it is, and a
+ * notice by the form says so; data that a page would load anew after its form was answered stay as they are.
+ */
+export const stayOnPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const isOffline = !navigator.onLine
+  const isPost = request.method === 'POST'
+  const form = isPost ? takeSubmittedForm() : undefined
+  const results = await next()
+  const { state } = router ?? {}
+  if (!state) return results
+  const kept: Results = {}
+  for (const [id, result] of Object.entries(results)) {
+    const isShown = state.matches.some(({ route }) => route.id === id)
+    const message = result.type === 'error' && messageOf(result.result, isOffline)
+    if (isPost && message) {
+      const fetcher = [...state.fetchers.values()].find(({ formAction }) => formAction && isTo(request, formAction))
+      if (!fetcher && !isShown) continue
+      const before = fetcher ? fetcher.data : state.actionData?.[id]
+      // With such a status the router loads nothing anew.
+      kept[id] = { type: 'data', result: data(before, { status: 503 }) }
+      showUnsent({ form, message })
+    } else if (message && isShown && id in state.loaderData && isTo(request, pathOf(state.location))) {
+      kept[id] = { type: 'data', result: state.loaderData[id] }
+    }
+  }
+  return { ...results, ...kept }
+}
+
+const pathOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
+
+const isTo = (request: Request, path: string) => pathOf(new URL(request.url)) === path
+
+/** What to say when there is no answer of a page; undefined: there is one. */
+function messageOf(result: unknown, isOffline: boolean): string | undefined {
+  const error = isWrapped(result) ? result.data : result
+  if (isRouteErrorResponse(error)) {
+    if (unanswered.includes(error.status)) return unclearText
+    // A limit in front of the pages answers with a sentence; a page never answers with a text alone.
+    return typeof error.data === 'string' && !error.data.startsWith('<') ? error.data : undefined
+  }
+  // An error that the app sent has no cause; an answer that could not be read is the cause of one.
+  const isLost = error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
+  if (!isLost) return undefined
+  return isOffline ? offlineText : unclearText
+}
+
+/** The router wraps what an action threw as if the action had returned it. */
+function isWrapped(result: unknown): result is { data: unknown } {
+  return typeof result === 'object' && result !== null && 'init' in result && 'data' in result
+}
