@@ -39,7 +39,9 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
   const listings = dryListings ?? new KnownListings(matcher)
   const stored = await listMerged(db, source, rows)
   const mergedIds = stored.map(({ businessId }) => businessId)
-  listings.addStored(await listKnownBusinesses(db, source, rows, mergedIds), stored)
+  // Listings with a shared phone are no match by it, and there are thousands of them.
+  const phones = rows.flatMap(({ phone }) => (phone === null || matcher.isSharedPhone(phone) ? [] : phone))
+  listings.addStored(await listKnownBusinesses(db, { source, rows, phones, mergedIds }), stored)
   const sightings: { code: string; slot: Slot }[] = []
   const merges: { row: Candidate; why: MergeReason; slot: Slot }[] = []
   for (const row of rows) {

@@ -51,9 +51,11 @@ export class KnownListings {
     if (own) return own
     const { slug, phone } = row.business
     let best: { slot: Slot; why: MergeReason } | undefined
-    for (const slot of [...(this.#bySlug.get(slug) ?? []), ...((phone && this.#byPhone.get(phone)) || [])]) {
-      const why = this.#matcher.reasonToMerge(row, slot)
-      if (why && (!best || slot.order < best.slot.order)) best = { slot, why }
+    for (const slots of [this.#bySlug.get(slug), phone === null ? undefined : this.#byPhone.get(phone)]) {
+      for (const slot of slots ?? []) {
+        const why = this.#matcher.reasonToMerge(row, slot)
+        if (why && (!best || slot.order < best.slot.order)) best = { slot, why }
+      }
     }
     return best
   }
@@ -66,7 +68,7 @@ export class KnownListings {
   replace(slot: Slot, business: KnownBusiness): void {
     const isPhoneNew = slot.business.phone === null && business.phone !== null
     Object.assign(slot, this.#matcher.prepare(business), { isChanged: true })
-    if (isPhoneNew && business.phone !== null) pushTo(this.#byPhone, business.phone, slot)
+    if (isPhoneNew) this.#addPhone(slot)
   }
 
   newSlots(): Slot[] {
@@ -83,8 +85,14 @@ export class KnownListings {
     if (!isNew) this.#byId.set(business.id, slot)
     if (business.sourceKey !== null) this.#byKey.set(business.sourceKey, { slot, why: undefined })
     pushTo(this.#bySlug, business.slug, slot)
-    if (business.phone !== null) pushTo(this.#byPhone, business.phone, slot)
+    this.#addPhone(slot)
     return slot
+  }
+
+  /** Not a shared one: thousands of listings have it, and it is no reason to merge. */
+  #addPhone(slot: Slot) {
+    const { phone } = slot.business
+    if (phone !== null && !this.#matcher.isSharedPhone(phone)) pushTo(this.#byPhone, phone, slot)
   }
 }
 

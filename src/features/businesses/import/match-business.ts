@@ -57,6 +57,7 @@ export interface MatcherOptions {
 }
 
 export interface Matcher {
+  isSharedPhone: MatcherOptions['isSharedPhone']
   prepare<Business extends Comparable>(business: Business): Compared<Business>
   /** Why a row and a listing are one business; undefined when they are not, or when it is not certain. */
   reasonToMerge(row: Compared<Candidate>, known: Compared): MergeReason | undefined
@@ -93,6 +94,7 @@ export function createMatcher({ townWords, isSharedPhone }: MatcherOptions): Mat
   }
 
   return {
+    isSharedPhone,
     prepare: (business) => ({
       business,
       foldedName: foldText(business.name),
