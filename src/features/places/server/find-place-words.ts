@@ -27,6 +27,7 @@ interface FindParts {
 
 /** See `PlaceIndex.findPlaceWords`. */
 export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: FindParts) {
+  const longestBegunBy = longestNames([names.cities, names.localities])
   return (foldedText: string, { preferCityId }: { preferCityId?: number | undefined } = {}): PlaceWords => {
     const words = foldedText.split(' ').filter((word) => word !== '')
     const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
@@ -39,8 +40,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     const pincode = findPincodeMention()
     const cities: Mention<City>[] = []
     const localityMentions: { found: readonly Locality[]; start: number; end: number }[] = []
+    const longestAt = words.map((word) => longestBegunBy.get(word) ?? 0)
     for (let length = Math.min(maxNameWords, words.length); length > 0; length--)
       for (let start = words.length - length; start >= 0; start--) {
+        if (length > (longestAt[start] ?? 0)) continue
         const end = start + length
         const phrase = phraseAt(start, end)
         const found = names.localities.get(phrase)
@@ -186,6 +189,17 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       }
     }
   }
+}
+
+/** For each first word of a name the words of the longest name that begins with it: most words begin none. */
+function longestNames(names: readonly ReadonlyMap<string, unknown>[]): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>()
+  for (const name of names.flatMap((map) => [...map.keys()])) {
+    const words = name.split(' ')
+    const [first = ''] = words
+    if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length)
+  }
+  return longest
 }
 
 const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) =>
