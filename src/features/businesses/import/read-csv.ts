@@ -3,18 +3,14 @@ import { open } from 'node:fs/promises'
 import { CsvError, type Info, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import type { SourceFile } from './inspect-source.ts'
-import type { RowOffset, SourceRow } from './source-row.ts'
-
-export type Delimiter = ',' | ';' | '\t' | '|'
+import { maxRowBytes, type RowChunk, readBytesMax, readPlainRows } from './read-plain-rows.ts'
+import type { Delimiter, RowOffset, SourceRow } from './source-row.ts'
 
 interface ParsedRow {
   record: string[]
   raw: string
   info: Info
 }
-
-/** Longer than any real row: beyond this a quote was opened and never closed. */
-const maxRowBytes = 128 * 1024
 
 /** The character that splits most of the first lines into the most columns: a title above them has none. */
 export function guessDelimiter(firstLines: readonly string[]): Delimiter {
@@ -27,9 +23,12 @@ export function guessDelimiter(firstLines: readonly string[]): Delimiter {
   return delimiters.reduce((best, next) => (columns(next) > columns(best) ? next : best))
 }
 
+/** After this many rows read by the full parser the fast one is tried again. */
+const parsedRowsMax = 1000
+
 /**
  * The rows of a CSV file starting at `from`, without blank ones. Cells may be quoted and span lines. An unclosed quote
- * costs its own line, not the rows after it.
+ * costs its own line, not the rows after it. Lines that are whole rows, as nearly all are, take a short way.
  */
 export async function* readCsv(
   file: SourceFile,
@@ -39,25 +38,45 @@ export async function* readCsv(
 ): AsyncGenerator<SourceRow> {
   let at = from
   while (at.byte < file.bytes) {
-    const next = { ...at }
-    try {
-      for await (const row of parseFrom(file, delimiter, at)) {
-        const end = { byte: at.byte + row.info.bytes, line: next.line + lineCount(row.raw) }
-        yield* splitSwallowed(row, { ...next }, end, delimiter, columns)
-        Object.assign(next, end)
-      }
-      return
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error
-      const line = await readLine(file, next.byte)
-      at = { byte: next.byte + line.byteLength, line: next.line + 1 }
-      yield { line: next.line, end: at, cells: cellsOfLine(line.toString(file.encoding), delimiter) }
+    for await (const { rows, end } of readPlainRows(file, delimiter, at)) {
+      for (const row of rows) yield row
+      at = end
     }
+    const before = at
+    for await (const { rows, end } of readParsedRows(file, delimiter, at, columns)) {
+      for (const row of rows) yield row
+      at = end
+    }
+    if (at === before) return
+  }
+}
+
+/** Rows as the full parser reads them: a limited number, or up to a quote that is never closed. */
+async function* readParsedRows(
+  file: SourceFile,
+  delimiter: Delimiter,
+  from: RowOffset,
+  columns: number | undefined,
+): AsyncGenerator<RowChunk> {
+  let at = from
+  let read = 0
+  try {
+    for await (const row of parseFrom(file, delimiter, from)) {
+      const end = { byte: from.byte + row.info.bytes, line: at.line + lineCount(row.raw) }
+      yield { rows: [...splitSwallowed(row, at, end, delimiter, columns)], end }
+      at = end
+      if (++read === parsedRowsMax) return
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const line = await readLine(file, at.byte)
+    const end = { byte: at.byte + line.byteLength, line: at.line + 1 }
+    yield { rows: [{ line: at.line, end, cells: cellsOfLine(line.toString(file.encoding), delimiter) }], end }
   }
 }
 
 async function* parseFrom(file: SourceFile, delimiter: Delimiter, at: RowOffset): AsyncGenerator<ParsedRow> {
-  const input = createReadStream(file.path, { start: at.byte, highWaterMark: 1 << 18 })
+  const input = createReadStream(file.path, { start: at.byte, highWaterMark: readBytesMax })
   const parser = parse({
     ...lenient(delimiter),
     encoding: file.encoding,

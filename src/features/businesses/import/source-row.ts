@@ -16,3 +16,6 @@ export interface RowOffset {
   /** The line that starts at `byte`, from 1. */
   line: number
 }
+
+/** What separates the cells of a CSV file. */
+export type Delimiter = ',' | ';' | '\t' | '|'
