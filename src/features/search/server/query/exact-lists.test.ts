@@ -4,6 +4,7 @@ import { averageOf, isOpenAt, type OpeningHours } from '#features/businesses/rul
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import type { BusinessQuery, Narrowing } from '../../search-query.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
+import { executeNarrowed } from './execute-query.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { findRelated } from './find-related.ts'
 import { notNarrowed } from './narrowing.ts'
@@ -70,6 +71,11 @@ beforeAll(async () => {
       SELECT b.id, c.id FROM business b CROSS JOIN category c WHERE c.slug = ${slug} AND b.id % ${every}::int = 0`.execute(
       t.db,
     )
+  // A city once big stays big: its documents have lexemes of their own.
+  await t.db
+    .updateTable('search_setup')
+    .set({ big_cities: [t.cityId('chennai')] })
+    .execute()
   await rebuildSearch({ databaseUrl: t.databaseUrl, log: () => {} })
   await t.search.refresh()
   const { rows } = await sql<Listed>`SELECT b.*, b.id::int AS id, array_agg(c.slug) AS categories
@@ -123,6 +129,34 @@ test('at 180 positions along a border of cells the first ten of a category are t
     const { ids } = await pages({ ...from, radiusMetres, categoryId: categoryId('plumbers') }, 1)
     expect(ids).toHaveLength(10)
     expectNearest(ids, from, all.filter(isA('plumbers')))
+  }
+})
+
+test.each([
+  ['500 positions of a big city', { positions: 500, isBig: true, n: undefined }],
+  ['100 positions of a big city with very many', { positions: 100, isBig: true, n: 40_000 }],
+  ['100 positions of a city that is not big', { positions: 100, isBig: false, n: undefined }],
+])('the first ten with a frequent word are the ten nearest at %s', async (_, { positions, isBig, n }) => {
+  const { vocabulary, setup } = t.search.words
+  const words = {
+    vocabulary: n === undefined ? vocabulary : { ...vocabulary, countInCity: () => n },
+    setup: isBig ? setup : { ...setup, bigCities: new Set<number>() },
+  }
+  const search = { ...t.search, words: { ...t.search.words, ...words } }
+  const named = all.filter(({ name }) => name.startsWith('Sharma'))
+  for (let at = 0; at < positions; at++) {
+    // From the middle of the market to 20 km outside of it.
+    const reach = at % 5 === 0 ? 0.2 : 0.01
+    const from = {
+      lat: centre.lat + (at / positions - 0.5) * reach,
+      lng: centre.lng + (((at * 7) % positions) / positions - 0.5) * reach,
+    }
+    const query = { kind: 'text-near', groups: [[['sharma']]], circle: { ...from, radiusMetres } } as const
+    const narrowing = at % 2 === 0 ? notNarrowed : { ...notNarrowed, isVerified: true }
+    const found = await executeNarrowed(search, query, { offset: 0, limit: 10 }, narrowing)
+    const within = named.filter((listing) => passes(listing, narrowing) && metresTo(listing, from) <= radiusMetres)
+    expect([at, found.n, found.ids.length]).toEqual([at, Math.min(1001, within.length), Math.min(10, within.length)])
+    expectNearest(found.ids, from, within)
   }
 })
 

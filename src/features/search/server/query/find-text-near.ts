@@ -1,9 +1,17 @@
 import { maxTotal, nearbyRadiusMetres } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
+import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { citiesAround } from './cities-around.ts'
 import type { Page } from './listing-queries.ts'
-import { type Circle, nearWithFrequentText, nearWithText } from './listing-source.ts'
+import {
+  type Circle,
+  type CityMatches,
+  type ListingSource,
+  nearWithFrequentText,
+  nearWithText,
+  nearWithTextInCells,
+} from './listing-source.ts'
 import { countFrom, type FoundRows, listFrom } from './narrowed-queries.ts'
 import { notNarrowed } from './narrowing.ts'
 import { lexemeCount, tsqueryOf, type WordGroup } from './text-plan.ts'
@@ -14,13 +22,19 @@ const maxCities = 200
 const firstRadiusMetres = 500
 /** Farther out, too many documents would be read. */
 const maxRadiusOfFrequent = 1200
+/** With as many around, a page fills within that radius. */
+const veryFrequent = 30_000
+const firstRadiusOfBoth = 1500
+/** Farther out, most of what is around is read anyway. */
+const maxRadiusOfBoth = 5000
 const maxGrowth = 2.4
 /** With as many in the cities around, there are more within the radius than a list shows. */
 const surelyEnough = 3 * maxTotal
 
 /**
- * Listings within a circle whose words match, exactly by distance. Rare words are looked up in the index of words,
- * frequent ones in the documents of circles of growing radius; words in between in the index of words, city by city.
+ * Listings within a circle whose words match, exactly by distance. Rare words are looked up in the index of words, very
+ * frequent ones in the documents of small circles of growing radius, then in both indexes for larger circles; and where
+ * these do not fill the page, in the index of words, city by city.
  */
 export async function findTextNear(
   search: Search,
@@ -36,11 +50,13 @@ export async function findTextNear(
   // A listing near the person may belong to a city whose centre is farther away.
   const reach = circle.radiusMetres + nearbyRadiusMetres
   const cityIds = citiesAround(places, circle.lat, circle.lng, reach, maxCities).map(({ id }) => id)
-  const byWords = nearWithText(match, circle, cityIds)
+  const cities = cityMatches(search, groups, cityIds)
+  const byWords = nearWithText(match, circle, cities)
   if (narrowing.sort !== 'rating') {
-    const found = await listAmongFrequent(search, match, circle, page, narrowing)
+    const around = countAround(search, groups, circle)
+    const found = await listInGrowing(circlesOf(match, circle, cities, around), search, page, narrowing)
     if (found) {
-      const isLong = narrowing === notNarrowed && countAround(search, groups, circle) > surelyEnough
+      const isLong = narrowing === notNarrowed && around > surelyEnough
       return { ...found, n: isLong ? maxTotal + 1 : await countFrom(pool, byWords, narrowing) }
     }
   }
@@ -53,20 +69,52 @@ function countAround({ places, words }: Search, groups: readonly WordGroup[], ci
   return cities.reduce((sum, { id }) => sum + lexemeCount(groups, words.vocabulary, id), 0)
 }
 
+function cityMatches({ words }: Search, groups: readonly WordGroup[], cityIds: readonly number[]): CityMatches {
+  const { bigCities } = words.setup
+  const big = cityIds.filter((id) => bigCities.has(id))
+  return {
+    matchesOfBig: big.map((id) => tsqueryOf(groups, cityPrefix(id))),
+    otherIds: cityIds.filter((id) => !bigCities.has(id)),
+  }
+}
+
+interface Growing {
+  from: number
+  to: number
+  sourceOf: (radiusMetres: number) => ListingSource
+}
+
+/** How circles smaller than the given one are searched, and up to which radius that is cheaper than by words. */
+function circlesOf(match: string, circle: Circle, cities: CityMatches, around: number): Growing[] {
+  const ofRadius = (radiusMetres: number) => ({ ...circle, radiusMetres })
+  const byDocuments = {
+    from: firstRadiusMetres,
+    to: Math.min(maxRadiusOfFrequent, circle.radiusMetres),
+    sourceOf: (radius: number) => nearWithFrequentText(match, ofRadius(radius)),
+  }
+  if (cities.matchesOfBig.length === 0) return [byDocuments]
+  const byBoth = {
+    from: firstRadiusOfBoth,
+    to: Math.min(maxRadiusOfBoth, circle.radiusMetres),
+    sourceOf: (radius: number) => nearWithTextInCells(match, ofRadius(radius), cities),
+  }
+  return around > veryFrequent ? [byDocuments, byBoth] : [byBoth]
+}
+
 /** The page, when a few kilometres have enough listings for it. */
-async function listAmongFrequent(
+async function listInGrowing(
+  growing: readonly Growing[],
   { pool }: Search,
-  match: string,
-  circle: Circle,
   page: Page,
   narrowing: Narrowing,
 ): Promise<FoundRows | undefined> {
   const wanted = Math.min(page.offset + page.limit, maxTotal)
-  for (let radius = firstRadiusMetres; radius <= maxRadiusOfFrequent && radius < circle.radiusMetres; ) {
-    const source = nearWithFrequentText(match, { ...circle, radiusMetres: radius })
-    const found = await listFrom(pool, source, page, narrowing)
-    if (found.n >= wanted) return found
-    radius *= Math.min(maxGrowth, Math.max(1.3, Math.sqrt((1.5 * wanted) / Math.max(found.n, 1))))
+  for (const { from, to, sourceOf } of growing) {
+    for (let radius = from; radius < to; ) {
+      const found = await listFrom(pool, sourceOf(radius), page, narrowing)
+      if (found.n >= wanted) return found
+      radius *= Math.min(maxGrowth, Math.max(1.3, Math.sqrt((1.5 * wanted) / Math.max(found.n, 1))))
+    }
   }
   return undefined
 }

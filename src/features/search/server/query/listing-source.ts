@@ -24,7 +24,7 @@ const byRank = 'preferred DESC, rank DESC, id'
 /** Thousands of listings stand at the centre of their locality: the best of them first. */
 const nearestFirst = 'metres, rank DESC, id'
 /** The most rows that are read for words; a city never has as many. */
-const maxTextRows = 100_000
+export const maxTextRows = 100_000
 
 /** Categories in a city or in All India. Indexes listing_category_city and listing_category_india. */
 export function inCategories(
@@ -98,29 +98,69 @@ export function withText(query: TextMatch, from: Position | undefined): ListingS
       const city = cityId === undefined ? '' : `city_id = ${bind(cityId, 'int')} AND `
       // The function form keeps the planner from using the index for these words too.
       const also = alsoMatch === undefined ? '' : ` AND ts_match_vq(tsv, ${bind(alsoMatch, 'tsquery')})`
+      // The limit is inside, so that names are compared and distances measured only for what passes the filters.
       return best(`SELECT id, rank, ${preferences.join(' + ')} AS preferred, ${metres} AS metres, rating, traits, week_id
-        FROM search_doc WHERE ${city}tsv @@ ${bind(match, 'tsquery')}${also} LIMIT ${maxTextRows}`)
+        FROM (SELECT * FROM search_doc WHERE ${city}tsv @@ ${bind(match, 'tsquery')}${also} LIMIT ${maxTextRows}) matching`)
     },
   }
 }
 
+/** Cities whose listings are looked through: big ones by lexemes of their own, the others by their ids. */
+export interface CityMatches {
+  matchesOfBig: readonly string[]
+  otherIds: readonly number[]
+}
+
 /** Listings within a circle whose words match, of all cities or of those given. Index search_doc_words. */
-export function nearWithText(match: string, circle: Circle, cityIds: readonly number[] | undefined): ListingSource {
+export function nearWithText(match: string, circle: Circle, cities: CityMatches | undefined): ListingSource {
   return {
-    name: `text-near${cityIds ? '-cities' : ''}`,
+    name: `text-near${cities ? '-cities' : ''}`,
     order: nearestFirst,
     write: (bind, best) => {
-      const columns = `id, rank, 0 AS preferred, rating, traits, week_id, ${metresBetween('', circle, bind)} AS metres`
-      const documents = `SELECT ${columns} FROM search_doc WHERE tsv @@ ${bind(match, 'tsquery')}`
-      const all = cityIds
-        ? `SELECT d.* FROM unnest(${bind(cityIds, 'int[]')}) AS wanted (city_id)
-            CROSS JOIN LATERAL (${documents} AND city_id = wanted.city_id) d`
-        : documents
-      return best(
-        `SELECT * FROM (${all} LIMIT ${maxTextRows}) measured WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`,
-      )
+      const listed = 'SELECT id, rank, lat, lng, rating, traits, week_id FROM search_doc WHERE'
+      const wanted = bind(match, 'tsquery')
+      const all = cities
+        ? `SELECT d.* FROM unnest(${bind(cities.matchesOfBig, 'tsquery[]')}) AS big (match)
+            CROSS JOIN LATERAL (${listed} tsv @@ big.match) d
+          UNION ALL SELECT d.* FROM unnest(${bind(cities.otherIds, 'int[]')}) AS other (city_id)
+            CROSS JOIN LATERAL (${listed} tsv @@ ${wanted} AND city_id = other.city_id) d`
+        : `${listed} tsv @@ ${wanted}`
+      return best(measuredWithin(circle, `${all} LIMIT ${maxTextRows}`, bind))
     },
   }
+}
+
+/**
+ * The same for a circle that is small beside the big cities: of these, only documents are read that the index of words
+ * and the index of cells both have. Indexes search_doc_words and search_doc_cell.
+ */
+export function nearWithTextInCells(match: string, circle: Circle, cities: CityMatches): ListingSource {
+  return {
+    name: 'text-near-cells',
+    order: nearestFirst,
+    write: (bind, best) => {
+      const listed = 'SELECT id, rank, lat, lng, rating, traits, week_id FROM search_doc WHERE'
+      const wanted = bind(match, 'tsquery')
+      const inBig = bind(cities.matchesOfBig.join(' | '), 'tsquery')
+      const cells = bind(cellsAround(circle), 'int[]')
+      const all = `${listed} tsv @@ ${inBig} AND cell = ANY(${cells})
+        UNION ALL SELECT d.* FROM unnest(${bind(cities.otherIds, 'int[]')}) AS other (city_id)
+          CROSS JOIN LATERAL (${listed} tsv @@ ${wanted} AND city_id = other.city_id) d`
+      return best(measuredWithin(circle, all, bind))
+    },
+  }
+}
+
+function cellsAround({ lat, lng, radiusMetres }: Circle): number[] {
+  const { from, to } = cellRowsAround(lat, lng, radiusMetres)
+  return from.flatMap((first, at) => Array.from({ length: (to[at] ?? first) - first + 1 }, (_, step) => first + step))
+}
+
+/** The listings within the circle, of documents that may be farther away. */
+function measuredWithin(circle: Circle, documents: string, bind: Bind): string {
+  return `SELECT * FROM (SELECT id, rank, 0 AS preferred, rating, traits, week_id, ${metresBetween('', circle, bind)} AS metres
+      FROM (${documents}) matching) measured
+    WHERE metres <= ${bind(circle.radiusMetres, 'float8')}`
 }
 
 /** The same by their positions, for frequent words: reads every document of the circle. Index search_doc_cell. */
