@@ -56,6 +56,8 @@ export interface ResultsView {
   isRelated: boolean
   /** Nothing was found within 30 km: the results are the nearest beyond. */
   isBeyondRadius: boolean
+  /** Only the best placed were filtered and sorted, as too many have the words. */
+  isAmongBest: boolean
   allIndiaUrl: PageAddress | null
   relatedTitle: string
   relatedCategories: (ResultsLink & { icon: string })[]

@@ -72,6 +72,8 @@ export interface BusinessResult {
   relatedTo?: { categoryId: number }
   /** Nothing is within the radius: the results are the nearest beyond it. */
   isBeyondRadius?: boolean
+  /** Only the best placed of a list that is too long were filtered and sorted. */
+  isAmongBest?: boolean
   /** Where the distances are measured from, when that is not the position in the query. */
   measuredFrom?: Position
   choiceCounts?: ChoiceCounts

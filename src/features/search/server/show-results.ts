@@ -100,6 +100,7 @@ export async function showResults(
     isFromAllIndia: found.nearbyFallback?.isAllIndia ?? false,
     isRelated: found.relatedTo !== undefined,
     isBeyondRadius: found.isBeyondRadius ?? false,
+    isAmongBest: found.isAmongBest ?? false,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     relatedTitle: beside.title,
     relatedCategories: beside.categories.map((other) => ({

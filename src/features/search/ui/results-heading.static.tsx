@@ -14,7 +14,7 @@ type ResultsHeadingProps = {
 export function ResultsHeading({ results, isBestFirst }: ResultsHeadingProps) {
   const { i18n } = useLingui()
   const { crumbs, view } = readServerOnly(results)
-  const { distancesFrom, filters, isBeyondRadius, near, total } = view
+  const { distancesFrom, filters, isAmongBest, isBeyondRadius, near, total } = view
   const count = resultsCount(view, i18n)
   return (
     <>
@@ -29,6 +29,8 @@ export function ResultsHeading({ results, isBestFirst }: ResultsHeadingProps) {
                 ? i18n.t('{count}, the best placed first', { count })
                 : count)}
           {total > 0 && distancesFrom && ` · ${i18n.t('Distances are from {place}.', { place: distancesFrom })}`}
+          {isAmongBest &&
+            ` · ${i18n.t('Too many businesses have these words, so only the best placed were compared.')}`}
         </p>
       </div>
     </>

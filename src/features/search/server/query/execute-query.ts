@@ -12,7 +12,8 @@ import {
   listByText,
   type Page,
 } from './listing-queries.ts'
-import { type Circle, inCategories, type ListingSource, withText } from './listing-source.ts'
+import { type Circle, inCategories } from './listing-source.ts'
+import { narrowText } from './narrow-text.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
 import { indiaRadiusMetres, listBeyond, listNear } from './near-queries.ts'
 import { planTextSearch, type TextSearch, type WordGroup } from './text-plan.ts'
@@ -45,6 +46,8 @@ export interface IndexResult {
   total: number
   totalIsExact: boolean
   distancesMetres?: (number | null)[]
+  /** Only the best placed of the list were filtered and sorted. */
+  isAmongBest?: true
   /** The place that the distances are measured from, when the query has no position of its own. */
   measuredFrom?: Position
 }
@@ -127,28 +130,9 @@ export async function executeNarrowed(
       return listBeyond(pool, query.categoryIds, query.circle, page, narrowing)
     case 'text-near':
       return findTextNear(search, query.groups, query.circle, page, narrowing)
-    case 'text': {
-      let found: FoundRows | undefined
-      for (const source of textSources(search, query.text, narrowing.from)) {
-        found = await listFrom(pool, source, page, narrowing)
-        if (found.n > maxTotal) break
-      }
-      return found ?? { ids: [], n: 0, metres: [], ratings: [] }
-    }
+    case 'text':
+      return narrowText(search, query.text, page, narrowing)
   }
-}
-
-/**
- * The listings with the words: of a city all of them, so that any order is exact; of All India the tiers, best first,
- * as frequent words match a million.
- */
-function textSources(
-  { words: { vocabulary, setup } }: Search,
-  text: TextSearch,
-  from: Narrowing['from'],
-): ListingSource[] {
-  const plans = planTextSearch(text, vocabulary, setup)
-  return (text.cityId === undefined ? plans : plans.slice(-1)).map(({ match }) => withText(match, from))
 }
 
 function resultOfRows({ ids, metres, n }: FoundRows): IndexResult {

@@ -133,7 +133,7 @@ async function resultOf(
   > = {},
   { parsed, corrected }: Partial<Candidate> = {},
 ): Promise<BusinessResult> {
-  const { ids, total, totalIsExact } = result
+  const { ids, total, totalIsExact, isAmongBest } = result
   const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius } = read
   const own = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
   const isFromPlace = read.isAroundPlace || (nearbyFallback !== undefined && !own)
@@ -152,6 +152,7 @@ async function resultOf(
     ...(nearbyFallback && { nearbyFallback }),
     ...(relatedTo && { relatedTo }),
     ...(isBeyondRadius && { isBeyondRadius }),
+    ...(isAmongBest && { isAmongBest }),
   }
 }
 

@@ -32,7 +32,8 @@ export async function narrowMeaning(
     ids: shown.map(({ id }) => id),
     distancesMetres: shown.map(({ metres }) => metres),
     total: isMore ? maxTotal : all.length,
-    totalIsExact: !isMore,
+    totalIsExact: !isMore && !others?.isAmongBest,
+    ...(others?.isAmongBest && { isAmongBest: true }),
   }
 }
 
@@ -62,6 +63,12 @@ export function middleOf(
   return centre && { lat: centre.lat, lng: centre.lng }
 }
 
-function resultOf({ ids, metres, n }: FoundRows): IndexResult {
-  return { ids, total: Math.min(n, maxTotal), totalIsExact: n <= maxTotal, distancesMetres: metres }
+function resultOf({ ids, metres, n, isAmongBest }: FoundRows): IndexResult {
+  return {
+    ids,
+    total: Math.min(n, maxTotal),
+    totalIsExact: n <= maxTotal && !isAmongBest,
+    distancesMetres: metres,
+    ...(isAmongBest && { isAmongBest }),
+  }
 }

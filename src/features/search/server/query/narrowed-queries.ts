@@ -10,6 +10,8 @@ export interface FoundRows extends Found {
   metres: (number | null)[]
   /** Parallel to `ids`: the smoothed rating. */
   ratings: number[]
+  /** Only the best placed of the list were looked through, as it is too long. */
+  isAmongBest?: true
 }
 
 /** What a page needs of a list whose order is exact: one more than is ever shown, to tell that there are more. */

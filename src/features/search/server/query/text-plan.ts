@@ -103,9 +103,18 @@ function tiersOf({ cityId, groups }: Pick<TextSearch, 'cityId' | 'groups'>, voca
   const counts = groups.map((group) => countOf(group, cityId, vocabulary))
   const all = countOf([[everyLexeme]], cityId, vocabulary)
   if (Math.min(all, ...counts) <= rareCount) return [0]
-  const estimate = counts.reduce((product, count) => (product * count) / all, all)
+  const estimate = estimateMatches({ cityId, groups }, vocabulary)
   if (cityId !== undefined) return estimate > cityTierEstimate ? [1, 0] : [0]
   return estimate > indiaTier2Estimate ? [2, 1, 0] : [1, 0]
+}
+
+/** In how many listings all groups stand, if words were spread by chance. */
+export function estimateMatches(
+  { cityId, groups }: Pick<TextSearch, 'cityId' | 'groups'>,
+  vocabulary: Vocabulary,
+): number {
+  const all = countOf([[everyLexeme]], cityId, vocabulary)
+  return groups.reduce((product, group) => (product * countOf(group, cityId, vocabulary)) / Math.max(1, all), all)
 }
 
 /** In how many listings of India, or of a city, the rarest of the groups stands. */

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import { findBusinesses } from './find-businesses.ts'
+import { notNarrowed } from './narrowing.ts'
 
 const verified = 230
 const others = 90
@@ -66,4 +67,26 @@ test('in a big city nothing of another city is found', async () => {
   const names = await t.names(await find('traders of gupta', 0, t.cityId('pune')))
   expect(names.filter((name) => name === 'Traders of Gupta')).toHaveLength(1)
   expect((await find('traders of gupta', 0, t.cityId('nagpur'))).total).toBe(1)
+})
+
+const narrowed = (text: string, cityId: number | undefined, isVerified: boolean, sort: 'best' | 'rating') =>
+  findBusinesses(t.search, { text, cityId, page: 0, size: 50, narrowing: { ...notNarrowed, isVerified, sort } })
+
+test('a filtered list of All India says when only the best placed were looked through', async () => {
+  for (const sort of ['best', 'rating'] as const) {
+    const found = await narrowed('gupta', undefined, true, sort)
+    expect(found).toMatchObject({ total: verified + 2, totalIsExact: false, isAmongBest: true })
+  }
+})
+
+test('a filtered list of a city, or of words that few listings have together, is looked through as a whole', async () => {
+  const whole = { total: verified + 1, totalIsExact: true }
+  for (const sort of ['best', 'rating'] as const) {
+    const inPune = await narrowed('gupta', t.cityId('pune'), true, sort)
+    expect(inPune).toMatchObject(whole)
+    expect(inPune.isAmongBest).toBeUndefined()
+    const together = await narrowed('gupta traders', undefined, false, sort)
+    expect(together).toMatchObject({ total: verified + others + 3, totalIsExact: true })
+    expect(together.isAmongBest).toBeUndefined()
+  }
 })
