@@ -7,9 +7,10 @@ import { reportQueries } from './judged/report-queries.ts'
 import { reportSuggestions } from './judged/report-suggestions.ts'
 import { lineOf, percent } from './judged/score.ts'
 import { suggestionCases } from './judged/suggestion-cases.ts'
+import { createNameCounter } from './judged/suggestion-ceiling.ts'
 import { buildUsualSearches, fullTextSearch, trigramSearch, type UsualSearch } from './judged/usual-search.ts'
 import { type QualityDatabase, withQualityDatabase } from './quality-database.ts'
-import { readWorldWords } from './world/read-words.ts'
+import { readWorldWords, type WorldWords } from './world/read-words.ts'
 import { worldQueries } from './world/world-queries.ts'
 
 const usage = `How often search finds what people mean: the judged set of bench/judged and the made-up world of bench/world, in a
@@ -17,15 +18,36 @@ database that is thrown away.
 
   npm run bench:quality                            among 20,000 demo listings
   npm run bench:quality -- --listings 100000
+  npm run bench:quality -- --suggestions           only the suggestions
   npm run bench:quality -- --failures FILE         also writes what failed, of the tuned half only`
 
 const pageSize = 10
 const say = (line: string) => console.log(line)
 
-async function runQuality(database: QualityDatabase, failuresPath: string | undefined): Promise<void> {
+interface RunOptions {
+  failuresPath: string | undefined
+  onlySuggestions: boolean
+}
+
+async function runQuality(database: QualityDatabase, { failuresPath, onlySuggestions }: RunOptions): Promise<void> {
+  const { pool, search, places, world } = database
+  const words = readWorldWords()
+  const sections: [title: string, lines: readonly string[]][] = []
+  if (!onlySuggestions) sections.push(['Queries', await reportAllQueries(database, words)])
+  const cases = suggestionCases(world, words.chains)
+  const suggestions = await reportSuggestions(search, places, cases, await createNameCounter(pool, places))
+  for (const line of ['', ...suggestions.table]) say(line)
+  sections.push(['Suggestions', suggestions.failures])
+  sections.push(['Names with empty lists, as typed when the first came', await reportKeyPresses(database)])
+  if (failuresPath === undefined) return
+  const text = sections.map(([title, lines]) => [`## ${title}: ${lines.length}`, '', ...lines, ''].join('\n'))
+  writeFileSync(failuresPath, text.join('\n'))
+}
+
+/** Says the table; returns the failures of the tuned half. */
+async function reportAllQueries(database: QualityDatabase, words: WorldWords): Promise<string[]> {
   const { pool, search, places, categories, world } = database
   await buildUsualSearches(pool)
-  const words = readWorldWords()
   const yardstick = (run: UsualSearch) => (text: string, cityId: number | undefined) =>
     run(pool, text, cityId, pageSize)
   const queries = await reportQueries([...readQueries(), ...worldQueries(world, words, places)], {
@@ -36,17 +58,7 @@ async function runQuality(database: QualityDatabase, failuresPath: string | unde
     yardsticks: { 'full text': yardstick(fullTextSearch), trigrams: yardstick(trigramSearch) },
   })
   for (const line of ['', ...queries.table]) say(line)
-  const suggestions = await reportSuggestions(search, places, suggestionCases(world, words.chains))
-  for (const line of ['', ...suggestions.table]) say(line)
-  const emptyLists = await reportKeyPresses(database)
-  if (failuresPath === undefined) return
-  const sections = [
-    ['Queries', queries.failures],
-    ['Suggestions', suggestions.failures],
-    ['Names with empty lists, as typed when the first came', emptyLists],
-  ] as const
-  const text = sections.map(([title, lines]) => [`## ${title}: ${lines.length}`, '', ...lines, ''].join('\n'))
-  writeFileSync(failuresPath, text.join('\n'))
+  return queries.failures
 }
 
 async function reportKeyPresses({ search, places }: QualityDatabase): Promise<string[]> {
@@ -70,13 +82,16 @@ try {
     options: {
       listings: { type: 'string', default: '20000' },
       failures: { type: 'string' },
+      suggestions: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   })
   const listings = Number(values.listings)
   if (!Number.isInteger(listings) || listings < 1) throw new Error('--listings wants a whole number.')
   if (values.help) say(usage)
-  else await withQualityDatabase({ listings, say }, (database) => runQuality(database, values.failures))
+  else await withQualityDatabase({ listings, say }, (database) =>
+      runQuality(database, { failuresPath: values.failures, onlySuggestions: values.suggestions }),
+    )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -4,10 +4,13 @@ import { suggest } from '#features/search/server/suggest/suggest.ts'
 import type { Half } from './halves.ts'
 import { lineOf, percent } from './score.ts'
 import { isSuggested, type SuggestionCase } from './suggestion-cases.ts'
+import { type CountNames, ceilingOf } from './suggestion-ceiling.ts'
 
 interface Outcome extends SuggestionCase {
   isFound: boolean
   isEmpty: boolean
+  /** The best that any list of this length can do; undefined where names are not what is wanted. */
+  ceiling: number | undefined
 }
 
 export interface SuggestionReport {
@@ -21,6 +24,7 @@ export async function reportSuggestions(
   search: Search,
   places: PlaceIndex,
   cases: readonly SuggestionCase[],
+  countNames: CountNames,
 ): Promise<SuggestionReport> {
   const outcomes: Outcome[] = []
   const failures: string[] = []
@@ -28,24 +32,39 @@ export async function reportSuggestions(
     const found = await suggest(search, { text: each.typed, cityId: places.cityBySlug(each.city)?.id })
     const texts = found.map(({ text }) => text)
     const isFound = isSuggested(each, texts)
-    outcomes.push({ ...each, isFound, isEmpty: texts.length === 0 })
+    const names = each.beginning && countNames(each.city, each.beginning)
+    const ceiling = names === undefined ? undefined : ceilingOf(names)
+    outcomes.push({ ...each, isFound, isEmpty: texts.length === 0, ceiling })
     if (isFound || each.half !== 'tuned') continue
-    failures.push(`- ${each.kind}: "${each.typed}" (${each.wanted[0]}, ${each.city}): ${texts.join('; ') || 'nothing'}`)
+    const among = names === undefined ? '' : `, one of ${names} names`
+    failures.push(
+      `- ${each.kind}: "${each.typed}" (${each.wanted[0]}, ${each.city}${among}): ${texts.join('; ') || 'nothing'}`,
+    )
   }
   return { table: suggestionTable(outcomes), failures }
 }
 
-export function suggestionTable(outcomes: readonly Pick<Outcome, 'kind' | 'half' | 'isFound' | 'isEmpty'>[]): string[] {
+type Counted = Pick<Outcome, 'kind' | 'half' | 'isFound' | 'isEmpty' | 'ceiling'>
+
+export function suggestionTable(outcomes: readonly Counted[]): string[] {
   const kinds = [...new Set(outcomes.map(({ kind }) => kind))]
+  const cells = ['right', 'ceiling', 'reachable', 'right of these', 'empty']
   const cellsOf = (kind: string, half: Half) => {
     const of = outcomes.filter((each) => each.kind === kind && each.half === half)
-    const share = (test: (outcome: (typeof of)[number]) => boolean) =>
-      percent(of.filter(test).length / Math.max(1, of.length))
-    return [String(of.length), share(({ isFound }) => isFound), share(({ isEmpty }) => isEmpty)]
+    const share = (some: readonly Counted[], weight: (outcome: Counted) => number) =>
+      percent(some.reduce((sum, each) => sum + weight(each), 0) / Math.max(1, some.length))
+    const right = (some: readonly Counted[]) => share(some, ({ isFound }) => Number(isFound))
+    const names = of.filter(({ ceiling }) => ceiling !== undefined)
+    const reachable = names.filter(({ ceiling }) => ceiling === 1)
+    const ofNames =
+      names.length === 0
+        ? ['–', '–', '–']
+        : [share(names, ({ ceiling = 0 }) => ceiling), String(reachable.length), right(reachable)]
+    return [String(of.length), right(of), ...ofNames, share(of, ({ isEmpty }) => Number(isEmpty))]
   }
   return [
-    lineOf(['suggestions', 'tuned', 'right', 'empty', 'held out', 'right', 'empty']),
-    lineOf(['---', ...Array.from({ length: 6 }, () => '--:')]),
+    lineOf(['suggestions', 'tuned', ...cells, 'held out', ...cells]),
+    lineOf(['---', ...Array.from({ length: 2 + 2 * cells.length }, () => '--:')]),
     ...kinds.map((kind) => lineOf([kind, ...cellsOf(kind, 'tuned'), ...cellsOf(kind, 'held out')])),
   ]
 }

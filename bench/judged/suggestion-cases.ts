@@ -1,4 +1,5 @@
 import { createRandom, type Random } from '#features/businesses/demo/random.ts'
+import { nameSound } from '#features/search/spelling/name-sound.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { NameOrigin } from '../world/make-names.ts'
 import type { WorldBusiness } from '../world/make-world.ts'
@@ -6,6 +7,7 @@ import type { Chain } from '../world/read-words.ts'
 import { withSlip } from '../world/slips.ts'
 import { plain, shuffled } from '../world/world-queries.ts'
 import { type Half, halfOf } from './halves.ts'
+import type { Beginning } from './suggestion-ceiling.ts'
 
 /** An unfinished text, and what should be among its suggestions. */
 export interface SuggestionCase {
@@ -15,6 +17,8 @@ export interface SuggestionCase {
   city: string
   /** Any of them, folded: whole or, with `*`, as the first words. */
   wanted: readonly string[]
+  /** Of a name: what was typed of it, which other names may share. */
+  beginning?: Beginning
 }
 
 const perKind = 300
@@ -29,14 +33,20 @@ export function suggestionCases(businesses: readonly WorldBusiness[], chains: re
     ).slice(0, perKind)
   const [names, latin, native] = [some(plain), some(['latin']), some(['native'])]
   return [
-    ...[4, 6, 8].flatMap((length) => typedTo(`name, ${length} letters`, names, length, lowerName)),
+    ...[4, 6, 8].flatMap((length) => typedTo(`name, ${length} letters`, names, length, lowerName, byLetters)),
     ...[6, 8, 10].flatMap((length) =>
-      typedTo(`one wrong letter in the first ${length}`, names, length, (each) => wrongWithin(each, length, random)),
+      typedTo(
+        `one wrong letter in the first ${length}`,
+        names,
+        length,
+        (each) => wrongWithin(each, length, random),
+        byLetters,
+      ),
     ),
     ...[4, 6, 8].flatMap((length) =>
-      typedTo(`Latin name in Devanagari, ${length} characters`, latin, length, typedName),
+      typedTo(`Latin name in Devanagari, ${length} characters`, latin, length, typedName, bySound),
     ),
-    ...[6, 8, 10].flatMap((length) => typedTo(`native name in Latin letters, ${length}`, native, length, typedName)),
+    ...[6, 8, 10].flatMap((length) => typedTo(`native name in Latin letters, ${length}`, native, length, typedName, bySound)),
     ...chains.flatMap(brandCases),
     ...some(plain).map(({ quarter, city }) =>
       caseOf('locality, 6 letters', cut(quarter.toLowerCase(), 6), city, [quarter]),
@@ -52,12 +62,24 @@ function typedTo(
   businesses: readonly WorldBusiness[],
   length: number,
   type: (business: WorldBusiness) => string,
+  beginningOf: (typed: string, business: WorldBusiness, length: number) => Beginning,
 ): SuggestionCase[] {
   return businesses.flatMap((business) => {
     const text = type(business)
     if (Array.from(text).length <= length) return []
-    return [caseOf(kind, cut(text, length), business.city, [business.name, business.alias])]
+    const typed = cut(text, length)
+    const wanted = caseOf(kind, typed, business.city, [business.name, business.alias])
+    return [{ ...wanted, beginning: beginningOf(typed, business, length) }]
   })
+}
+
+/** Names that begin as typed and, where a letter is wrong, those that begin as was meant. */
+function byLetters(typed: string, { name }: WorldBusiness, length: number): Beginning {
+  return { letters: [foldText(typed), foldText(cut(name, length))] }
+}
+
+function bySound(typed: string): Beginning {
+  return { sound: nameSound(foldText(typed)) }
 }
 
 function wrongWithin(business: WorldBusiness, length: number, random: Random): string {
