@@ -1,7 +1,7 @@
 import { betweenLatin, latinOfNative } from './committed-costs.ts'
 import { nameSound, nameSounds } from './name-sound.ts'
 import { isLatinToken } from './script.ts'
-import { unitDistance } from './unit-distance.ts'
+import { unitBeginningDistance, unitDistance } from './unit-distance.ts'
 import { wordDistance } from './word-distance.ts'
 import { formsOf } from './word-forms.ts'
 
@@ -59,6 +59,23 @@ function acrossScripts(from: string, to: string): NameMatch | undefined {
   const limit = sound.length * (isSame ? maxCostPerSound.sameLong : maxCostPerSound.other)
   const cost = unitDistance(bytesOf(nativeUnits), 0, bytesOf(latinUnits), latinOfNative, limit)
   return cost === Number.POSITIVE_INFINITY ? undefined : { agreement: 'spelling', cost }
+}
+
+/** A guess at a name must be this near, for each letter of its sound. */
+const maxBeginningCostPerSound = 0.9
+
+/**
+ * How far an unfinished folded text in one script is from the beginning of a listed name in another; undefined for
+ * another name.
+ */
+export function beginningAcrossScripts(typed: string, listed: string): number | undefined {
+  const [from, to] = [compact(typed), compact(listed)]
+  const isTypedLatin = isLatinToken(from)
+  const [latinUnits, nativeUnits] = isTypedLatin ? [unitsOf(from), unitsOf(to)] : [unitsOf(to), unitsOf(from)]
+  if (isTypedLatin === isLatinToken(to) || !latinUnits || !nativeUnits) return undefined
+  const limit = nameSound(typed).length * maxBeginningCostPerSound
+  const cost = unitBeginningDistance(bytesOf(nativeUnits), bytesOf(latinUnits), latinOfNative, limit, isTypedLatin)
+  return cost === Number.POSITIVE_INFINITY ? undefined : cost
 }
 
 function withinScript(from: string, to: string): NameMatch | undefined {

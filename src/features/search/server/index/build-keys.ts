@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { copyLine, copyLines, openFrozen, readRows } from '#platform/copy-streams.ts'
 import { cutText } from '../../rules.ts'
-import { createTopCollector, type KeyedPhrase, keysOfPhrase, maxKeyCharacters } from '../suggest/suggestion-keys.ts'
+import { createTopCollector, type KeyedPhrase, keysOfPhrase, keyWeight, maxKeyCharacters } from '../suggest/suggestion-keys.ts'
 import { freshSchema } from './rebuild-queries.ts'
 
 /** Fills the fresh tables that suggestions are looked up in, from the names in suggest_phrase. */
@@ -48,8 +48,8 @@ async function buildCityKeys(reader: pg.ClientBase, write: WriteKey, flush: () =
     for (const [city, folded, w, id] of rows) {
       if (Number(city) !== cityId) endCity()
       cityId = Number(city)
-      for (const key of keysOfPhrase(folded ?? '')) {
-        order.push(`${key}\n${keyed.push({ key, w: Number(w), id: Number(id) }) - 1}`)
+      for (const [at, key] of keysOfPhrase(folded ?? '').entries()) {
+        order.push(`${key}\n${keyed.push({ key, w: keyWeight(Number(w), at), id: Number(id) }) - 1}`)
       }
     }
     await flush()
@@ -63,7 +63,7 @@ async function buildIndiaKeys(reader: pg.ClientBase, write: WriteKey, flush: () 
   const query = `SELECT DISTINCT ON (folded) folded, w, id FROM ${freshSchema}.suggest_phrase ORDER BY folded, w DESC, id`
   for await (const rows of readRows(reader, query)) {
     for (const [folded, w, id] of rows) {
-      keys.add({ key: cutText(folded ?? '', maxKeyCharacters), w: Number(w), id: Number(id) })
+      keys.add({ key: cutText(folded ?? '', maxKeyCharacters), w: keyWeight(Number(w), 0), id: Number(id) })
     }
     await flush()
   }

@@ -3,7 +3,7 @@ import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 5
+export const lexemeVersion = 6
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { topSize } from '#features/search/server/suggest/suggestion-keys.ts'
+import { keyWeight, topSize } from '#features/search/server/suggest/suggestion-keys.ts'
 import { nameSound } from '#features/search/spelling/name-sound.ts'
 
 export interface PhraseRef {
@@ -50,9 +50,9 @@ export async function insertSuggestKeys(
   if (keys.length === 0) return
   await sql`
     INSERT INTO suggest_key (city_id, key, w, id)
-    SELECT ${cityId}::int, key, ${w}::real, ${id}::bigint FROM unnest(${keys}::text[]) AS key
+    SELECT ${cityId}::int, key, w, ${id}::bigint FROM unnest(${keys}::text[], ${weights(w, keys)}::real[]) AS k (key, w)
     UNION ALL
-    SELECT 0, ${keys[0]}::text, ${w}::real, ${id}::bigint
+    SELECT 0, ${keys[0]}::text, ${keyWeight(w, 0)}::real, ${id}::bigint
     WHERE NOT EXISTS (SELECT FROM suggest_key WHERE city_id = 0 AND key = ${keys[0]}::text)`.execute(db)
 }
 
@@ -64,18 +64,20 @@ export async function setPhraseWeight(
 ): Promise<void> {
   await db.updateTable('suggest_phrase').set({ w, listing_id: listingId }).where('id', '=', id).execute()
   await sql`
-    UPDATE suggest_key SET w = ${w} WHERE city_id IN (0, ${cityId}) AND key = ANY(${keys}::text[]) AND id = ${id}`.execute(
-    db,
-  )
+    UPDATE suggest_key k SET w = v.w FROM unnest(${keys}::text[], ${weights(w, keys)}::real[]) AS v (key, w)
+    WHERE k.city_id IN (0, ${cityId}) AND k.key = v.key AND k.id = ${id}`.execute(db)
 }
+
+const weights = (w: number, keys: readonly string[]) => keys.map((_, at) => keyWeight(w, at))
 
 /**
  * Adds a name to the best names of its prefixes where it outranks one of them, and drops names that no longer exist.
+ * Names that begin with the prefix outrank those that have it at a later word (`keyWeight`).
  * Indexes suggest_top_pkey, suggest_phrase_pkey.
  */
 export async function insertIntoTops(
   db: Db,
-  { id, cityId, w }: { id: number; cityId: number; w: number },
+  { id, cityId, folded, w }: PhraseRef & { w: number },
   prefixes: { inCity: readonly string[]; inIndia: readonly string[] },
 ): Promise<void> {
   // Rows are locked in order, so that two writers cannot deadlock.
@@ -85,10 +87,12 @@ export async function insertIntoTops(
       WHERE ((t.city_id = ${cityId} AND t.prefix = ANY(${prefixes.inCity}::text[]))
           OR (t.city_id = 0 AND t.prefix = ANY(${prefixes.inIndia}::text[])))
         AND ${id}::bigint <> ALL(t.ids)
-        AND (SELECT count(*) FROM suggest_phrase p WHERE p.id = ANY(t.ids) AND p.w >= ${w}::real) < ${topSize}
+        AND (SELECT count(*) FROM suggest_phrase p WHERE p.id = ANY(t.ids)
+          AND (starts_with(p.folded, t.prefix), p.w) >= (starts_with(${folded}::text, t.prefix), ${w}::real)) < ${topSize}
       ORDER BY t.city_id, t.prefix FOR UPDATE)
     UPDATE suggest_top t SET ids = ARRAY(
-      SELECT p.id FROM suggest_phrase p WHERE p.id = ANY(held.ids || ${id}::bigint) ORDER BY p.w DESC, p.id LIMIT ${topSize})
+      SELECT p.id FROM suggest_phrase p WHERE p.id = ANY(held.ids || ${id}::bigint) ORDER BY starts_with(p.folded, held.prefix) DESC, p.w DESC, p.id
+      LIMIT ${topSize})
     FROM held WHERE t.city_id = held.city_id AND t.prefix = held.prefix`.execute(db)
 }
 
@@ -114,7 +118,7 @@ export async function deletePhrase(db: Db, { id, cityId, folded }: PhraseRef, ke
   )
   await sql`
     INSERT INTO suggest_key (city_id, key, w, id)
-    SELECT 0, ${keys[0] ?? ''}, w, id FROM suggest_phrase WHERE folded = ${folded}
+    SELECT 0, ${keys[0] ?? ''}, w + ${keyWeight(0, 0)}::real, id FROM suggest_phrase WHERE folded = ${folded}
       AND NOT EXISTS (SELECT FROM suggest_key WHERE city_id = 0 AND key = ${keys[0] ?? ''})
     ORDER BY w DESC, id LIMIT 1`.execute(db)
 }

@@ -44,7 +44,8 @@ export async function findNamesBegun(
   cityId: number | undefined,
 ): Promise<NamedListings | undefined> {
   if (cityId === undefined || !folded.includes(' ')) return undefined
-  const names = await listNamesByBeginning(pool, cityId, keyBeginning(folded), maxBegun, [])
+  const beginning = { letters: keyBeginning(folded), sounds: [], isLatin: true }
+  const names = await listNamesByBeginning(pool, cityId, beginning, maxBegun, [])
   const begun = names.filter((name) => name.folded.startsWith(`${folded} `)).slice(0, maxBegun)
   const [first] = begun
   return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning' }

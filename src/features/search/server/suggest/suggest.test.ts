@@ -11,6 +11,9 @@ beforeAll(async () => {
     await t.list({ name, city: 'chennai', hashtags: ['homedelivery'] })
   }
   await t.list({ name: 'Gupta Chaat Bhandar', city: 'delhi', is_verified: true })
+  for (const name of ['Saraswati Bakery', 'सरस्वती डेयरी', 'సరస్వతి హోటల్', 'Sarosh Works']) {
+    await t.list({ name, city: 'mumbai' })
+  }
   await t.search.refresh()
 })
 
@@ -97,4 +100,30 @@ test('localities of the chosen city are suggested, and a category with the begin
   const [first] = await suggestionsFor('plumbers in anna na', 'chennai')
   expect(first).toMatchObject({ type: 'category', slug: 'plumbers', localityId: expect.any(Number) })
   expect((await suggestionsFor('anna na', 'delhi')).filter(({ type }) => type === 'locality')).toEqual([])
+})
+
+test('names that begin with the text come before those that have it at a later word, also among very many', async () => {
+  const many = await createTestSearch()
+  for (let at = 0; at < 90; at++) {
+    await many.list({ name: `${String.fromCharCode(97 + (at % 26))}${at} Zenith Traders`, city: 'pune', is_verified: true })
+  }
+  for (const name of ['Zenith Bakery', 'Zenith Clinic']) await many.list({ name, city: 'pune' })
+  await rebuildSearch({ databaseUrl: many.databaseUrl, log: () => {} })
+  await many.list({ name: 'Zenith Dairy', city: 'pune' })
+  await many.list({ name: 'Late Zenith Traders', city: 'pune', is_verified: true })
+  await many.search.refresh()
+  const found = await suggest(many.search, { text: 'zenith', cityId: many.cityId('pune') })
+  const texts = found.filter(({ type }) => type === 'business').map(({ text }) => text)
+  expect(texts.slice(0, 3).sort()).toEqual(['Zenith Bakery', 'Zenith Clinic', 'Zenith Dairy'])
+})
+
+test.each([
+  ['सरस्व', 'Saraswati Bakery'],
+  ['sarasw', 'सरस्वती डेयरी'],
+  ['sarasw', 'సరస్వతి హోటల్'],
+])('"%s" suggests %s beside the names in its own script', async (text, name) => {
+  const found = await names(text, 'mumbai')
+  expect(found).toContain(name)
+  expect(found).not.toContain('Sarosh Works')
+  expect(found.slice(0, 1)).toEqual([text === 'सरस्व' ? 'सरस्वती डेयरी' : 'Saraswati Bakery'])
 })

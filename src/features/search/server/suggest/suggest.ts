@@ -1,12 +1,13 @@
 import { maxSuggestions } from '../../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
+import { isLatinToken } from '../../spelling/script.ts'
 import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from '../index/search-text.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
 import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
 import { popularityBoost } from './popularity.ts'
-import { listSimilarNames } from './similar-names.ts'
+import { listSimilarNames, soundingLike, soundsBegun } from './similar-names.ts'
 import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
 import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
 
@@ -141,28 +142,54 @@ function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Sugg
 }
 
 /**
- * Names with this beginning in the city, otherwise names there with these words in any order or with a similar sound,
- * and those with the beginning in All India.
+ * Names with this beginning in the city, in any script, otherwise names there with these words in any order or with a
+ * similar sound, and those with the beginning in All India.
  */
 async function findNames(search: Search, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
-  const beginning = keyBeginning(folded)
-  const begunIn = async (city: number) => {
-    const chosenIds = search.popularity.listingsWithPrefix(city, beginning, maxChosenNames)
-    const read = await listNamesByBeginning(search.pool, city, beginning, maxNamesRead, chosenIds)
-    return namesByChoices(search, read.filter(beginsIn(city, beginning)))
-  }
-  const inCity = cityId === undefined ? [] : await begunIn(cityId)
-  if (inCity.length > 0) return inCity
+  const nothing = { whole: [], later: [], sounded: [] }
+  const { whole, later, sounded } = cityId === undefined ? nothing : await namesBegun(search, folded, cityId)
+  if (whole.length + later.length > 0) return onceEach([...whole, ...sounded, ...later])
   const match = wordsBegun(search, folded)
   const byWords = (city: number) => namesWithWords(search, match, city)
   const [wordsInCity, similar, anywhere] = await Promise.all([
     cityId === undefined || match.length === 0 ? [] : byWords(cityId),
     cityId === undefined ? [] : listSimilarNames(search, folded, cityId),
-    begunIn(0),
+    namesBegun(search, folded, 0),
   ])
-  if (wordsInCity.length > 0) return onceEach([...wordsInCity, ...similar])
-  const others = anywhere.length > 0 || match.length === 0 ? anywhere : await byWords(0)
-  return onceEach([...similar, ...others])
+  const alike = inTurns(similar, sounded)
+  if (wordsInCity.length > 0) return onceEach([...wordsInCity, ...alike])
+  const others = anywhere.whole.length > 0 || match.length === 0 ? anywhere.whole : await byWords(0)
+  return onceEach([...alike, ...others])
+}
+
+interface NamesBegun {
+  /** They begin with the text. */
+  whole: SuggestedName[]
+  /** They have it at a later word. */
+  later: SuggestedName[]
+  /** They begin like it in another script. */
+  sounded: SuggestedName[]
+}
+
+/** `cityId` 0 is All India, where only the letters of whole names are compared. */
+async function namesBegun(search: Search, folded: string, cityId: number): Promise<NamesBegun> {
+  const letters = keyBeginning(folded)
+  const sounds = cityId === 0 ? [] : soundsBegun(folded)
+  const chosenIds = search.popularity.listingsWithPrefix(cityId, letters, maxChosenNames)
+  const beginning = { letters, sounds, isLatin: isLatinToken(folded) }
+  const read = await listNamesByBeginning(search.pool, cityId, beginning, maxNamesRead, chosenIds)
+  const written = namesByChoices(search, read.filter(beginsIn(cityId, letters)))
+  const isWhole = ({ folded: name }: SuggestedName) => cityId === 0 || name.startsWith(letters)
+  return {
+    whole: written.filter(isWhole),
+    later: written.filter((name) => !isWhole(name)),
+    sounded: sounds.length === 0 ? [] : soundingLike(folded, read),
+  }
+}
+
+function inTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
+  const turns = Array.from({ length: Math.max(first.length, second.length) }, (_, at) => [first[at], second[at]])
+  return turns.flat().filter((item) => item !== undefined)
 }
 
 /** `cityId` 0 is All India. */
@@ -181,11 +208,11 @@ function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => b
     (cityId === 0 || name.cityId === cityId) && keysOfPhrase(name.folded).some((key) => key.startsWith(beginning))
 }
 
-/** Each name once, reordered by popularity. */
+/** Reordered by popularity. */
 function namesByChoices({ popularity }: Search, names: readonly SuggestedName[]): SuggestedName[] {
   const weigh = (name: SuggestedName) => name.w + popularityBoost(popularity.ofName(name.cityId, name.folded))
   const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
-  return onceEach(bestFirst.map(({ name }) => name))
+  return bestFirst.map(({ name }) => name)
 }
 
 function onceEach(names: readonly SuggestedName[]): SuggestedName[] {

@@ -46,6 +46,17 @@ export function phraseWeight(rank: number, listings: number): number {
   return rank + 0.05 * Math.log2(listings)
 }
 
+/** More than any name weighs (`phraseWeight`). */
+const wholeNameBonus = 4
+
+/**
+ * The weight of a name under one of its keys (`keysOfPhrase`): the names that begin with a text come before those that
+ * have it at a later word.
+ */
+export function keyWeight(w: number, at: number): number {
+  return at === 0 ? w + wholeNameBonus : w
+}
+
 export interface KeyedPhrase {
   key: string
   w: number
