@@ -89,7 +89,8 @@ try {
   const listings = Number(values.listings)
   if (!Number.isInteger(listings) || listings < 1) throw new Error('--listings wants a whole number.')
   if (values.help) say(usage)
-  else await withQualityDatabase({ listings, say }, (database) =>
+  else
+    await withQualityDatabase({ listings, say }, (database) =>
       runQuality(database, { failuresPath: values.failures, onlySuggestions: values.suggestions }),
     )
 } catch (error) {

@@ -46,7 +46,9 @@ export function suggestionCases(businesses: readonly WorldBusiness[], chains: re
     ...[4, 6, 8].flatMap((length) =>
       typedTo(`Latin name in Devanagari, ${length} characters`, latin, length, typedName, bySound),
     ),
-    ...[6, 8, 10].flatMap((length) => typedTo(`native name in Latin letters, ${length}`, native, length, typedName, bySound)),
+    ...[6, 8, 10].flatMap((length) =>
+      typedTo(`native name in Latin letters, ${length}`, native, length, typedName, bySound),
+    ),
     ...chains.flatMap(brandCases),
     ...some(plain).map(({ quarter, city }) =>
       caseOf('locality, 6 letters', cut(quarter.toLowerCase(), 6), city, [quarter]),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
-import { Building2, Hash, History, MapPin, Search, Store, Trash2 } from 'lucide-react'
+import { Building2, Hash, History, MapPin, Network, Search, Store, Trash2 } from 'lucide-react'
 import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
@@ -39,6 +39,7 @@ type SuggestionListProps = {
 const usualWaitMs = 120
 const icons = {
   category: Search,
+  brand: Network,
   business: Store,
   hashtag: Hash,
   city: Building2,
@@ -48,6 +49,7 @@ const icons = {
 }
 const kinds = {
   category: /* i18n */ 'category',
+  brand: /* i18n */ 'brand',
   business: /* i18n */ 'business',
   hashtag: /* i18n */ 'hashtag',
   city: /* i18n */ 'city',
@@ -186,7 +188,12 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                 <Icon size={20} aria-hidden className="flex-none text-muted" />
                 <span className="min-w-0 break-words">
                   {item.text}
-                  {item.detail && <span className="text-muted"> · {item.detail}</span>}
+                  {item.detail && (
+                    <span className="text-muted">
+                      <span aria-hidden> · {item.detail}</span>
+                      <span className="sr-only">, {item.detail.replaceAll(' · ', ', ')}</span>
+                    </span>
+                  )}
                   {item.type !== 'city' && item.type !== 'forget' && (
                     <span className="sr-only">, {i18n.t(kinds[item.type])}</span>
                   )}

@@ -1,9 +1,9 @@
 /** One line of a suggestion list; the fields of `POST /search/suggestions`. */
 export type Suggestion = {
-  type: 'category' | 'business' | 'hashtag' | 'city' | 'locality' | 'recent' | 'forget'
+  type: 'category' | 'brand' | 'business' | 'hashtag' | 'city' | 'locality' | 'recent' | 'forget'
   text: string
   id: string | number
-  /** The city of a business or a locality. */
+  /** The city of a business, a brand or a locality. */
   city?: string | undefined
   /** Shown behind the text: where it is, or how many there are. */
   detail?: string | undefined

@@ -61,7 +61,7 @@ export const suggestionsInput = z.strictObject({ searchText, city: cityName.opti
 
 export const suggestion = z
   .object({
-    type: z.enum(['category', 'business', 'hashtag', 'city', 'locality']),
+    type: z.enum(['category', 'brand', 'business', 'hashtag', 'city', 'locality']),
     text: z.string(),
     id: z.union([z.int(), z.string()]),
     city: z.string().optional(),

@@ -105,7 +105,7 @@ export interface SuggestionQuery {
 
 /** What a visitor chose after searching. */
 export interface Choice {
-  kind: Exclude<Suggestion['type'], 'locality'>
+  kind: Exclude<Suggestion['type'], 'locality' | 'brand'>
   /** As in `Suggestion`. */
   id: number | string
   /** The words as typed. */
@@ -115,16 +115,18 @@ export interface Choice {
 }
 
 export interface Suggestion {
-  type: 'category' | 'business' | 'hashtag' | 'city' | 'locality'
+  type: 'category' | 'brand' | 'business' | 'hashtag' | 'city' | 'locality'
   text: string
-  /** Category, listing, city or locality id; a hashtag's own folded text. */
+  /** Category, listing, city or locality id; the name of a brand; a hashtag's own folded text. */
   id: number | string
-  /** Of a business or a locality: its city. */
+  /** Of a brand: what it is. */
+  categoryId?: number
+  /** Of a business, a brand or a locality: its city. */
   cityId?: number
   /** Of a category that is wanted in one part of the city: that locality. */
   localityId?: number
   /** Of a category or a city. */
   slug?: string
-  /** Of a business name: how many listings of that city have it. */
+  /** How many listings of the city have the name, or belong to the category or brand; unknown for a whole category tree. */
   count?: number
 }

@@ -8,13 +8,17 @@ import { foldText } from '#platform/fold-text.ts'
 import type { Log } from '#platform/log.ts'
 import type { KnownWord } from '../spelling/speller.ts'
 import { loadQueryLanguage } from '../understanding/query-language.ts'
+import { readBrands } from '../understanding/read-brands.ts'
+import { searchDataFolder } from '../understanding/read-lines.ts'
 import { searchWords } from './index/search-text.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
 import { syncVocabulary } from './query/sync-vocabulary.ts'
 import type { Search } from './search.ts'
+import { buildBrandNames } from './suggest/brand-names.ts'
 import { buildLocalityNames } from './suggest/locality-names.ts'
 import { loadPopularity } from './suggest/popularity.ts'
+import { createSuggestionCounts } from './suggest/suggestion-counts.ts'
 import { buildTownNames } from './suggest/town-names.ts'
 
 export interface SearchOptions {
@@ -63,6 +67,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
   popularityTimer.unref()
   const searchLog = createSearchLog(db, log)
   const choices = createSearchChoices(db, log)
+  const counts = createSuggestionCounts(pool)
 
   return {
     pool,
@@ -70,6 +75,11 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     categories,
     towns: buildTownNames(places.cities),
     localities: buildLocalityNames(places),
+    brandNames: buildBrandNames(
+      readBrands(searchDataFolder, () => true),
+      (slug) => categories.bySlug(slug)?.id,
+    ),
+    counts,
     language: loadQueryLanguage(categories),
     get popularity() {
       return popularity
@@ -81,6 +91,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     choices,
     refresh: async () => {
       await vocabulary.refresh()
+      counts.forget()
       popularity = await loadPopularity(loaderPool)
     },
     close: async () => {

@@ -6,8 +6,10 @@ import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
 import type { SearchLog } from './log/search-log.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
+import type { BrandNames } from './suggest/brand-names.ts'
 import type { LocalityNames } from './suggest/locality-names.ts'
 import type { Popularity } from './suggest/popularity.ts'
+import type { SuggestionCounts } from './suggest/suggestion-counts.ts'
 import type { TownNames } from './suggest/town-names.ts'
 
 /**
@@ -20,6 +22,8 @@ export interface Search {
   categories: CategoryIndex
   towns: TownNames
   localities: LocalityNames
+  brandNames: BrandNames
+  counts: SuggestionCounts
   language: QueryLanguage
   /** Replaced every few minutes. */
   readonly popularity: Popularity

@@ -1,7 +1,13 @@
 import type pg from 'pg'
 import { copyLine, copyLines, openFrozen, readRows } from '#platform/copy-streams.ts'
 import { cutText } from '../../rules.ts'
-import { createTopCollector, type KeyedPhrase, keysOfPhrase, keyWeight, maxKeyCharacters } from '../suggest/suggestion-keys.ts'
+import {
+  createTopCollector,
+  type KeyedPhrase,
+  keysOfPhrase,
+  keyWeight,
+  maxKeyCharacters,
+} from '../suggest/suggestion-keys.ts'
 import { freshSchema } from './rebuild-queries.ts'
 
 /** Fills the fresh tables that suggestions are looked up in, from the names in suggest_phrase. */

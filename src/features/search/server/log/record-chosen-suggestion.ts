@@ -21,7 +21,7 @@ export async function recordChosenSuggestion({ app, client }: Pick<Ctx, 'app' | 
   const cityId = cityFromText(app.places, choice.city)?.id
   const offered = await suggest(app.search, { text, cityId })
   const chosen = offered.find(({ type, id }) => type === choice.type && String(id) === choice.id)
-  // A locality is where, not what: nothing ranks it.
-  if (!chosen || chosen.type === 'locality') return
+  // A locality is where, not what, and brands have an order of their own: nothing ranks them.
+  if (!chosen || chosen.type === 'locality' || chosen.type === 'brand') return
   app.search.choices.record({ kind: chosen.type, id: chosen.id, text, cityId }, client)
 }

@@ -1,19 +1,25 @@
 import type { Locality, PlaceIndex } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
 
-/** Localities of a city by the beginning of their name. */
+/** Localities by the beginning of their name. */
 export interface LocalityNames {
   /** The best known localities of the city whose folded name has this prefix. */
   beginningWith(cityId: number, folded: string, limit: number): Locality[]
+  /** Those of All India that are more than post offices, of the biggest cities first. */
+  beginningAnywhere(folded: string, limit: number): Locality[]
 }
+
+const minWeightAnywhere = 2
+/** At most this many localities with a prefix are compared. */
+const maxScanned = 1000
 
 interface Entry {
   folded: string
   locality: Locality
 }
 
-/** An index over the names of localities; a city is read when it is first asked for. */
-export function buildLocalityNames(places: Pick<PlaceIndex, 'localitiesOf'>): LocalityNames {
+/** An index over the names of localities; of a city all of them, read when it is first asked for. */
+export function buildLocalityNames(places: Pick<PlaceIndex, 'cities' | 'localitiesOf'>): LocalityNames {
   const ofCity = new Map<number, Entry[]>()
 
   function entriesOf(cityId: number): Entry[] {
@@ -27,7 +33,26 @@ export function buildLocalityNames(places: Pick<PlaceIndex, 'localitiesOf'>): Lo
     return entries
   }
 
+  // Cities come biggest first.
+  const known = places.cities
+    .flatMap(({ id }) => places.localitiesOf(id).filter(({ weight }) => weight >= minWeightAnywhere))
+    .map((locality, order) => ({ folded: foldText(locality.name), locality, order }))
+    .sort((a, b) => (a.folded < b.folded ? -1 : a.folded > b.folded ? 1 : a.order - b.order))
+
   return {
+    beginningAnywhere(folded, limit) {
+      let [low, high] = [0, known.length]
+      while (low < high) {
+        const middle = (low + high) >>> 1
+        if ((known[middle]?.folded ?? '') < folded) low = middle + 1
+        else high = middle
+      }
+      const begun = known.slice(low, low + maxScanned).filter((entry) => entry.folded.startsWith(folded))
+      return begun
+        .sort((a, b) => b.locality.weight - a.locality.weight || a.order - b.order)
+        .slice(0, limit)
+        .map(({ locality }) => locality)
+    },
     beginningWith(cityId, folded, limit) {
       const found: Locality[] = []
       for (const entry of entriesOf(cityId)) {

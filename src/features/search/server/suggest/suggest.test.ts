@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import type { Suggestion } from '../../search-query.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
 import { suggest } from './suggest.ts'
 
@@ -105,7 +106,11 @@ test('localities of the chosen city are suggested, and a category with the begin
 test('names that begin with the text come before those that have it at a later word, also among very many', async () => {
   const many = await createTestSearch()
   for (let at = 0; at < 90; at++) {
-    await many.list({ name: `${String.fromCharCode(97 + (at % 26))}${at} Zenith Traders`, city: 'pune', is_verified: true })
+    await many.list({
+      name: `${String.fromCharCode(97 + (at % 26))}${at} Zenith Traders`,
+      city: 'pune',
+      is_verified: true,
+    })
   }
   for (const name of ['Zenith Bakery', 'Zenith Clinic']) await many.list({ name, city: 'pune' })
   await rebuildSearch({ databaseUrl: many.databaseUrl, log: () => {} })
@@ -124,6 +129,39 @@ test.each([
 ])('"%s" suggests %s beside the names in its own script', async (text, name) => {
   const found = await names(text, 'mumbai')
   expect(found).toContain(name)
-  expect(found).not.toContain('Sarosh Works')
+  expect(found.slice(0, 3)).not.toContain('Sarosh Works')
   expect(found.slice(0, 1)).toEqual([text === 'सरस्व' ? 'सरस्वती डेयरी' : 'Saraswati Bakery'])
+})
+
+test('a chain with several branches is one line with their number, and a brand with one branch is its name', async () => {
+  const branches = ['SBI Adyar', 'State Bank of India, Mylapore', 'STATE BANK OF INDIA', 'State Bank of India']
+  for (const name of [...branches, 'Axis Bank, Adyar', 'State Traders']) await t.list({ name, city: 'madurai' })
+  t.search.counts.forget()
+  const found = await suggestionsFor('state', 'madurai')
+  expect(found.filter(({ type }) => type === 'brand')).toEqual([
+    expect.objectContaining({ text: 'State Bank of India', count: 4, cityId: t.cityId('madurai') }),
+  ])
+  expect(await names('state', 'madurai')).toEqual(['State Traders'])
+  const [first] = await suggestionsFor('sbi', 'madurai')
+  expect(first).toMatchObject({ type: 'brand', text: 'State Bank of India' })
+  expect(await names('axis', 'madurai')).toEqual(['Axis Bank, Adyar'])
+  // More than the brand is typed: one of its branches is wanted.
+  expect(await names('state bank of india my', 'madurai')).toEqual(['State Bank of India, Mylapore'])
+})
+
+test('a category says how many listings the city has', async () => {
+  const plumbers = t.search.categories.bySlug('plumbers')?.id ?? 0
+  for (const name of ['Ravi Pipes', 'Anu Pipes']) {
+    await t.list({ name, city: 'madurai', category: 'plumbers' })
+  }
+  t.search.counts.forget()
+  const line = (found: Suggestion[]) => found.find(({ id, type }) => type === 'category' && id === plumbers)
+  expect(line(await suggestionsFor('plumb', 'madurai'))).toMatchObject({ count: 2 })
+  expect(line(await suggestionsFor('plumb', 'delhi'))).not.toHaveProperty('count')
+})
+
+test('in All India the localities of the biggest cities are suggested', async () => {
+  expect((await suggestionsFor('anna na')).filter(({ type }) => type === 'locality')).toContainEqual(
+    expect.objectContaining({ text: 'Anna Nagar', cityId: t.cityId('chennai') }),
+  )
 })

@@ -3,9 +3,11 @@ import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
 import { isLatinToken } from '../../spelling/script.ts'
 import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from '../index/search-text.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
+import { categoryIdsUnder } from '../query/plan-query.ts'
 import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
+import type { BrandName } from './brand-names.ts'
 import { popularityBoost } from './popularity.ts'
 import { listSimilarNames, soundingLike, soundsBegun } from './similar-names.ts'
 import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
@@ -16,6 +18,9 @@ const maxCities = 2
 const maxTags = 2
 const maxLocalities = 2
 const minLocalityLetters = 3
+const maxBrands = 2
+const maxBrandsCounted = 6
+const minBrandLetters = 3
 /** This many candidates are compared for each line that is shown: a popular one may be further down. */
 const candidatesPerLine = 4
 const maxNamesRead = 16
@@ -30,7 +35,7 @@ const maxCorrected = 64
 /** At most this many corrections that begin no name are tried, one by one. */
 const maxTried = 2
 
-/** What a person may mean who is still typing: categories, business names, towns and hashtags. */
+/** What a person may mean who is still typing: categories, brands, business names, localities, towns and hashtags. */
 export async function suggest(search: Search, { text, cityId }: SuggestionQuery): Promise<Suggestion[]> {
   if (text.trimStart().startsWith('#')) return hashtags(search, foldHashtag(text.slice(0, 60)), maxSuggestions)
   const folded = foldSearchText(text)
@@ -51,24 +56,83 @@ export async function suggest(search: Search, { text, cityId }: SuggestionQuery)
 async function suggestFor(search: Search, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId })
   const placeCityId = place.city?.id ?? place.locality?.cityId
-  const categories = suggestCategories(search, folded, place.rest)
-  const names = await findNames(search, folded, cityId)
-  const inPlace = names.length === 0 && placeCityId !== undefined && place.rest !== ''
+  const begun = suggestCategories(search, folded, place.rest)
+  const [found, brands, categories] = await Promise.all([
+    findNames(search, folded, cityId),
+    suggestBrands(search, folded, cityId),
+    withCounts(search, begun, cityId),
+  ])
+  const names = withoutBranches(found, brands)
+  const inPlace = found.length === 0 && placeCityId !== undefined && place.rest !== ''
   const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
   const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
   const localities = suggestLocalities(search, folded, cityId)
-  const inLocality = categories.length === 0 ? suggestInLocality(search, folded, cityId) : []
+  const inLocality = begun.length === 0 ? suggestInLocality(search, folded, cityId) : []
   const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
+  const chains = brands.map(({ brand, count }) => suggestionOfBrand(brand, count, cityId))
+  const isBrand = brands.some(({ brand }) => brand.spellings.includes(folded))
+  const first = isBrand ? [...chains, ...categories] : [...categories, ...chains]
   const others = [...localities, ...cities, ...tags]
-  const room = maxSuggestions - categories.length - inLocality.length - others.length
-  return [...categories, ...inLocality, ...businesses.slice(0, room).map(suggestionOfName), ...others]
+  const room = maxSuggestions - first.length - inLocality.length - others.length
+  return [...first, ...inLocality, ...businesses.slice(0, room).map(suggestionOfName), ...others]
+}
+
+interface Chain {
+  brand: BrandName
+  count: number
+}
+
+/** Brands that have several branches in the city: one that has one is found by its name. */
+async function suggestBrands(search: Search, folded: string, cityId = 0): Promise<Chain[]> {
+  if (folded.length < minBrandLetters) return []
+  const begun = search.brandNames.beginningWith(folded, maxBrandsCounted)
+  if (begun.length === 0) return []
+  const counts = await search.counts.ofBrands(cityId, begun)
+  const chains = begun.map((brand) => ({ brand, count: counts.get(brand.name) ?? 0 }))
+  return chains.filter(({ count }) => count > 1).slice(0, maxBrands)
+}
+
+/** The branches of a chain are the one line of the chain. */
+function withoutBranches(names: readonly SuggestedName[], chains: readonly Chain[]): SuggestedName[] {
+  const spellings = chains.flatMap(({ brand }) => brand.spellings)
+  const isBranch = (folded: string) => spellings.some((spelling) => `${folded} `.startsWith(`${spelling} `))
+  return names.filter(({ folded }) => !isBranch(folded))
+}
+
+function suggestionOfBrand({ name, categoryId }: BrandName, count: number, cityId: number | undefined): Suggestion {
+  const kind = categoryId === undefined ? {} : { categoryId }
+  // In All India the branches of one name are counted once, which is no number to show.
+  const where = cityId === undefined ? {} : { cityId, count }
+  return { type: 'brand', text: name, id: name, ...kind, ...where }
+}
+
+/** Only of categories without others below them: the sum of several counts a listing in two of them twice. */
+async function withCounts(
+  { categories, counts }: Search,
+  suggested: readonly Suggestion[],
+  cityId = 0,
+): Promise<Suggestion[]> {
+  const leaves = suggested.map(({ id }) => Number(id)).filter((id) => categoryIdsUnder(categories, id).length === 1)
+  if (leaves.length === 0) return [...suggested]
+  const found = await counts.ofCategories(cityId, leaves)
+  return suggested.map((each) => {
+    const count = found.get(Number(each.id)) ?? 0
+    return count > 0 ? { ...each, count } : each
+  })
 }
 
 function suggestLocalities({ localities }: Search, folded: string, cityId: number | undefined): Suggestion[] {
-  if (cityId === undefined || folded.length < minLocalityLetters) return []
-  return localities
-    .beginningWith(cityId, folded, maxLocalities)
-    .map(({ id, name }) => ({ type: 'locality', text: name, id, cityId }))
+  if (folded.length < minLocalityLetters) return []
+  const begun =
+    cityId === undefined
+      ? localities.beginningAnywhere(folded, maxLocalities)
+      : localities.beginningWith(cityId, folded, maxLocalities)
+  return begun.map((locality) => ({
+    type: 'locality',
+    text: locality.name,
+    id: locality.id,
+    cityId: locality.cityId,
+  }))
 }
 
 const locating = /^(?:in|near|at|me|mein|में) /u

@@ -9,6 +9,7 @@ import type { PageAddress } from '#platform/page-address.ts'
 import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
 import { resultsPath, resultsPathIn } from '../../results-path.ts'
 import type { Suggestion } from '../../search-query.ts'
+import { resultsCount } from '../../ui/results-text.ts'
 
 /** Suggestions as lines of the list under the search box, each with where it is and where choosing it leads. */
 export function suggestionLines(
@@ -41,8 +42,8 @@ export function suggestionLines(
 
 /** What stands behind the text: where it is, or how many there are. */
 function detailOf(
-  { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
-  { type, count = 1, localityId, slug }: Suggestion,
+  { app: { categories, places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { type, count = 0, categoryId, localityId, slug }: Suggestion,
   place: City | undefined,
   city: City | undefined,
 ): string | undefined {
@@ -50,13 +51,20 @@ function detailOf(
     case 'category': {
       const locality = localityId === undefined ? undefined : places.localityById(localityId)
       const where = locality?.name ?? (city && cityName(city, i18n))
-      return where === undefined ? undefined : i18n.t('in {place}', { place: where })
+      const several = count > 0 && resultsCount({ total: count, totalIsExact: true }, i18n)
+      return joined(where !== undefined && i18n.t('in {place}', { place: where }), several)
+    }
+    case 'brand': {
+      const category = categoryId === undefined ? undefined : categories.byId(categoryId)
+      const where = place && cityName(place, i18n)
+      const several =
+        where !== undefined &&
+        i18n.t('{count, plural, one {# branch in {place}} other {# branches in {place}}}', { count, place: where })
+      return joined(category && categoryName(category, i18n), several)
     }
     case 'business': {
       const where = place && cityName(place, i18n)
-      if (count <= 1) return where
-      const several = i18n.t('{count, plural, one {# business} other {# businesses}}', { count })
-      return [several, where].filter(Boolean).join(' · ')
+      return joined(count > 1 && resultsCount({ total: count, totalIsExact: true }, i18n), where)
     }
     case 'locality':
       return place && cityName(place, i18n)
@@ -67,6 +75,10 @@ function detailOf(
     case 'hashtag':
       return undefined
   }
+}
+
+function joined(...parts: (string | false | undefined)[]): string | undefined {
+  return parts.filter(Boolean).join(' · ') || undefined
 }
 
 function urlOf(
@@ -85,6 +97,8 @@ function urlOf(
       return resultsPath({ citySlug: city?.slug, what: text, hashtags: [text] })
     case 'city':
       return `/search?${new URLSearchParams({ city: slug ?? text })}`
+    case 'brand':
+      return resultsPathIn(places, { city: place }, { what: text })
     case 'locality':
       return resultsPath({ citySlug: place?.slug, what: text })
     case 'business':

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { maxSuggestions } from '../../rules.ts'
+import { keyBeginning } from './suggestion-keys.ts'
 
 export interface SuggestedName {
   phrase: string
@@ -119,4 +120,44 @@ export async function listNamesByWords(
   return (
     await pool.query<SuggestedName>({ name: cityId === 0 ? 'names-by-words' : 'names-by-words-city', text, values })
   ).rows
+}
+
+/**
+ * The listings of categories in a city, 0 for All India, in the order of the ids. Indexes city_cat_count_pkey,
+ * city_cat_delta_key.
+ */
+export async function countOfCategories(pool: pg.Pool, cityId: number, ids: readonly number[]): Promise<number[]> {
+  // A delta is written once and belongs to the counters of the city and of All India.
+  const inCity = cityId === 0 ? '' : 'AND d.city_id = $1'
+  const text = `SELECT (coalesce((SELECT c.n FROM city_cat_count c WHERE c.city_id = $1 AND c.cat_id = wanted.id), 0)
+      + coalesce((SELECT sum(d.n) FROM city_cat_delta d WHERE d.cat_id = wanted.id ${inCity}), 0))::int AS n
+    FROM unnest($2::int[]) WITH ORDINALITY AS wanted (id, at) ORDER BY wanted.at`
+  const name = cityId === 0 ? 'suggested-categories-india' : 'suggested-categories'
+  return (await pool.query<{ n: number }>({ name, text, values: [cityId, ids] })).rows.map(({ n }) => n)
+}
+
+/** At most this many names are read for each spelling of a brand. */
+const maxBranchNames = 256
+
+/**
+ * The listings of a city with names that begin with one of the spellings, also in the plural, in the order of the
+ * brands. Indexes suggest_key_key, suggest_phrase_pkey.
+ */
+export async function countBranches(
+  pool: pg.Pool,
+  cityId: number,
+  brands: readonly { spellings: readonly string[] }[],
+): Promise<number[]> {
+  const spelled = brands.flatMap(({ spellings }, at) => spellings.map((spelling) => ({ at, spelling })))
+  const text = `SELECT b.at, sum(p.n)::int AS n FROM (
+      SELECT DISTINCT s.at, k.id FROM unnest($2::int[], $3::text[], $4::text[]) AS s (at, spelling, key)
+      CROSS JOIN LATERAL (SELECT id FROM suggest_key
+        WHERE city_id = $1 AND key >= s.key AND key < s.key || $5 LIMIT ${maxBranchNames}) k
+      JOIN suggest_phrase own ON own.id = k.id AND own.folded || ' ' LIKE ANY (ARRAY[s.spelling || ' %', s.spelling || 's %'])) b
+    JOIN suggest_phrase p ON p.id = b.id GROUP BY b.at`
+  const spellings = spelled.map(({ spelling }) => spelling)
+  const values = [cityId, spelled.map(({ at }) => at), spellings, spellings.map(keyBeginning), afterAll]
+  const { rows } = await pool.query<{ at: number; n: number }>({ name: 'branches', text, values })
+  const counts = new Map(rows.map(({ at, n }) => [at, n]))
+  return brands.map((_, at) => counts.get(at) ?? 0)
 }
