@@ -4,7 +4,7 @@ import { maxSuggestions } from '#features/search/rules.ts'
 import { nameSound } from '#features/search/spelling/name-sound.ts'
 import { foldText } from '#platform/fold-text.ts'
 
-/** What a typed text says of a name: its first letters, one of several, or how the name begins when it is said aloud. */
+/** What a typed text says of a name: its first letters, one of several, or how it begins when it is said aloud. */
 export interface Beginning {
   letters?: readonly string[]
   sound?: string

@@ -127,6 +127,6 @@ export interface Suggestion {
   localityId?: number
   /** Of a category or a city. */
   slug?: string
-  /** How many listings of the city have the name, or belong to the category or brand; unknown for a whole category tree. */
+  /** How many listings of the city have the name, or belong to the brand or to a category without others below it. */
   count?: number
 }

@@ -1,33 +1,23 @@
 import { maxSuggestions } from '../../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
-import { isLatinToken } from '../../spelling/script.ts'
-import { foldHashtag, foldSearchText, meaningfulWords, searchWords } from '../index/search-text.ts'
+import { foldHashtag, foldSearchText } from '../index/search-text.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
 import { categoryIdsUnder } from '../query/plan-query.ts'
-import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
-import type { BrandName } from './brand-names.ts'
 import { popularityBoost } from './popularity.ts'
-import { listSimilarNames, soundingLike, soundsBegun } from './similar-names.ts'
-import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
-import { findFirstBeginning, listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
+import { suggestBrands, suggestionOfBrand, withoutBranches } from './suggest-brands.ts'
+import { findNames } from './suggest-names.ts'
+import { keyBeginning } from './suggestion-keys.ts'
+import { findFirstBeginning, type SuggestedName } from './suggestion-queries.ts'
 
 const maxCategories = 3
 const maxCities = 2
 const maxTags = 2
 const maxLocalities = 2
 const minLocalityLetters = 3
-const maxBrands = 2
-const maxBrandsCounted = 6
-const minBrandLetters = 3
 /** This many candidates are compared for each line that is shown: a popular one may be further down. */
 const candidatesPerLine = 4
-const maxNamesRead = 16
-const maxChosenNames = 6
-const maxCompletions = 8
-/** A single word shorter than this can be completed to almost anything. */
-const minLoneLetters = 4
 const maxBeginnings = 40
 const maxWholes = 8
 /** At most this many corrections of a text that found nothing are considered. */
@@ -75,35 +65,6 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const others = [...localities, ...cities, ...tags]
   const room = maxSuggestions - first.length - inLocality.length - others.length
   return [...first, ...inLocality, ...businesses.slice(0, room).map(suggestionOfName), ...others]
-}
-
-interface Chain {
-  brand: BrandName
-  count: number
-}
-
-/** Brands that have several branches in the city: one that has one is found by its name. */
-async function suggestBrands(search: Search, folded: string, cityId = 0): Promise<Chain[]> {
-  if (folded.length < minBrandLetters) return []
-  const begun = search.brandNames.beginningWith(folded, maxBrandsCounted)
-  if (begun.length === 0) return []
-  const counts = await search.counts.ofBrands(cityId, begun)
-  const chains = begun.map((brand) => ({ brand, count: counts.get(brand.name) ?? 0 }))
-  return chains.filter(({ count }) => count > 1).slice(0, maxBrands)
-}
-
-/** The branches of a chain are the one line of the chain. */
-function withoutBranches(names: readonly SuggestedName[], chains: readonly Chain[]): SuggestedName[] {
-  const spellings = chains.flatMap(({ brand }) => brand.spellings)
-  const isBranch = (folded: string) => spellings.some((spelling) => `${folded} `.startsWith(`${spelling} `))
-  return names.filter(({ folded }) => !isBranch(folded))
-}
-
-function suggestionOfBrand({ name, categoryId }: BrandName, count: number, cityId: number | undefined): Suggestion {
-  const kind = categoryId === undefined ? {} : { categoryId }
-  // In All India the branches of one name are counted once, which is no number to show.
-  const where = cityId === undefined ? {} : { cityId, count }
-  return { type: 'brand', text: name, id: name, ...kind, ...where }
 }
 
 /** Only of categories without others below them: the sum of several counts a listing in two of them twice. */
@@ -203,95 +164,6 @@ function hashtags({ popularity, words }: Search, folded: string, limit: number):
 
 function suggestionOfName({ phrase, cityId, listingId, n }: SuggestedName): Suggestion {
   return { type: 'business', text: phrase, id: listingId, cityId, count: n }
-}
-
-/**
- * Names with this beginning in the city, in any script, otherwise names there with these words in any order or with a
- * similar sound, and those with the beginning in All India.
- */
-async function findNames(search: Search, folded: string, cityId: number | undefined): Promise<SuggestedName[]> {
-  const nothing = { whole: [], later: [], sounded: [] }
-  const { whole, later, sounded } = cityId === undefined ? nothing : await namesBegun(search, folded, cityId)
-  if (whole.length + later.length > 0) return onceEach([...whole, ...sounded, ...later])
-  const match = wordsBegun(search, folded)
-  const byWords = (city: number) => namesWithWords(search, match, city)
-  const [wordsInCity, similar, anywhere] = await Promise.all([
-    cityId === undefined || match.length === 0 ? [] : byWords(cityId),
-    cityId === undefined ? [] : listSimilarNames(search, folded, cityId),
-    namesBegun(search, folded, 0),
-  ])
-  const alike = inTurns(similar, sounded)
-  if (wordsInCity.length > 0) return onceEach([...wordsInCity, ...alike])
-  const others = anywhere.whole.length > 0 || match.length === 0 ? anywhere.whole : await byWords(0)
-  return onceEach([...alike, ...others])
-}
-
-interface NamesBegun {
-  /** They begin with the text. */
-  whole: SuggestedName[]
-  /** They have it at a later word. */
-  later: SuggestedName[]
-  /** They begin like it in another script. */
-  sounded: SuggestedName[]
-}
-
-/** `cityId` 0 is All India, where only the letters of whole names are compared. */
-async function namesBegun(search: Search, folded: string, cityId: number): Promise<NamesBegun> {
-  const letters = keyBeginning(folded)
-  const sounds = cityId === 0 ? [] : soundsBegun(folded)
-  const chosenIds = search.popularity.listingsWithPrefix(cityId, letters, maxChosenNames)
-  const beginning = { letters, sounds, isLatin: isLatinToken(folded) }
-  const read = await listNamesByBeginning(search.pool, cityId, beginning, maxNamesRead, chosenIds)
-  const written = namesByChoices(search, read.filter(beginsIn(cityId, letters)))
-  const isWhole = ({ folded: name }: SuggestedName) => cityId === 0 || name.startsWith(letters)
-  return {
-    whole: written.filter(isWhole),
-    later: written.filter((name) => !isWhole(name)),
-    sounded: sounds.length === 0 ? [] : soundingLike(folded, read),
-  }
-}
-
-function inTurns<Item>(first: readonly Item[], second: readonly Item[]): Item[] {
-  const turns = Array.from({ length: Math.max(first.length, second.length) }, (_, at) => [first[at], second[at]])
-  return turns.flat().filter((item) => item !== undefined)
-}
-
-/** `cityId` 0 is All India. */
-async function namesWithWords(search: Search, groups: WordGroup[], cityId: number): Promise<SuggestedName[]> {
-  const { vocabulary, setup } = search.words
-  for (const { prefix } of lexemePrefixes({ cityId: cityId || undefined, groups }, vocabulary, setup)) {
-    const read = await listNamesByWords(search.pool, cityId, tsqueryOf(groups, prefix), maxNamesRead)
-    if (read.length > 0) return namesByChoices(search, read)
-  }
-  return []
-}
-
-/** A popular listing may have another name or city by now. */
-function beginsIn(cityId: number, beginning: string): (name: SuggestedName) => boolean {
-  return (name) =>
-    (cityId === 0 || name.cityId === cityId) && keysOfPhrase(name.folded).some((key) => key.startsWith(beginning))
-}
-
-/** Reordered by popularity. */
-function namesByChoices({ popularity }: Search, names: readonly SuggestedName[]): SuggestedName[] {
-  const weigh = (name: SuggestedName) => name.w + popularityBoost(popularity.ofName(name.cityId, name.folded))
-  const bestFirst = names.map((name) => ({ name, weight: weigh(name) })).sort((a, b) => b.weight - a.weight)
-  return bestFirst.map(({ name }) => name)
-}
-
-function onceEach(names: readonly SuggestedName[]): SuggestedName[] {
-  const once = new Map<string, SuggestedName>()
-  for (const name of names) if (!once.has(name.folded)) once.set(name.folded, name)
-  return [...once.values()].slice(0, maxSuggestions)
-}
-
-/** The words, the last one completed; none when it cannot be completed or is too short. */
-function wordsBegun({ words: { vocabulary } }: Search, folded: string): WordGroup[] {
-  const words = meaningfulWords(searchWords(folded))
-  const last = words.at(-1)
-  if (last === undefined || (words.length === 1 && last.length < minLoneLetters)) return []
-  const completions = vocabulary.completions(last, maxCompletions).map(({ word }) => [word])
-  return completions.length === 0 ? [] : [...words.slice(0, -1).map((word) => [[word]]), completions]
 }
 
 /** Likeliest first: whole words corrected as in a search, the last one as the beginning of a word. */
