@@ -243,3 +243,34 @@ test('an empty search box offers what was searched on this device, searches it a
   expect(problems).toEqual([])
   await context.close()
 })
+
+test('the six latest searches are offered, and cleared by keyboard', async () => {
+  const { context, page, problems } = await openHome()
+  await page.evaluate(() => {
+    localStorage.setItem('recent-searches', JSON.stringify(Array.from({ length: 9 }, (_, at) => `search ${at}`)))
+  })
+  await searchBox(page).click()
+  const options = searchList(page).getByRole('option')
+  await options.first().waitFor()
+  expect(await options.count()).toBe(7)
+  await page.keyboard.press('ArrowUp')
+  expect(await searchBox(page).getAttribute('aria-activedescendant')).toBe('home-text-option-6')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBe(null)
+  expect(await searchBox(page).inputValue()).toBe('')
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('a line is read as one sentence: what it is called, where and how many, and of what kind', async () => {
+  const { context, page } = await openHome(sizes.phone)
+  await cityBox(page).fill('Chennai')
+  await searchBox(page).click()
+  await page.keyboard.type('electrici')
+  const line = searchList(page).getByRole('option', {
+    name: /^Electricians ?, in Chennai, [\d,]+ businesses ?, category$/,
+  })
+  await line.waitFor()
+  expect(await line.textContent()).toContain('Electricians · in Chennai · ')
+  await context.close()
+})
