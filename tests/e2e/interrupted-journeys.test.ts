@@ -110,6 +110,87 @@ test.each(languages)(
   },
 )
 
+test.each([
+  { prefix: '', size: sizes.phone },
+  { prefix: '/hi', size: sizes.desktop },
+])(
+  'an enquiry in $prefix/ that was not sent yet survives a reload in its tab alone, and is forgotten once it was sent',
+  async ({ prefix, size }) => {
+    const context = await browser.newContext(size)
+    const { page, problems } = await openPage(context)
+    const mobile = newMobile()
+    await page.goto(app.origin + prefix + businessUrl)
+    await openForm(page, 'enquiry-dialog')
+    const typed = {
+      contactNumber: mobile,
+      fullName: 'Dr. Rao',
+      subject: 'पंखा fan',
+      message: 'Two lines.\nThat is all.',
+    }
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+    for (const [name, text] of Object.entries(typed)) await field(page, `enquiry-${name}`).fill(text)
+    await lookAtSms(context, page)
+    await page.locator('#enquiry-dialog:modal').waitFor()
+    for (const [name, text] of Object.entries(typed))
+      expect(await field(page, `enquiry-${name}`).inputValue()).toBe(text)
+    const other = await context.newPage()
+    await other.goto(app.origin + prefix + businessUrl)
+    expect(await other.evaluate(() => sessionStorage.length)).toBe(0)
+    await other.close()
+
+    await context.setOffline(true)
+    await press(openDialog(page), 'start')
+    await openDialog(page).getByRole('alert').waitFor()
+    await context.setOffline(false)
+    await page.reload()
+    await page.locator('#enquiry-dialog').waitFor({ state: 'attached' })
+    await press(openDialog(page), 'start')
+    await field(page, 'enquiry-otp').waitFor()
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await field(page, 'enquiry-otp').fill(await otpFor(app.origin, `+91${mobile}`))
+    await press(openDialog(page), 'send')
+    await page.waitForURL(/customer-message/)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await context.close()
+  },
+)
+
+test.each([
+  { prefix: '', size: sizes.phone },
+  { prefix: '/hi', size: sizes.desktop },
+])(
+  'Back after an enquiry that an address in $prefix/ opened leads to the page without it',
+  async ({ prefix, size }) => {
+    const context = await browser.newContext(size)
+    const { page } = await openPage(context)
+    const mobile = newMobile()
+    await page.goto(`${app.origin}${prefix}/categories`)
+    await page.goto(`${app.origin}${prefix}${businessUrl}?isopenmodal=true`)
+    const typed = { contactNumber: mobile, fullName: 'Dr. Rao', subject: 'Fan', message: 'Two fans in the kitchen.' }
+    for (const [name, text] of Object.entries(typed)) await field(page, `enquiry-${name}`).fill(text)
+    await page.locator('#enquiry-dialog:modal').waitFor()
+    await press(openDialog(page), 'start')
+    await field(page, 'enquiry-otp').fill(await otpFor(app.origin, `+91${mobile}`))
+    await press(openDialog(page), 'send')
+    await page.waitForURL(/customer-message/)
+    for (const _entry of ['of the dialog', 'of the page']) {
+      await page.goBack()
+      await page.waitForURL(/companydesc/)
+      await page
+        .locator('button[commandfor="enquiry-dialog"]')
+        .filter({ visible: true })
+        .first()
+        .dispatchEvent('pointerover')
+      await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
+      expect(await openDialog(page).count()).toBe(0)
+    }
+    await page.goBack()
+    await page.waitForURL(/categories/)
+    await context.close()
+  },
+)
+
 test.each(languages)(
   'a booking in $prefix/ survives Change number, the first sign-in and the name of a new customer, with its time',
   async ({ prefix, fullName }) => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { CalendarDays, Globe, MapPinned } from 'lucide-react'
-import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
 import type { MediaView } from '#features/media/contract.ts'
 import { MediaPicture } from '#features/media/ui/media-picture.tsx'
 import type { SaveState } from '#features/saved/rules.ts'

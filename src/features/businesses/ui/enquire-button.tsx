@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { MessageSquareText } from 'lucide-react'
-import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
 import { DialogButton } from '#ui/dialog.tsx'
 
 /** Opens the enquiry form of a business page. */

@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
+import { useNavigation } from 'react-router'
 import { namePopupId } from '#features/accounts/ui/name-popup.tsx'
 import type { EnquiryFormState, EnquiryProfile } from '#features/enquiries/form-state.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
-import { EnquiryDialog, enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { EnquiryDialog } from '#features/enquiries/ui/enquiry-dialog.tsx'
+import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
 import { showDialog } from '#ui/show-dialog.ts'
+import { forgetRequest } from './forget-request.ts'
 
 type EnquiryDialogsProps = {
   business: { id: number; name: string }
@@ -30,6 +33,13 @@ export function EnquiryDialogs({ business, profile, isNameAsked, posted, draft, 
     popup?.addEventListener('close', openNext)
     return () => popup?.removeEventListener('close', openNext)
   }, [isNameAsked, wanted])
+  const { state } = useNavigation()
+  // Before the dialog adds its entry to the history, and whenever the router has written the address again. Who is
+  // asked for a name first may reload the page meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of a navigation is what it waits for
+  useEffect(() => {
+    if (!isNameAsked) forgetRequest()
+  }, [state, isNameAsked])
   const kinds: EnquiryKind[] = ['ENQUIRY', 'BOOKING']
   return kinds.map((kind) => {
     const { values, step, problem } = shown?.kind === kind ? shown : {}

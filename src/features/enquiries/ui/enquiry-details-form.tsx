@@ -8,7 +8,9 @@ import { inputKinds } from '#ui/input-kinds.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
+import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
+import { useTypedForm } from './use-typed-form.ts'
 
 type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem'> & {
   values: Record<string, string>
@@ -46,6 +48,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
+  const typed = useTypedForm(enquiryDialogId(kind), business.id)
   const errors = shownErrors(problem?.fieldErrors, values)
   /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
@@ -61,7 +64,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   })
   const listed = summaryOf(errors, idOf)
   return (
-    <Form method="post" className="grid gap-4" noValidate>
+    <Form {...typed} method="post" className="grid gap-4" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
       <input type="hidden" name="kind" value={kind} />
       <MobileField

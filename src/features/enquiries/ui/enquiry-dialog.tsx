@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Dialog } from '#ui/dialog.tsx'
-import type { EnquiryKind } from '../rules.ts'
+import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
-
-/** The id that a `DialogButton` uses to open the form of this kind. */
-export function enquiryDialogId(kind: EnquiryKind): string {
-  return kind === 'BOOKING' ? 'booking-dialog' : 'enquiry-dialog'
-}
 
 /**
  * The enquiry form in a dialog. Pass `isOpen` after a submission, or when the URL asks for it (`isopenmodal`,

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { modalBeforeReload, reopenAfterReload } from '#ui/dialog-history.ts'
+import { showDialog } from '#ui/show-dialog.ts'
+
+/* What is typed into an enquiry before it is sent, kept for a reload of its tab: phones reload the pages of other tabs
+   when their memory is short (docs/decisions/036-form-drafts.md). */
+
+const keyOf = (dialogId: string, businessId: number) => `typed ${dialogId} ${businessId}`
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+const isTyped = (element: Element): element is Control =>
+  (element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== '') ||
+  (element instanceof HTMLTextAreaElement && element.name !== '')
+
+/** Without storage a reload loses what was typed. */
+function attempt<Value>(use: () => Value): Value | undefined {
+  try {
+    return use()
+  } catch {
+    // ignored: storage is switched off or full
+    return undefined
+  }
+}
+
+/**
+ * Handlers of a form in a dialog: after a reload its empty fields have what was typed, and the dialog is open again
+ * where it was. Sending the form forgets it; a form that is refused, or stays because no answer came, is kept again.
+ */
+export function useTypedForm(dialogId: string, businessId: number) {
+  const form = useRef<HTMLFormElement>(null)
+  const wasSent = useRef(false)
+  const { state } = useNavigation()
+  const key = keyOf(dialogId, businessId)
+  const keep = () => {
+    const typed = [...(form.current?.elements ?? [])].filter(isTyped)
+    const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]))
+    attempt(() => sessionStorage.setItem(key, JSON.stringify(values)))
+    reopenAfterReload({ type: dialogId, href: undefined })
+  }
+  const restore = useEffectEvent(() => {
+    const values: Record<string, string> = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {}
+    for (const control of [...(form.current?.elements ?? [])].filter(isTyped)) {
+      if (control.value === '') control.value = values[control.name] ?? ''
+    }
+    if (modalBeforeReload()?.type === dialogId) showDialog(dialogId)
+  })
+  const keepAgain = useEffectEvent(() => {
+    if (wasSent.current) keep()
+    wasSent.current = false
+  })
+  useEffect(() => restore(), [])
+  useEffect(() => {
+    if (state === 'idle') keepAgain()
+  }, [state])
+  return {
+    ref: form,
+    onInput: keep,
+    onSubmit: (_event: FormEvent) => {
+      wasSent.current = true
+      attempt(() => sessionStorage.removeItem(key))
+      reopenAfterReload(undefined)
+    },
+  }
+}
