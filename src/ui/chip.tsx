@@ -53,15 +53,25 @@ export function DemoChip() {
   return <Chip>{i18n.t('Demo')}</Chip>
 }
 
-/** Open or closed now, with the time of the next change. */
-export function OpenChip({ state }: { state: OpenState }) {
+/** Open or closed now, with the time of the next change: green, amber when it closes within half an hour, grey. */
+export function OpenText({ state }: { state: OpenState }) {
   const [word, ...rest] = state.text.split(' · ')
+  const tone = !state.isOpen ? 'text-muted' : state.isSoon ? 'text-warning-text' : 'text-verified-text'
+  return (
+    <>
+      <span className={`font-semibold ${tone}`}>{word}</span>
+      {rest.length > 0 && ` · ${rest.join(' · ')}`}
+    </>
+  )
+}
+
+/** `OpenText` with a sign. */
+export function OpenChip({ state }: { state: OpenState }) {
   return (
     <span className="inline-flex items-start gap-1 text-sm">
       <Clock size={16} aria-hidden className="mt-0.5 flex-none text-muted" />
       <span>
-        <span className={state.isOpen ? 'font-semibold text-verified-text' : 'font-semibold text-danger'}>{word}</span>
-        {rest.length > 0 && <span className="text-muted"> · {rest.join(' · ')}</span>}
+        <OpenText state={state} />
       </span>
     </span>
   )

@@ -8,7 +8,8 @@ import { formatMinuteOfDay } from './format.ts'
  */
 export type WeekHours = '24x7' | readonly (readonly (readonly [fromMinute: number, toMinute: number])[])[]
 
-export type OpenState = { isOpen: boolean; text: string }
+/** `isSoon`: it opens or closes within half an hour. */
+export type OpenState = { isOpen: boolean; text: string; isSoon?: boolean | undefined }
 
 const weekMinutes = 7 * dayMinutes
 const minuteMs = 60_000
@@ -96,14 +97,14 @@ export function openStateAt(hours: WeekHours | null | undefined, now: Date, i18n
     const text = isSoon
       ? i18n.t('Open now · Closes soon, {when}', { when })
       : i18n.t('Open now · Closes {when}', { when })
-    return { isOpen: true, text, changesAt: timeOf(current.to) }
+    return { isOpen: true, text, isSoon, changesAt: timeOf(current.to) }
   }
   const next = spans.find(({ from }) => from > minuteOfWeek)
   if (!next) return { isOpen: false, text: i18n.t('Closed') }
   const when = whenText(i18n, next.from, moment)
   const isSoon = next.from - minuteOfWeek <= soonMinutes
   const text = isSoon ? i18n.t('Closed · Opens soon, {when}', { when }) : i18n.t('Closed · Opens {when}', { when })
-  return { isOpen: false, text, changesAt: timeOf(next.from) }
+  return { isOpen: false, text, isSoon, changesAt: timeOf(next.from) }
 }
 
 export type DayHours = { day: string; text: string; isToday: boolean }

@@ -1,8 +1,33 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Star } from 'lucide-react'
+import { Chip } from './chip.tsx'
 import { formatCount } from './format.ts'
 
 export type Rating = { average: number; count: number }
+
+const goodAverage = 4
+
+/** `4.2 ★` on green, below 4 on amber, and the number of ratings, for cards. */
+export function RatingBadge({ rating }: { rating: Rating }) {
+  const { i18n } = useLingui()
+  if (rating.count === 0) return <Chip>{i18n.t('New on Nukkad')}</Chip>
+  const tone = rating.average < goodAverage ? 'bg-rating-fair' : 'bg-rating-good'
+  return (
+    <>
+      <span className={`rating-badge ${tone}`}>
+        {rating.average.toFixed(1)}
+        <Star size={12} aria-hidden className="fill-current" />
+        <span className="sr-only">{i18n.t('of 5 stars')}</span>
+      </span>
+      <span className="truncate text-muted">
+        {i18n.t('{number, plural, one {# rating} other {{count} ratings}}', {
+          number: rating.count,
+          count: formatCount(rating.count),
+        })}
+      </span>
+    </>
+  )
+}
 
 /** `4.2 ★ (1,240)` for lists; read aloud as a sentence. */
 export function RatingShort({ rating }: { rating: Rating }) {

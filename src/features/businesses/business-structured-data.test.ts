@@ -10,6 +10,7 @@ const business: BusinessPage = {
   name: 'Sri Murugan Electricals',
   url: businessPath({ citySlug: 'chennai', slug: 'sri-murugan-electricals', id: 7 }),
   categories: [],
+  scenes: [],
   locality: 'Adyar',
   city: 'Chennai',
   rating: { average: 4.3, count: 12 },

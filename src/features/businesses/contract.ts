@@ -94,7 +94,11 @@ export const businessCard = z
   })
   .meta({ id: 'BusinessCard' })
 /** On a page; people may call from a list. */
-export type BusinessCard = z.infer<typeof businessCard> & { phone: string | null }
+export type BusinessCard = z.infer<typeof businessCard> & {
+  phone: string | null
+  /** Names of scenes of its trade, for its signboard. */
+  scenes: readonly string[]
+}
 
 const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolean() }).meta({ id: 'DayHours' })
 
@@ -113,7 +117,7 @@ export const businessPage = businessCard
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'BusinessPage' })
-export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'phone'>
+export type BusinessPage = z.infer<typeof businessPage> & Pick<BusinessCard, 'phone' | 'scenes'>
 
 /** A business's description of itself ("about company info"). */
 export const companyAbout = businessPage.pick({

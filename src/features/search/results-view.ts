@@ -25,6 +25,8 @@ export interface ResultsView {
   label: string
   /** The searched place: `Chennai`, `Adyar, Chennai`, `India`. */
   placeName: string
+  /** Its city; null for All India. */
+  citySlug: string | null
   cards: BusinessCard[]
   total: number
   totalIsExact: boolean

@@ -35,6 +35,16 @@ test('the header offers a listing at 1 rupee a day to everyone except merchants'
   expect(render(merchant)).not.toContain('₹1 a day')
 })
 
+test('people who search, look at a business or sign in see the offer in the menu, without the bar', () => {
+  for (const path of [
+    '/business-listing/pune/plumbers',
+    '/plumbers',
+    '/companydesc/pune/x-1/rate',
+    '/login-mobile-number',
+  ])
+    expect(render(visitor, path).match(/List your business at|>₹1 a day</g)).toEqual(['>₹1 a day<'])
+})
+
 test('the logo leads home, for merchants to the dashboard', () => {
   const target = (viewer: Viewer) => /<a href="([^"]*)" aria-label="Nukkad, home"/.exec(render(viewer))?.[1]
   expect([visitor, customer, merchant].map(target)).toEqual(['/', '/', '/dashboard-merchant'])

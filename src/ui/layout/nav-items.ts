@@ -2,7 +2,7 @@ import type { LinkAddress } from '#platform/page-address.ts'
 import { isMerchant, type SiteInfo, type Viewer } from './viewer.ts'
 
 /** `modal`: with script, the item opens this modal over the page instead (`src/modals.ts`). */
-export type NavItem = { label: string; href: LinkAddress; inNewTab?: boolean; modal?: string }
+export type NavItem = { label: string; href: LinkAddress; badge?: string; inNewTab?: boolean; modal?: string }
 export type NavSection = { title: string; items: readonly NavItem[] }
 
 const home: NavItem = { label: /* i18n */ 'Home', href: '/' }
@@ -46,8 +46,25 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
     blog,
     isMerchant(viewer)
       ? { label: /* i18n */ 'My Business', href: '/enquires' }
-      : { label: /* i18n */ 'List Your Business', href: '/list-business' },
+      : { label: /* i18n */ 'List Your Business', href: '/list-business', badge: /* i18n */ '₹1 a day' },
   ]
+}
+
+const offerPages = [
+  '',
+  'about',
+  'blog',
+  'book-advertisement',
+  'contact',
+  'how-to-use',
+  'ibp-affiliation',
+  'menu',
+  'news',
+]
+
+/** Whether the bar for shopkeepers is above a page: not where people search, look at a business or sign in. */
+export function isOfferPage(path: string): boolean {
+  return offerPages.includes(pathOnly(path).split('/')[1] ?? '')
 }
 
 /**

@@ -20,6 +20,7 @@ export function NavLink({ item, path, className }: { item: NavItem; path: string
   return (
     <PageLink {...link} {...(item.modal && opensModal(item.modal))}>
       {i18n.t(item.label)}
+      {item.badge && <span className="rounded-sm bg-marigold-tint px-1.5 text-sm text-ink">{i18n.t(item.badge)}</span>}
     </PageLink>
   )
 }

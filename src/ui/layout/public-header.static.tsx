@@ -8,7 +8,7 @@ import { Avatar } from './avatar.tsx'
 import type { FrameData } from './frame-data.ts'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
-import { accountItem, headerItems } from './nav-items.ts'
+import { accountItem, headerItems, isOfferPage } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { SideMenu, sideMenuId } from './side-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
@@ -23,14 +23,14 @@ type PublicHeaderProps = {
 const linkClass =
   'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
-/** The header of every page: logo, links by role, the ₹1 a day badge, sign-in and the menu. */
+/** The header of every page: logo, links by role, the badge of a listing at ₹1 a day, sign-in and the menu. */
 export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
   const { i18n } = useLingui()
   const { site } = readServerOnly(frame)
   const menu = <Menu size={20} aria-hidden />
   return (
     <header className="border-b border-line bg-card">
-      {!isMerchant(viewer) && (
+      {!isMerchant(viewer) && isOfferPage(path) && (
         <PageLink
           href="/list-business"
           className="block bg-marigold-tint px-4 py-2 text-center text-sm font-semibold text-ink hover:underline"

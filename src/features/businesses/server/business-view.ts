@@ -45,6 +45,7 @@ export function viewBusinessCard(
     phone: publicPhoneOf(row),
     hashtags: row.hashtags.slice(0, cardHashtags),
     distanceMetres,
+    scenes: scenesOf(ctx, row),
   }
 }
 
@@ -101,6 +102,11 @@ function categoriesOf(ctx: ViewCtx, row: BusinessCardRow) {
     const { slug, icon } = category
     return [{ id, name: categoryName(category, ctx.i18n), slug, icon, url: categoryPath(slug, citySlug) }]
   })
+}
+
+/** Of its first category that has any. */
+function scenesOf({ app }: ViewCtx, { category_ids }: BusinessCardRow): readonly string[] {
+  return category_ids.map((id) => app.categories.scenesOf(id)).find((scenes) => scenes.length > 0) ?? []
 }
 
 /** A business that is closed for now is not open, whatever its hours say. */

@@ -28,7 +28,11 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
       <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
-          <BusinessList cards={related} headingLevel={3} />
+          <BusinessList
+            cards={related}
+            subject={{ city: business.citySlug, category: business.categories[0]?.slug }}
+            headingLevel={3}
+          />
         </Section>
       )}
     </div>

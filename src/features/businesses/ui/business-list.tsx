@@ -1,22 +1,24 @@
 import { ListingCard } from '#ui/listing-card.tsx'
 import type { BusinessCard } from '../contract.ts'
-import { listingOf } from './listing-of.ts'
+import { type ListSubject, listingsOf } from './listing-of.ts'
 
 /** Businesses in one column, or in two where the page is wide; `headingLevel` follows the page's outline. */
 export function BusinessList({
   cards,
+  subject = {},
   headingLevel,
   isTwoAbreast = false,
 }: {
   cards: readonly BusinessCard[]
+  subject?: ListSubject
   headingLevel: 2 | 3
   isTwoAbreast?: boolean
 }) {
   return (
-    <ul className={`deferred-cards grid gap-3 ${isTwoAbreast ? 'lg:grid-cols-2 lg:[&_article]:h-full' : ''}`}>
-      {cards.map((card) => (
-        <li key={card.businessId}>
-          <ListingCard listing={listingOf(card)} headingLevel={headingLevel} />
+    <ul className={`deferred-cards grid gap-2.5 ${isTwoAbreast ? 'lg:grid-cols-2' : ''}`}>
+      {listingsOf(cards, subject).map((listing) => (
+        <li key={listing.href} className="@container">
+          <ListingCard listing={listing} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -1,28 +1,45 @@
 import type { ListingView } from '#ui/listing-card.tsx'
+import { chooseSigns } from '#ui/signboard/signboard.ts'
 import type { BusinessCard } from '../contract.ts'
 import { nameLanguage } from './name-language.ts'
 
-/** The icon of a business without a category. */
-const shopIcon = 'store'
+/** What a list says of all its businesses, so that its cards need not: the slugs of a city and a category. */
+export interface ListSubject {
+  city?: string | undefined
+  category?: string | undefined
+}
 
-/** A business as the props of a list card. */
+/** Businesses as the props of the cards of one list. */
+export function listingsOf(cards: readonly BusinessCard[], subject: ListSubject): ListingView[] {
+  return chooseSigns(cards).map(({ business, sign }) => viewOf(business, sign, subject))
+}
+
+/** A business on its own. */
 export function listingOf(card: BusinessCard): ListingView {
+  const [{ sign } = noSign] = chooseSigns([card])
+  return viewOf(card, sign, {})
+}
+
+const noSign = { sign: { paint: 0, scene: undefined } }
+
+function viewOf(card: BusinessCard, sign: ListingView['sign'], subject: ListSubject): ListingView {
+  const { categories, citySlug, isTakingEnquiries, locality, name, url } = card
+  const city = citySlug === subject.city && locality !== '' ? '' : card.city
   return {
-    href: card.url,
-    name: card.name,
-    nameLang: nameLanguage(card.name),
-    categories: card.categories.map(({ name }) => name),
-    icon: card.categories[0]?.icon ?? shopIcon,
-    locality: card.locality,
-    city: card.city,
+    href: url,
+    name,
+    nameLang: nameLanguage(name),
+    trade: categories.some(({ slug }) => slug === subject.category) ? undefined : categories[0]?.name,
+    place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },
-    openState: card.openState ? { isOpen: card.openState.isOpen, text: card.openState.text } : undefined,
+    openState: card.openState ?? undefined,
     distanceMetres: card.distanceMetres ?? undefined,
     isVerified: card.isVerified,
     isAd: false,
     isDemo: card.isDemo,
     photoUrl: card.photoUrl ?? undefined,
-    enquireHref: card.isTakingEnquiries ? `${card.url}?isopenmodal=true` : undefined,
+    sign,
+    enquireHref: isTakingEnquiries ? `${url}?isopenmodal=true` : undefined,
     phone: card.phone ?? undefined,
   }
 }

@@ -139,11 +139,14 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { banner, choice, serverOnly: results, tiles, tools, typedCity } = loaderData
   const searched = typedCity ? { ...choice, name: typedCity } : choice
   return (
-    <div className="grid gap-4">
-      <FoldedSearch choice={searched} idPrefix="category" banner={banner} />
-      <ResultsBody results={results} tools={tools} choice={choice} tiles={tiles} isBestFirst>
-        <CategoryList data={results} />
-      </ResultsBody>
-    </div>
+    <ResultsBody
+      results={results}
+      tools={tools}
+      choice={choice}
+      tiles={tiles}
+      search={<FoldedSearch choice={searched} idPrefix="category" banner={banner} />}
+    >
+      <CategoryList data={results} />
+    </ResultsBody>
   )
 }

@@ -1,8 +1,10 @@
 import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type CategoryRow, type CategorySynonymRow, listCategories, listCategorySynonyms } from './category-queries.ts'
+import { type CategoryScenes, readCategoryScenes } from './category-scenes.ts'
 import { buildSuggester, type Suggester } from './category-suggester.ts'
 import { buildPhraseMatcher, type CategoryPhrase, type PhraseMatcher, UnambiguousMap } from './phrase-matcher.ts'
+import { categoryFolder } from './read-category-files.ts'
 
 export type Category = CategoryRow
 
@@ -23,6 +25,8 @@ export interface CategoryIndex {
   ancestors(id: number): readonly Category[]
   /** The leaves below a category; a leaf returns itself, an unknown id nothing. */
   descendantLeafIds(id: number): readonly number[]
+  /** The scenes for signboards of its businesses: its own, else those of its nearest ancestor with any. */
+  scenesOf(id: number): readonly string[]
   matchPhrase: PhraseMatcher['matchPhrase']
   matchExactly: PhraseMatcher['matchExactly']
   findInText: PhraseMatcher['findInText']
@@ -32,6 +36,7 @@ export interface CategoryIndex {
 export interface CategoryIndexRows {
   categories: readonly CategoryRow[]
   synonyms: readonly CategorySynonymRow[]
+  scenes?: CategoryScenes
 }
 
 /**
@@ -64,6 +69,10 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
     byName: (folded) => names.get(folded),
     children: (id) => children.get(id) ?? [],
     ancestors,
+    scenesOf: (id) => {
+      const upwards = [...ancestors(id), byId.get(id)].toReversed()
+      return upwards.map((category) => rows.scenes?.get(category?.slug ?? '')).find((found) => found) ?? []
+    },
     descendantLeafIds: (id) => leafIds.get(id) ?? [],
     ...buildPhraseMatcher(phrases),
     suggest: buildSuggester(phrases, ranks),
@@ -72,7 +81,7 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
 
 export async function loadCategoryIndex(db: Db): Promise<CategoryIndex> {
   const [categories, synonyms] = [await listCategories(db), await listCategorySynonyms(db)]
-  return buildCategoryIndex({ categories, synonyms })
+  return buildCategoryIndex({ categories, synonyms, scenes: readCategoryScenes(categoryFolder) })
 }
 
 function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<number, Category>) {

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SynonymLanguage, slugProblem } from '../rules.ts'
 
+export const categoryFolder = 'db/seed/categories'
+
 export interface ShippedCategory {
   slug: string
   parentSlug: string | undefined

@@ -6,8 +6,8 @@ import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { firstOperatorCategoryId } from '../rules.ts'
 import { listCategories, listCategorySynonyms } from './category-queries.ts'
 import { updateCategorySeedHash } from './category-seed-queries.ts'
-import { readCategoryFiles } from './read-category-files.ts'
-import { categoryFolder, seedCategories } from './seed-categories.ts'
+import { categoryFolder, readCategoryFiles } from './read-category-files.ts'
+import { seedCategories } from './seed-categories.ts'
 
 const database = await createTestDatabase(inject('adminUrl'))
 const db = createDb(

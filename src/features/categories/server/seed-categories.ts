@@ -10,9 +10,7 @@ import {
   updateCategory,
   updateCategorySeedHash,
 } from './category-seed-queries.ts'
-import { readCategoryFiles, type ShippedCategory } from './read-category-files.ts'
-
-export const categoryFolder = 'db/seed/categories'
+import { categoryFolder, readCategoryFiles, type ShippedCategory } from './read-category-files.ts'
 
 /**
  * Brings the shipped categories and synonyms into the database: matched by slug, so that ids stay; additions of

@@ -25,7 +25,10 @@ export function SavedItem({ saved, page, neighbour, onRemove }: SavedItemProps) 
   const inPageLanguage = usePagePath()
   const { businessId, card, isTakingEnquiries, name, savedAt } = saved
   return (
-    <li id={rowId(businessId)} className="grid content-between rounded-md bg-card shadow-soft [&>article]:shadow-none">
+    <li
+      id={rowId(businessId)}
+      className="@container grid content-between rounded-md bg-card shadow-soft [&>article]:border-0 [&>article]:shadow-none"
+    >
       {card ? <ListingCard listing={listingOf(card)} /> : <Gone saved={saved} />}
       <div className="flex items-center justify-between gap-x-4 border-t border-line px-4 py-1">
         <div className="min-w-0 py-1 text-sm text-muted">

@@ -172,11 +172,14 @@ export default function ResultsPage({ loaderData }: Route.ComponentProps) {
   const { banner, choice, serverOnly: results, text, tiles, tools, typedCity } = loaderData
   const searched = typedCity ? { ...choice, name: typedCity } : choice
   return (
-    <div className="grid gap-4">
-      <FoldedSearch choice={searched} text={text} idPrefix="results" banner={banner} />
-      <ResultsBody results={results} tools={tools} choice={choice} tiles={tiles}>
-        <ResultsPageList results={results} />
-      </ResultsBody>
-    </div>
+    <ResultsBody
+      results={results}
+      tools={tools}
+      choice={choice}
+      tiles={tiles}
+      search={<FoldedSearch choice={searched} text={text} idPrefix="results" banner={banner} />}
+    >
+      <ResultsPageList results={results} />
+    </ResultsBody>
   )
 }

@@ -62,6 +62,7 @@ export async function showResults(
   const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
     label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
+    citySlug: (near ? city : searched)?.slug ?? null,
     placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
     cards,
     total: found.total,

@@ -6,26 +6,14 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { FilterGroup, FilterView } from '../results-view.ts'
 
-const chipClass =
-  'flex min-h-11 items-center gap-1 rounded-md border border-control bg-card px-3 whitespace-nowrap hover:border-action hover:text-action aria-[current]:border-action aria-[current]:bg-action aria-[current]:text-on-action'
+type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
 
-type FilterRowProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
-
-/**
- * The filters above a list on a phone: the most common ones as single taps, all of them in a sheet. Computers have
- * `FilterLinks`.
- */
-export function FilterRow({ results }: FilterRowProps) {
+/** The most common filters as single taps, on phones; computers have `FilterLinks`. */
+export function QuickFilters({ results }: FiltersProps) {
   const { i18n } = useLingui()
-  const { filters } = readServerOnly(results).view
-  const { active, quick } = filters
+  const { quick } = readServerOnly(results).view.filters
   return (
-    <nav aria-label={i18n.t('Filters')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:hidden">
-      <FilterSheet filters={filters}>
-        <SlidersHorizontal size={20} aria-hidden />
-        {i18n.t('Filters')}
-        {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
-      </FilterSheet>
+    <nav aria-label={i18n.t('Filters')} className="lg:hidden">
       <ul className="flex gap-2">
         {quick.map(({ label, count, url, isOn, name, value }) => (
           <li key={name + value}>
@@ -34,10 +22,10 @@ export function FilterRow({ results }: FilterRowProps) {
               rel="nofollow"
               aria-current={isOn ? 'true' : undefined}
               aria-label={isOn ? i18n.t('{hashtag}, switched on. Remove', { hashtag: label }) : undefined}
-              className={chipClass}
+              className="chip-link"
             >
               {label}
-              {count !== null && <span className="text-sm text-muted">{count}</span>}
+              {count !== null && <span className="text-muted">{count}</span>}
               {isOn && <X size={16} aria-hidden />}
             </PageLink>
           </li>
@@ -47,14 +35,21 @@ export function FilterRow({ results }: FilterRowProps) {
   )
 }
 
-/** A bottom sheet that its summary opens and closes. A tap outside it and Escape close it too (`show-dialog.ts`). */
-function FilterSheet({ filters, children }: { filters: FilterView; children: React.ReactNode }) {
+/**
+ * All filters on phones: a bottom sheet that its summary opens and closes. A tap outside it and Escape close it too
+ * (`show-dialog.ts`).
+ */
+export function FilterSheet({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { action, clearUrl, groups, hidden } = filters
+  const { action, active, clearUrl, groups, hidden } = readServerOnly(results).view.filters
   return (
-    <details className="filter-sheet flex-none">
-      <summary className={chipClass}>{children}</summary>
+    <details className="filter-sheet flex-none lg:hidden">
+      <summary className="chip-link">
+        <SlidersHorizontal size={16} aria-hidden />
+        {i18n.t('Filters')}
+        {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
+      </summary>
       <form method="get" action={inPageLanguage(action)} className="filter-sheet-body">
         {hidden.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />

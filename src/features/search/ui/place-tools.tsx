@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { type Position, positionText } from '#features/places/rules.ts'
 import { ChooseLocation } from '#features/places/ui/choose-location.tsx'
@@ -16,10 +17,12 @@ type PlaceToolsProps = {
   /** As `ResultsView.placeUrl`; `/search?` before anything was searched. */
   placeUrl: PlaceUrl
   centre?: Position | undefined
+  /** Between the visitor's position and the other places. */
+  children?: ReactNode
 }
 
-/** A row of buttons that change the searched place: the city, the visitor's position, a position on the map. */
-export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps) {
+/** Buttons that change the searched place: the visitor's position, the city, a position on the map. */
+export function PlaceTools({ choice, tiles, placeUrl, centre, children }: PlaceToolsProps) {
   const { i18n } = useLingui()
   const atPosition = (position: Position): PageAddress => `${placeUrl}at=${positionText(position)}`
   const here = (position: Position): PageAddress => `${placeUrl}here=${positionText(position)}`
@@ -27,6 +30,8 @@ export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps)
   const ofDetected = ({ position, city }: DetectedPlace) => (position ? here(position) : city && inCity(city.slug))
   return (
     <>
+      <DetectButton hrefFor={ofDetected}>{i18n.t('Near me')}</DetectButton>
+      {children}
       <CityPicker
         id="choose-city"
         city={choice.name}
@@ -39,7 +44,6 @@ export function PlaceTools({ choice, tiles, placeUrl, centre }: PlaceToolsProps)
           {i18n.t('Find my city')}
         </DetectButton>
       </CityPicker>
-      <DetectButton hrefFor={ofDetected}>{i18n.t('Near me')}</DetectButton>
       <ChooseLocation tiles={tiles} centre={centre} hrefFor={atPosition} hrefForOwn={here} />
     </>
   )

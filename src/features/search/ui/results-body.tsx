@@ -9,7 +9,7 @@ import type { TileSource } from '#ui/map/map-point.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../results-view.ts'
 import { FilterLinks } from './filter-links.static.tsx'
-import { FilterRow } from './filter-row.static.tsx'
+import { FilterSheet, QuickFilters } from './filter-row.static.tsx'
 import { PlaceTools } from './place-tools.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
@@ -21,47 +21,51 @@ type ResultsBodyProps = {
   tools: ResultsTools
   choice: CityChoice
   tiles: TileSource
-  /** Says after the count that the best listings come first. */
-  isBestFirst?: boolean
+  /** The search form. */
+  search: ReactNode
   /** The list, a static component with `ResultsList` in it. */
   children: ReactNode
 }
 
-/** With a map beside the list the actions of a card go below its facts. */
-const besideMap = 'lg:[&_article]:grid-cols-1 lg:[&_article>div:last-child]:grid-flow-col'
-
-/** A list of results: filters left, list in the centre, map right when it is opened; further links below. */
-export function ResultsBody({ results, tools, choice, tiles, isBestFirst = false, children }: ResultsBodyProps) {
+/**
+ * A list of results. On phones the search and one row of chips stay in sight; computers have the filters left of the
+ * list, and right of it the map when it is opened.
+ */
+export function ResultsBody({ results, search, tools, choice, tiles, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const { hasResults, placeUrl } = tools
   const centre = tools.near ?? choice.position
   const columns = isMapOpen ? 'lg:grid-cols-[13rem_minmax(0,1fr)_23rem]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]'
   return (
-    <>
-      <ResultsHeading results={results} isBestFirst={isBestFirst} />
-      <div className="-mx-4 flex items-start gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
-        <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={centre} />
-        {hasResults && (
-          <div className="needs-script flex-none">
-            <Button
-              variant="outline"
-              className="whitespace-nowrap"
-              icon={<MapIcon size={20} aria-hidden />}
-              aria-expanded={isMapOpen}
-              aria-controls="results-map-panel"
-              onClick={() => setIsMapOpen(!isMapOpen)}
-            >
-              {isMapOpen ? i18n.t('Hide map') : i18n.t('Show map')}
-            </Button>
-          </div>
-        )}
-        {centre && <MapLink position={centre} />}
+    <div className="results grid gap-2">
+      <div className="results-tools">
+        {search}
+        <div className="chip-row">
+          <FilterSheet results={results} />
+          <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={centre}>
+            <QuickFilters results={results} />
+          </PlaceTools>
+          {hasResults && (
+            <div className="needs-script flex-none">
+              <Button
+                variant="outline"
+                icon={<MapIcon size={20} aria-hidden />}
+                aria-expanded={isMapOpen}
+                aria-controls="results-map-panel"
+                onClick={() => setIsMapOpen(!isMapOpen)}
+              >
+                {isMapOpen ? i18n.t('Hide map') : i18n.t('Show map')}
+              </Button>
+            </div>
+          )}
+          {centre && <MapLink position={centre} />}
+        </div>
       </div>
-      <FilterRow results={results} />
+      <ResultsHeading results={results} />
       <div className={`grid items-start gap-6 ${columns}`}>
         <FilterLinks results={results} />
-        <div className={isMapOpen ? besideMap : ''}>{children}</div>
+        <div>{children}</div>
         <section
           id="results-map-panel"
           aria-label={i18n.t('Map')}
@@ -72,7 +76,7 @@ export function ResultsBody({ results, tools, choice, tiles, isBestFirst = false
         </section>
       </div>
       <ResultsLinks results={results} />
-    </>
+    </div>
   )
 }
 

@@ -1,62 +1,67 @@
 import { useLingui } from '@lingui/react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { CategoryIcon } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../results-view.ts'
 
 const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-action hover:underline'
 
-type ResultsLinksProps = { results: ServerOnly<{ view: ResultsView }> }
+type ResultsLinksProps = { results: ServerOnly<{ view: ResultsView; crumbs: readonly Crumb[] }> }
 
-/** Further links of a result list: related categories, the same in other cities. */
+/** Further links of a result list: the pages above it, related categories, the same in other cities. */
 export function ResultsLinks({ results }: ResultsLinksProps) {
   const { i18n } = useLingui()
-  const { label, otherCities, relatedCategories, relatedTitle } = readServerOnly(results).view
+  const { crumbs, view } = readServerOnly(results)
+  const { label, otherCities, relatedCategories, relatedTitle } = view
   return (
-    <div className="grid content-start items-start gap-4 sm:grid-cols-2">
-      {relatedCategories.length > 0 && (
-        <nav aria-labelledby="related-categories" className="deferred rounded-md bg-card p-4 shadow-soft">
-          <h2 id="related-categories" className="mb-1 text-lg">
-            {i18n.t(relatedTitle)}
-          </h2>
-          <ul>
-            {relatedCategories.map(({ label: name, icon, url }) => (
-              <li key={url}>
-                <PageLink href={url} className={linkClass}>
-                  <CategoryIcon icon={icon} className="text-muted" />
-                  {name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {otherCities.length > 0 && (
-        <nav aria-labelledby="other-cities" className="deferred rounded-md bg-card p-4 shadow-soft">
-          <h2 id="other-cities" className="mb-1 text-lg break-words">
-            {i18n.t('{what} in other cities', { what: label })}
-          </h2>
-          <ul className="grid grid-cols-2 gap-x-3">
-            {otherCities.map(({ label: name, url, distanceKm }) => (
-              <li key={url}>
-                <PageLink href={url} className={linkClass}>
-                  <span className="min-w-0 break-words">
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid content-start items-start gap-4 sm:grid-cols-2">
+        {relatedCategories.length > 0 && (
+          <nav aria-labelledby="related-categories" className="deferred rounded-md bg-card p-4 shadow-soft">
+            <h2 id="related-categories" className="mb-1 text-lg">
+              {i18n.t(relatedTitle)}
+            </h2>
+            <ul>
+              {relatedCategories.map(({ label: name, icon, url }) => (
+                <li key={url}>
+                  <PageLink href={url} className={linkClass}>
+                    <CategoryIcon icon={icon} className="text-muted" />
                     {name}
-                    {distanceKm !== null && (
-                      <>
-                        {' '}
-                        <span className="text-sm whitespace-nowrap text-muted">
-                          {i18n.t('{kilometres} km', { kilometres: distanceKm })}
-                        </span>
-                      </>
-                    )}
-                  </span>
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </div>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {otherCities.length > 0 && (
+          <nav aria-labelledby="other-cities" className="deferred rounded-md bg-card p-4 shadow-soft">
+            <h2 id="other-cities" className="mb-1 text-lg break-words">
+              {i18n.t('{what} in other cities', { what: label })}
+            </h2>
+            <ul className="grid grid-cols-2 gap-x-3">
+              {otherCities.map(({ label: name, url, distanceKm }) => (
+                <li key={url}>
+                  <PageLink href={url} className={linkClass}>
+                    <span className="min-w-0 break-words">
+                      {name}
+                      {distanceKm !== null && (
+                        <>
+                          {' '}
+                          <span className="text-sm whitespace-nowrap text-muted">
+                            {i18n.t('{kilometres} km', { kilometres: distanceKm })}
+                          </span>
+                        </>
+                      )}
+                    </span>
+                  </PageLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </>
   )
 }

@@ -26,7 +26,11 @@ export function ResultsList({ view, firstPageUrl, parts, children }: ResultsList
       {parts}
       <ResultsNotes view={view} />
       {view.cards.length > 0 ? (
-        <BusinessList cards={view.cards} headingLevel={2} />
+        <BusinessList
+          cards={view.cards}
+          subject={{ city: view.citySlug ?? undefined, category: view.category?.slug }}
+          headingLevel={2}
+        />
       ) : (
         <NoResults view={view} firstPageUrl={firstPageUrl} />
       )}

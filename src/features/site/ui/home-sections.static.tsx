@@ -74,7 +74,7 @@ export function HomeSections({ data }: HomeSectionsProps) {
       </Section>
       {popularBusinesses.length > 0 && (
         <Section id="popular-here" title={i18n.t('Popular in {place}', { place: here })}>
-          <BusinessList cards={popularBusinesses} headingLevel={3} isTwoAbreast />
+          <BusinessList cards={popularBusinesses} subject={{ city: city?.slug }} headingLevel={3} isTwoAbreast />
         </Section>
       )}
       <Section id="how-it-works" title={i18n.t('How it works')}>
