@@ -11,26 +11,22 @@ import { showToast } from './toast.tsx'
 /** The type of the modal (specification §2). */
 const shareDialogId = 'socialMediaShare'
 
-const letterClass = 'text-lg leading-none font-bold'
-const signs: Record<ShareKind, ReactNode> = {
-  email: <Mail size={20} aria-hidden />,
-  facebook: (
-    <span aria-hidden className={letterClass}>
-      f
+/** Drawn when shown: an icon may come from a file that is not run yet when this one is. */
+const signs: Record<ShareKind, () => ReactNode> = {
+  email: () => <Mail size={20} aria-hidden />,
+  facebook: () => <Letter>f</Letter>,
+  linkedin: () => <Letter>in</Letter>,
+  telegram: () => <Send size={20} aria-hidden />,
+  twitter: () => <Letter>𝕏</Letter>,
+  whatsapp: () => <MessageCircle size={20} aria-hidden />,
+}
+
+function Letter({ children }: { children: string }) {
+  return (
+    <span aria-hidden className="text-lg leading-none font-bold">
+      {children}
     </span>
-  ),
-  linkedin: (
-    <span aria-hidden className={letterClass}>
-      in
-    </span>
-  ),
-  telegram: <Send size={20} aria-hidden />,
-  twitter: (
-    <span aria-hidden className={letterClass}>
-      𝕏
-    </span>
-  ),
-  whatsapp: <MessageCircle size={20} aria-hidden />,
+  )
 }
 
 /** Opens a small window; where the browser refuses that, the link works as a link. */
@@ -56,7 +52,7 @@ export function ShareTargets({ shared }: { shared: Shared }) {
             className="grid min-h-20 content-center justify-items-center gap-1 rounded-md text-sm hover:bg-action-tint"
           >
             <span className="grid size-11 place-items-center rounded-full bg-action-tint text-action">
-              {signs[target.kind]}
+              {signs[target.kind]()}
             </span>
             {i18n.t(target.label)}
           </PageLink>
