@@ -54,8 +54,9 @@ function focusOf(page: Page): Promise<{ name: string; isSeen: boolean; isInDialo
     const said = element.getAttribute('aria-label') ?? labels.map((label) => label.textContent).join(' ')
     const drawnOn = [element, ...(element.closest('label, [data-input-otp-container]')?.querySelectorAll('*') ?? [])]
     const parent = element.closest('label')
-    const hasRing = [...drawnOn, ...(parent ? [parent] : [])].some((each) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    // The link of a card has its ring around the card, which its ::after covers.
+    const styles = [...drawnOn, ...(parent ? [parent] : [])].map((each) => getComputedStyle(each))
+    const hasRing = [...styles, getComputedStyle(element, '::after')].some(({ outlineStyle, outlineWidth }) => {
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
     })
     const box = element.getBoundingClientRect()

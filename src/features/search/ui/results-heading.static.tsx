@@ -18,8 +18,7 @@ export function ResultsHeading({ results }: ResultsHeadingProps) {
         {(total > 0 || filters.active.length > 0) &&
           (near && !isBeyondRadius ? i18n.t('{count} within 30 km, the nearest first', { count }) : count)}
         {total > 0 && distancesFrom && ` · ${i18n.t('Distances are from {place}.', { place: distancesFrom })}`}
-        {isAmongBest &&
-          ` · ${i18n.t('Too many businesses have these words, so only the best placed were compared.')}`}
+        {isAmongBest && ` · ${i18n.t('Too many businesses have these words, so only the best placed were compared.')}`}
       </p>
     </div>
   )
