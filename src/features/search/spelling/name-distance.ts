@@ -21,6 +21,7 @@ export interface NameMatch {
 const maxSpellingCost = 0.85
 const maxSlipCost = 1.4
 const maxSlipCostOfLong = 2.1
+const maxSlipCostOfTwo = 2.8
 const longName = 12
 /** With fewer letters every other short name is one slip away. */
 const minSlipLetters = 5
@@ -33,8 +34,15 @@ const maxCostPerSound = { sameLong: 1.3, other: 0.45 }
 const longSound = 6
 const maxLetters = 60
 
-/** Compares two folded names; undefined when they are different names. */
-export function compareNames(typed: string, listed: string): NameMatch | undefined {
+/**
+ * Compares two folded names; undefined when they are different names. Where every word is like a word of the listed
+ * name (`words-alike`), a long name may have two typing errors.
+ */
+export function compareNames(
+  typed: string,
+  listed: string,
+  evidence: 'sound' | 'words-alike' = 'sound',
+): NameMatch | undefined {
   const [from, to] = [compact(typed), compact(listed)]
   if (from === to) return { agreement: 'letters', cost: 0 }
   if (sortedWords(typed) === sortedWords(listed)) return { agreement: 'order', cost: 0.1 }
@@ -44,7 +52,8 @@ export function compareNames(typed: string, listed: string): NameMatch | undefin
   const letters = Math.min(from.length, to.length)
   if (letters < minSpellingLetters) return undefined
   if (!isLatinToken(from)) return withinScript(from, to)
-  const limit = letters < minSlipLetters ? maxSpellingCost : letters < longName ? maxSlipCost : maxSlipCostOfLong
+  const ofLong = evidence === 'words-alike' ? maxSlipCostOfTwo : maxSlipCostOfLong
+  const limit = letters < minSlipLetters ? maxSpellingCost : letters < longName ? maxSlipCost : ofLong
   const cost = wordDistance(from, to, limit)
   if (cost === Number.POSITIVE_INFINITY) return undefined
   return { agreement: cost <= maxSpellingCost ? 'spelling' : 'slip', cost }

@@ -6,6 +6,8 @@ export interface FoundBrand {
   name: string
   /** The words of all its spellings, the full name first: listings may carry any of them. */
   spellings: readonly (readonly string[])[]
+  /** Pairs of words in the names of other brands that have all words of this one: "state bank" of Bank of India. */
+  notPairs: readonly (readonly [string, string])[]
   /** Best first. */
   categoryIds: readonly number[]
   /** Positions of the typed words: `words.slice(start, end)`. */
@@ -53,10 +55,17 @@ export function createBrandIndex(
   const joined = new Map<string, Entry>()
   /** Null for a sound that two brands share. */
   const spoken = new Map<string, Entry | null>()
+  const spellingsByWord = spellingsOfWords(rows)
   let maxWords = 1
   for (const { name, spellings, categories } of rows) {
     const categoryIds = categories.map(resolveCategory).filter((id) => id !== undefined)
-    const brand = { name, spellings: spellings.map(({ words }) => words), categoryIds }
+    const ownSpellings = spellings.map(({ words }) => words)
+    const brand = {
+      name,
+      spellings: ownSpellings,
+      notPairs: pairsOfOthers(name, ownSpellings, spellingsByWord),
+      categoryIds,
+    }
     for (const { words, isAlsoWord } of spellings) {
       const entry = { brand, isAlsoWord }
       // One more, for a name that is typed in two words though it is written in one.
@@ -101,4 +110,43 @@ function soundsOfRun(keys: readonly (readonly string[])[]): string[] {
   if (keys.some(({ length }) => length === 0)) return []
   const sounds = [keys.map(([first]) => first).join(''), keys.map((each) => each.at(-1)).join('')]
   return [...new Set(sounds)].filter((sound) => sound.length >= minSpokenLetters)
+}
+
+interface Spelling {
+  name: string
+  words: readonly string[]
+}
+
+function spellingsOfWords(rows: readonly BrandRow[]): ReadonlyMap<string, Spelling[]> {
+  const byWord = new Map<string, Spelling[]>()
+  for (const { name, spellings } of rows) {
+    for (const { words } of spellings.filter((spelling) => spelling.words.length > 1)) {
+      for (const word of new Set(words)) {
+        const known = byWord.get(word)
+        if (known) known.push({ name, words })
+        else byWord.set(word, [{ name, words }])
+      }
+    }
+  }
+  return byWord
+}
+
+/** What tells other brands with all words of a spelling from this one, when they do not begin with it. */
+function pairsOfOthers(
+  name: string,
+  spellings: readonly (readonly string[])[],
+  byWord: ReadonlyMap<string, readonly Spelling[]>,
+): readonly (readonly [string, string])[] {
+  const pairs = new Map<string, readonly [string, string]>()
+  for (const own of spellings.filter(({ length }) => length > 1)) {
+    const isOwn = (word: string | undefined) => word !== undefined && own.includes(word)
+    for (const { name: other, words } of byWord.get(own[0] ?? '') ?? []) {
+      const hasAll = other !== name && words.length > own.length && own.every((word) => words.includes(word))
+      if (!hasAll || own.every((word, at) => words[at] === word)) continue
+      const at = words.findIndex((word, place) => place > 0 && !(isOwn(word) && isOwn(words[place - 1])))
+      const [first, second] = [words[at - 1], words[at]]
+      if (first !== undefined && second !== undefined) pairs.set(`${first} ${second}`, [first, second])
+    }
+  }
+  return [...pairs.values()]
 }

@@ -8,6 +8,7 @@ import { findRespelledCategory } from './find-respelled-category.ts'
 import { indiaRadiusMetres } from './near-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import {
+  brandGroup,
   categoryIdsUnder,
   circleAroundPerson,
   filterGroups,
@@ -98,7 +99,7 @@ function* brandElsewhere(
           },
         ]
   if (asked !== undefined) yield* inCity
-  yield* textElsewhere(search, query, parsed, [brand.spellings])
+  yield* textElsewhere(search, query, parsed, [brandGroup(brand)])
   if (asked === undefined) yield* inCity
 }
 

@@ -113,9 +113,10 @@ async function readText(search: Search, query: BusinessQuery, typed: ParsedQuery
 }
 
 /** What the listings below the named ones are. */
-function meaningBeside(meaning: Meaning | undefined): Pick<IndexQuery, 'interpretedAs'> {
-  const read = meaning?.stage === 'as-read' ? meaning.indexQuery.interpretedAs : undefined
-  return read ? { interpretedAs: read } : {}
+function meaningBeside(meaning: Meaning | undefined): Pick<IndexQuery, 'interpretedAs' | 'isAroundPlace'> {
+  if (meaning?.stage !== 'as-read') return {}
+  const { interpretedAs, isAroundPlace } = meaning.indexQuery
+  return { ...(interpretedAs && { interpretedAs }), ...(isAroundPlace && { isAroundPlace }) }
 }
 
 function pageOf({ page, size }: BusinessQuery): Page {

@@ -2,8 +2,10 @@ import { compareNames, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import type { Search } from '../search.ts'
 import { keyBeginning } from '../suggest/suggestion-keys.ts'
-import { listNamesByBeginning } from '../suggest/suggestion-queries.ts'
+import { listNamesByBeginning, listNamesByWords } from '../suggest/suggestion-queries.ts'
 import { type KnownName, listBearers, listNamesByLetters, listNamesBySound, maxBearers } from './name-queries.ts'
+import { lexemePrefixes, tsqueryOf } from './text-plan.ts'
+import { alikeGroups } from './word-groups.ts'
 
 /** The listings whose whole name is the typed text. */
 export interface NamedListings {
@@ -20,6 +22,9 @@ const maxReorderedWords = 5
 const maxBegun = 5
 /** With a shorter sound every third name is one slip away. */
 const minSlippedSound = 4
+/** One word alike is shared by too many names. */
+const minAlikeGroups = 2
+const maxAlikeNames = 64
 
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
@@ -37,7 +42,10 @@ export async function findNames(
   return sounds.length === 0 ? undefined : nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, sounds))
 }
 
-/** The listings of a city whose names go on after this folded text: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic. */
+/**
+ * The listings of a city whose names go on after this folded text: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic, then
+ * those with its last word unfinished: "vaidya ayurv".
+ */
 export async function findNamesBegun(
   { pool }: Pick<Search, 'pool'>,
   folded: string,
@@ -46,20 +54,31 @@ export async function findNamesBegun(
   if (cityId === undefined || !folded.includes(' ')) return undefined
   const beginning = { letters: keyBeginning(folded), sounds: [], isLatin: true }
   const names = await listNamesByBeginning(pool, cityId, beginning, maxBegun, [])
-  const begun = names.filter((name) => name.folded.startsWith(`${folded} `)).slice(0, maxBegun)
+  const whole = names.filter((name) => name.folded.startsWith(`${folded} `))
+  const unfinished = names.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
+  const begun = [...whole, ...unfinished].slice(0, maxBegun)
   const [first] = begun
   return first && { ids: begun.map(({ listingId }) => listingId), name: first.folded, agreement: 'beginning' }
 }
 
-/** The same for a name with one typing error. */
+/**
+ * The same for a name with typing errors: one anywhere, by the sound of the whole name, else one or two in words that
+ * are alike one by one.
+ */
 export async function findSlippedNames(
-  { pool }: Pick<Search, 'pool'>,
+  { pool, words }: Pick<Search, 'pool' | 'words'>,
   folded: string,
   cityId: number | undefined,
 ): Promise<NamedListings | undefined> {
   const sound = nameSound(folded)
   if (cityId === undefined || sound.length < minSlippedSound) return undefined
-  const named = await nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, slippedSounds(sound)))
+  const bySound = await nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, slippedSounds(sound)))
+  if (bySound) return { ...bySound, agreement: 'slip' }
+  const groups = alikeGroups(folded, words.vocabulary)
+  if (groups.length < minAlikeGroups) return undefined
+  const { prefix = '' } = lexemePrefixes({ cityId, groups }, words.vocabulary, words.setup).at(-1) ?? {}
+  const known = await listNamesByWords(pool, cityId, tsqueryOf(groups, prefix), maxAlikeNames)
+  const named = await nearestOf(pool, folded, cityId, known, 'words-alike')
   return named && { ...named, agreement: 'slip' }
 }
 
@@ -68,10 +87,11 @@ async function nearestOf(
   folded: string,
   cityId: number | undefined,
   known: readonly KnownName[],
+  evidence: 'sound' | 'words-alike' = 'sound',
 ): Promise<NamedListings | undefined> {
   const [first, ...others] = known
     .flatMap((name) => {
-      const match = compareNames(folded, name.folded)
+      const match = compareNames(folded, name.folded, evidence)
       return match ? [{ name, match }] : []
     })
     .sort((a, b) => a.match.cost - b.match.cost)

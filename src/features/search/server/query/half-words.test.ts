@@ -16,6 +16,9 @@ beforeAll(async () => {
   await t.list({ name: 'Morya Caterers', city: 'pune' })
   await t.list({ name: 'Mora Jewellers', city: 'pune' })
   await t.list({ name: 'Speedy Packers', city: 'pune', category: 'packers-movers' })
+  await t.list({ name: 'Shree Ganga Resort', city: 'kanpur', is_verified: true })
+  await t.list({ name: 'Ganga Restaurant', city: 'kanpur' })
+  await t.list({ name: 'Charminar Pearls', city: 'hyderabad' })
   await t.search.refresh()
 })
 
@@ -31,6 +34,14 @@ test('several half words are completed before any of them is corrected', async (
   const found = await find('venkates tiff', 'hyderabad')
   expect(await t.names(found)).toEqual(['Venkateswara Tiffins'])
   expect(found.corrected).toBeUndefined()
+})
+
+test('names that begin with the text stand before others that have its words', async () => {
+  expect((await t.names(await find('ganga res', 'kanpur')))[0]).toBe('Ganga Restaurant')
+})
+
+test('half a name that begins with a locality, and whose last letters are a word, finds the name', async () => {
+  expect((await t.names(await find('charminar pe', 'hyderabad')))[0]).toBe('Charminar Pearls')
 })
 
 test('half a name that begins with a city finds the name', async () => {

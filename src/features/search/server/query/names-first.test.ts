@@ -20,6 +20,8 @@ beforeAll(async () => {
   await t.list({ city: 'mumbai', locality: 'Andheri West', name: 'Gupta Sweets', category: 'sweet-shops' })
   for (const locality of ['Adyar', 'Mylapore', 'T Nagar'])
     await t.list({ city: 'chennai', locality, name: 'Harbour Bank', category: 'banks' })
+  await t.list({ ...chennai, name: 'Shri Annapurna Tyres Agency', category: 'tyre-shops' })
+  await t.list({ ...chennai, name: 'Lotus Tyres', category: 'tyre-shops', is_verified: true })
   await t.search.refresh()
 })
 
@@ -52,6 +54,8 @@ test.each([
   ['वर्मा ज्वेलर्स', 'Verma Jewellers'],
   ['bright star tution', 'Bright Star Tuition'],
   ['brigth star tuition', 'Bright Star Tuition'],
+  ['brigth star tuitoin', 'Bright Star Tuition'],
+  ['shri annapuna tyres agecy', 'Shri Annapurna Tyres Agency'],
 ])('"%s" finds %s first', async (text, name) => {
   expect((await namesFor(text))[0]).toBe(name)
 })

@@ -61,14 +61,19 @@ export function parseCorrected(search: Search, query: BusinessQuery, folded: str
 function splitText(search: Search, query: BusinessQuery, folded: string): ParsedQuery {
   const { categories, places } = search
   const { isNearMe, rest } = splitNearMe(folded)
-  const text = query.literal ? rest : splitDestination(places, readWishes(rest).text, query.cityId !== undefined).text
-  const kindOf = (words: string): Kind => (query.literal || words === '' ? noKind : readKind(search, words))
+  const { text, destination } = query.literal
+    ? { text: rest, destination: undefined }
+    : splitDestination(places, readWishes(rest).text, query.cityId !== undefined)
+  const kindOf = (words: string): Kind =>
+    query.literal || words === '' ? noKind : readKind(search, words, destination !== undefined)
   const whole = query.literal || text === '' ? undefined : categories.matchPhrase(text)?.id
+  const beside = whole === undefined && !query.literal ? placeBesideBrand(search, query, text) : undefined
   const words: PlaceWords =
-    whole === undefined && text !== ''
+    beside?.words ??
+    (whole === undefined && text !== ''
       ? places.findPlaceWords(text, { preferCityId: query.cityId })
-      : { spans: [], rest: text }
-  const placeText = words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
+      : { spans: [], rest: text })
+  const placeText = beside?.text ?? words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
   const { categoryId, isNeed, brand } = kindOf(words.rest)
   return {
@@ -90,6 +95,24 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       !introducesPlace.test(placeText),
     hashtags: hashtagsOf(query),
   }
+}
+
+/**
+ * The place that is all the rest of a text with a brand: "sbi kompally", where Kompally alone would say too little, and
+ * "bank of baroda aminabad", which is not in Baroda.
+ */
+function placeBesideBrand({ language, places }: Search, { cityId }: BusinessQuery, text: string) {
+  const tokens = text.split(' ')
+  if (tokens.length < 2 || searchWords(text).length !== tokens.length) return undefined
+  const brand = language.brands.find(searchWords(text))
+  if (!brand || brand.isAlsoWord || (brand.start > 0 && brand.end < tokens.length)) return undefined
+  const beside = [...tokens.slice(0, brand.start), ...tokens.slice(brand.end)].join(' ')
+  if (beside === '') return undefined
+  const asked = introducesPlace.test(beside) ? beside : `in ${beside}`
+  const found = places.findPlaceWords(asked, { preferCityId: cityId })
+  const isHere = cityId === undefined || found.locality?.cityId === cityId
+  if (!isHere || found.rest !== '' || !found.locality) return undefined
+  return { text: beside, words: { ...found, rest: tokens.slice(brand.start, brand.end).join(' ') } }
 }
 
 function searchedPlace(cityId: number, text: string, words: PlaceWords): SearchedPlace {

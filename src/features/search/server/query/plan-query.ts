@@ -8,7 +8,7 @@ import type { IndexQuery } from './execute-query.ts'
 import type { Circle } from './listing-source.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import type { BrandReading } from './read-kind.ts'
-import type { WordGroup } from './text-plan.ts'
+import { type WordGroup, without } from './text-plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordGroupsOf } from './word-groups.ts'
 
@@ -18,12 +18,14 @@ const localityRadiusMetres = 6000
 export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const categoryId = query.categoryId ?? parsed.categoryId
   if (parsed.brand) return yield* planBrand(search, query, parsed, parsed.brand)
-  if (categoryId === undefined) return yield planText(search, query, parsed)
+  if (categoryId === undefined) return yield* planText(search, query, parsed)
   const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
   const hasOtherWords =
     query.categoryId !== undefined && parsed.remainingWords !== '' && parsed.categoryId !== categoryId
-  if (hasOtherWords || parsed.hashtags.length > 0)
-    return yield { ...planText(search, query, parsed, categoryId), ...meaning }
+  if (hasOtherWords || parsed.hashtags.length > 0) {
+    for (const indexQuery of planText(search, query, parsed, categoryId)) yield { ...indexQuery, ...meaning }
+    return
+  }
 
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
   const circle = circleAroundPerson(query, parsed)
@@ -36,7 +38,7 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
   yield { kind: 'category', categoryIds, cityId: parsed.cityId, ...meaning }
 }
 
-/** The brand with the words beside it, then the brand alone; those in the locality first. */
+/** The brand with the words beside it, then the brand alone; from the locality outwards. */
 function* planBrand(
   search: Search,
   query: BusinessQuery,
@@ -48,15 +50,28 @@ function* planBrand(
   const parts = brand.isAlsoWord && brand.others !== '' ? [brand.others] : [brand.others, '']
   for (const others of new Set(parts)) {
     const asked = { ...parsed, brand: { ...brand, others }, remainingWords: phrase }
-    yield planText(search, query, asked)
+    yield* planText(search, query, asked)
   }
 }
 
-function planText(search: Search, query: BusinessQuery, parsed: ParsedQuery, categoryId?: number): IndexQuery {
+/** Words with a locality are listed from there outwards, by distance; those without a position follow. */
+function* planText(
+  search: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+  categoryId?: number,
+): Generator<IndexQuery> {
   const groups = requiredGroups(search, query, parsed, categoryId)
   const circle = circleAroundPerson(query, parsed)
-  return circle ? { kind: 'text-near', groups, circle } : textQuery(parsed, groups)
+  if (circle) return yield { kind: 'text-near', groups, circle }
+  if (parsed.around && !isLocalityAlone(parsed)) {
+    const { lat, lng } = parsed.around
+    yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: nearbyRadiusMetres }, isAroundPlace: true }
+  }
+  yield textQuery(parsed, groups)
 }
+
+const isLocalityAlone = ({ remainingWords, hashtags }: ParsedQuery) => remainingWords === '' && hashtags.length === 0
 
 /** A category and everything below it: a listing in any of these belongs to it. */
 export function categoryIdsUnder(categories: CategoryIndex, categoryId: number): number[] {
@@ -94,10 +109,15 @@ export function groupsOfWords(
   query: BusinessQuery,
   { remainingWords, brand }: Pick<ParsedQuery, 'remainingWords' | 'brand'>,
 ): WordGroup[] {
-  if (brand) return [brand.spellings, ...groupsOfOthers(categories, brand.others, words.vocabulary)]
+  if (brand) return [brandGroup(brand), ...groupsOfOthers(categories, brand.others, words.vocabulary)]
   if (remainingWords === '') return []
   const category = query.literal ? undefined : categories.findInText(remainingWords)
   return wordGroupsOf(remainingWords, category, words.vocabulary)
+}
+
+/** Any spelling of a brand, and no other brand that has all its words. */
+export function brandGroup({ spellings, notPairs }: Pick<BrandReading, 'spellings' | 'notPairs'>): WordGroup {
+  return notPairs.length === 0 ? spellings : spellings.map((words) => without(words, notPairs))
 }
 
 function groupsOfOthers(categories: CategoryIndex, others: string, vocabulary: Vocabulary): WordGroup[] {

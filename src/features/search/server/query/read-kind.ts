@@ -23,12 +23,27 @@ const outletWords: ReadonlySet<string> = new Set(
   `branch branche office outlet showroom store shop dealer dealership number helpline official authorised authorized
   address location company brand शाखा ब्रांच शोरूम दुकान ऑफिस`.split(/\s+/),
 )
+/** Of needs.tsv: what is needed to go somewhere. */
+const journeyWord = 'outstation'
 type Known = Pick<Search, 'categories' | 'language'>
 
-/** What kind of business a folded text without its place asks for: a brand, a category, or a need. */
-export function readKind(known: Known, rest: string): Kind {
+/**
+ * What kind of business a folded text without its place asks for: a brand, a category, or a need. A journey names a
+ * destination.
+ */
+export function readKind(known: Known, rest: string, isJourney = false): Kind {
   const brand = readBrand(known, searchWords(rest))
-  return brand ? { categoryId: undefined, isNeed: false, brand } : { ...readTrade(known, rest), brand: undefined }
+  if (brand) return { categoryId: undefined, isNeed: false, brand }
+  const journey = isJourney ? readJourney(known, searchWords(rest)) : undefined
+  return { ...(journey ?? readTrade(known, rest)), brand: undefined }
+}
+
+/** What a text says beside a destination: a car is wanted with its driver, not to buy. */
+function readJourney({ language }: Known, words: readonly string[]): Omit<Kind, 'brand'> | undefined {
+  const going = [...words, journeyWord]
+  const need = language.needs.find(going)
+  const isOfBoth = need !== undefined && need.words > 1 && need.used.includes(words.length)
+  return isOfBoth && isAllSaid(language, going, need) ? { categoryId: need.categoryIds[0], isNeed: true } : undefined
 }
 
 /** A need of so many words in a text that has others too; for a text that found nothing. */
@@ -70,7 +85,15 @@ function readBrand(known: Known, words: readonly string[]): BrandReading | undef
   const beside = [...words.slice(0, brand.start), ...words.slice(brand.end)]
   const meaningful = functionWords.meaningful(beside).flatMap((at) => beside[at] ?? [])
   const others = meaningful.filter((word) => !outletWords.has(word)).join(' ')
-  const tradeId = others === '' ? undefined : (tradeOf(known, beside.join(' ')) ?? tradeOf(known, others))
+  // "voltas ac service" is about the service of an AC, though "Voltas AC" is what the brand is called.
+  const ofBrand = words.slice(brand.start + 1, brand.end)
+  const besideMaker = [...words.slice(0, brand.start), ...ofBrand, ...words.slice(brand.end)]
+  const tradeId =
+    others === ''
+      ? undefined
+      : ((ofBrand.length > 0 ? tradeOf(known, besideMaker.join(' ')) : undefined) ??
+        tradeOf(known, beside.join(' ')) ??
+        tradeOf(known, others))
   if (tradeId !== undefined) return { ...brand, others, tradeId }
   // "usha" may be anybody's, and "chartered acc" is no cement; "usha showroom" and "iob koti" are the brands.
   const isShort = brand.end - brand.start === 1 && (words[brand.start] ?? '').length <= maxShortLetters

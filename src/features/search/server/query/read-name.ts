@@ -1,10 +1,14 @@
-import { maxTotal } from '../../rules.ts'
+import { distanceMetres, maxTotal } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { unknownWords } from './correct-text.ts'
 import { executeQuery, type IndexResult } from './execute-query.ts'
 import type { Meaning } from './find-meaning.ts'
 import { findNames, findNamesBegun, findSlippedNames, type NamedListings } from './find-names.ts'
+import { listPositions } from './listing-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
+
+const minMisspeltWords = 3
 
 /**
  * The listings whose name is the text: all of it in the selected city, or the words beside a place in that place. A
@@ -16,17 +20,42 @@ export async function readAsName(
   typed: ParsedQuery,
 ): Promise<NamedListings | undefined> {
   for (const { text, cityId } of textsToRead(query, typed)) {
-    const named = await findNames(search, text, cityId)
+    const named = await nearestFirst(search, typed, await findNames(search, text, cityId))
     if (named && (named.agreement !== 'spelling' || typed.categoryId === undefined)) return named
-    // A need is only guessed from the words: they may as well be the beginning of a name.
-    const begun = typed.isNeed ? await findNamesBegun(search, text, cityId) : undefined
+    const begun = mayGoOn(search, query, typed) ? await findNamesBegun(search, text, cityId) : undefined
     if (begun) return begun
   }
   return undefined
 }
 
+/** Of several listings with the name, the one nearest to the place in the text comes first. */
+async function nearestFirst(
+  { pool }: Search,
+  { around }: ParsedQuery,
+  named: NamedListings | undefined,
+): Promise<NamedListings | undefined> {
+  if (!around || !named || named.ids.length < 2) return named
+  const metresTo = new Map(
+    (await listPositions(pool, named.ids)).map(({ id, lat, lng }) => [
+      id,
+      distanceMetres(around.lat, around.lng, lat, lng),
+    ]),
+  )
+  const metres = (id: number) => metresTo.get(id) ?? Number.POSITIVE_INFINITY
+  return { ...named, ids: named.ids.toSorted((a, b) => metres(a) - metres(b) || 0) }
+}
+
 /**
- * The same with one typing error, for a text that means nothing else: a word of it is unknown, or the city has nothing
+ * Whether a text may be the beginning of a name: one that nothing else explains whole. A need is only guessed from the
+ * words, and so is a trade from half a word.
+ */
+function mayGoOn({ categories }: Search, { literal }: BusinessQuery, typed: ParsedQuery): boolean {
+  if (literal || typed.brand) return false
+  return typed.categoryId === undefined || typed.isNeed || !categories.matchPhrase(typed.remainingWords)
+}
+
+/**
+ * The same with typing errors, for a text that means nothing else: a word of it is unknown, or the city has nothing
  * with all its words.
  */
 export async function readAsSlippedName(
@@ -37,7 +66,8 @@ export async function readAsSlippedName(
 ): Promise<NamedListings | undefined> {
   const isUnderstood = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
   const isCategory = (meaning?.candidate.parsed ?? typed).categoryId !== undefined
-  if (query.literal || isUnderstood || isCategory) return undefined
+  if (query.literal || typed.brand) return undefined
+  if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(query, typed)) {
     const named = await findSlippedNames(search, text, cityId)
     if (named) return named
@@ -45,12 +75,21 @@ export async function readAsSlippedName(
   return undefined
 }
 
+/**
+ * Whether a text that was taken for a trade has a word that nothing has: "annapuna tyres agecy". Of two words one is
+ * the trade and the other says little.
+ */
+function mayBeMisspeltName({ words: { vocabulary } }: Search, { text, brand }: ParsedQuery): boolean {
+  return !brand && text.split(' ').length >= minMisspeltWords && unknownWords(text, vocabulary).length > 0
+}
+
 function textsToRead(query: BusinessQuery, typed: ParsedQuery): { text: string; cityId: number | undefined }[] {
   // Who asks for what is near, or for one category, wants no name.
   if (typed.isNearMe || query.radiusMetres !== undefined || query.categoryId !== undefined) return []
   if (typed.hashtags.length > 0 || typed.text === '') return []
   const whole = { text: typed.text, cityId: query.cityId }
-  if (!typed.place || typed.remainingWords === '') return [whole]
+  // The branches of a brand near a place are listed by distance, whatever their boards say.
+  if (!typed.place || typed.remainingWords === '' || typed.brand) return [whole]
   return [whole, { text: typed.remainingWords, cityId: typed.cityId }]
 }
 

@@ -2,7 +2,10 @@ import { bigramsOf, cityPrefix, everyLexeme, type LexemeSetup, type Tier, tierPr
 import type { TextMatch } from './listing-queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** One condition of a text search: a listing must have any of the alternatives, each with all its lexemes. */
+/**
+ * One condition of a text search: a listing must have any of the alternatives, each with all its lexemes and none of
+ * those that are excluded (`without`).
+ */
 export type WordGroup = readonly (readonly string[])[]
 
 export interface TextSearch {
@@ -30,6 +33,8 @@ const indiaTier2Estimate = 50_000
  * tier 2 (0.5 %); that chance makes it this many more happens once in a million times.
  */
 const enoughInTier = { 0: 0, 1: 100, 2: 18 } as const
+/** Begins a lexeme that a listing must not have; a word has no such sign. */
+const exclusion = '!'
 const neverMatches = "'~'"
 const maxPreferredSpellings = 3
 
@@ -85,6 +90,11 @@ function preferenceOf(phrase: readonly string[], vocabulary: Vocabulary): Pick<T
   return { prefer: allOf(bigrams, ''), preferLast: isSpelledOtherwise ? tsqueryOf(groups, '') : undefined }
 }
 
+/** An alternative of a group for listings whose names do not have these words side by side. */
+export function without(words: readonly string[], pairs: readonly (readonly [string, string])[]): string[] {
+  return [...words, ...pairs.flatMap((pair) => bigramsOf(pair)).map((bigram) => exclusion + bigram)]
+}
+
 /** The text form of a tsquery that requires every group, each lexeme with the prefix of its city and tier. */
 export function tsqueryOf(groups: readonly WordGroup[], prefix: string): string {
   if (groups.length === 0) return quote(prefix + everyLexeme)
@@ -92,8 +102,16 @@ export function tsqueryOf(groups: readonly WordGroup[], prefix: string): string 
 }
 
 function allOf(lexemes: readonly string[], prefix: string): string {
-  return `(${lexemes.map((lexeme) => quote(prefix + lexeme)).join(' & ')})`
+  const terms = lexemes.map((lexeme) =>
+    lexeme.startsWith(exclusion)
+      ? `!${quote(untiered(prefix) + lexeme.slice(exclusion.length))}`
+      : quote(prefix + lexeme),
+  )
+  return `(${terms.join(' & ')})`
 }
+
+/** Documents have the bigrams of their names without a tier. */
+const untiered = (prefix: string) => prefix.replace(/[12]:$/, '')
 
 function quote(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '').replaceAll("'", '')}'`
@@ -126,7 +144,8 @@ export function lexemeCount(groups: readonly WordGroup[], vocabulary: Vocabulary
 function countOf(group: WordGroup, cityId: number | undefined, vocabulary: Vocabulary): number {
   const count = (lexeme: string) =>
     cityId === undefined ? vocabulary.count(lexeme) : (vocabulary.countInCity(cityId, lexeme) ?? 0)
-  return Math.max(0, ...group.map((all) => Math.min(...all.map(count))))
+  const required = (all: readonly string[]) => all.filter((lexeme) => !lexeme.startsWith(exclusion))
+  return Math.max(0, ...group.map((all) => Math.min(...required(all).map(count))))
 }
 
 function rarestTwo(groups: readonly WordGroup[], vocabulary: Vocabulary): readonly WordGroup[] {

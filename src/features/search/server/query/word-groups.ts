@@ -8,6 +8,11 @@ const maxCompletions = 8
 /** The same for a text that found nothing, where a rarer word may be meant. */
 const maxLateCompletions = 24
 const maxMixes = 16
+const maxAlikeWords = 8
+const minAlikeLetters = 4
+const maxAlike = 6
+/** A known word is likely meant as it is. */
+const maxAlikeOfKnown = 3
 /**
  * A word with this many letters may be the prefix of another. The last word needs fewer, as it is more likely to be
  * unfinished.
@@ -74,6 +79,22 @@ export function completedGroups(folded: string, vocabulary: Vocabulary): WordGro
     return isShort ? [[word]] : completed(word, vocabulary, maxLateCompletions)
   })
   return groups.some((group) => group.length > 1) ? groups : undefined
+}
+
+/**
+ * The words of a folded text, each as itself or as a known word that is alike: for a name of which two words may be
+ * misspelled. A word that is like no known one is left out.
+ */
+export function alikeGroups(folded: string, vocabulary: Vocabulary): WordGroup[] {
+  const words = [...new Set(searchWords(folded))].slice(0, maxAlikeWords)
+  return words.flatMap((word): WordGroup[] => {
+    const isKnown = vocabulary.count(word) > 0
+    if (word.length < minAlikeLetters || /\d/.test(word)) return isKnown ? [[[word]]] : []
+    const slipped = vocabulary.correct(word, isKnown ? maxAlikeOfKnown : maxAlike).map((known) => known.word)
+    const sounding = vocabulary.soundAlikes(word).slice(0, maxAlikeOfKnown)
+    const forms = [...(isKnown ? [word] : []), ...slipped, ...sounding.map((alike) => alike.word)]
+    return forms.length > 0 ? [[...new Set(forms)].map((form) => [form])] : []
+  })
 }
 
 function completed(word: string, vocabulary: Vocabulary, limit: number): WordGroup {
