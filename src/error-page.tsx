@@ -9,7 +9,7 @@ import type { loader } from './root.tsx'
 
 const titles: Record<number, string> = {
   403: /* i18n */ 'You cannot open this',
-  404: /* i18n */ 'This is not here',
+  404: /* i18n */ 'We could not find that',
   405: /* i18n */ 'This page does not take that.',
   410: /* i18n */ 'This is gone',
   429: /* i18n */ 'That was too often',

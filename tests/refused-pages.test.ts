@@ -82,7 +82,7 @@ async function site() {
 
 test.each([
   ['/not-allowed', 403, 'page_not_allowed', ['You cannot open this', 'You do not have access to this.']],
-  ['/absent', 404, 'page_absent', ['This is not here', 'It may have been removed']],
+  ['/absent', 404, 'page_absent', ['We could not find that', 'It may have been removed']],
   ['/unavailable', 503, 'page_unavailable', ['This is not possible just now', 'The bank does not answer.']],
 ])(
   '%s, refused by loader or middleware, is an error page of status %i and logged by its code',

@@ -29,9 +29,7 @@ export function OfferPage({
           <div className="grid justify-items-start gap-4">
             <h1 className="text-2xl md:text-3xl">{title}</h1>
             <p className="max-w-reading text-lg">{lead}</p>
-            <ButtonLink href="#ask" variant="primary">
-              {call}
-            </ButtonLink>
+            <ButtonLink href="#ask">{call}</ButtonLink>
           </div>
           {picture && <div className="max-md:hidden">{picture}</div>}
         </header>

@@ -5,13 +5,13 @@ import type { SiteContacts } from './site-contacts.ts'
 
 /**
  * Buttons to call or e-mail us; the e-mail opens with a subject and a form to fill in. Outlined where the page has
- * another primary button.
+ * another filled button.
  */
 export function SupportButtons({
   contacts: { supportEmail, tollFree },
   subject,
   body,
-  variant = 'primary',
+  variant = 'action',
 }: {
   contacts: Pick<SiteContacts, 'supportEmail' | 'tollFree'>
   subject: string

@@ -7,7 +7,6 @@ export const examples: Example[] = [
     title: 'Looks',
     element: (
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary">Search</Button>
         <Button>Send Enquiry</Button>
         <Button variant="outline">See all</Button>
         <Button variant="quiet">Cancel</Button>
@@ -26,9 +25,7 @@ export const examples: Example[] = [
             Call
           </ButtonLink>
         </div>
-        <Button variant="primary" isWide>
-          A wide button whose text is so long that it needs a second line on a small phone
-        </Button>
+        <Button isWide>A wide button whose text is so long that it needs a second line on a small phone</Button>
       </div>
     ),
   },

@@ -5,10 +5,10 @@ import { NewTabLink } from './new-tab-link.tsx'
 import { PageLink, type PageLinkProps } from './page-link.tsx'
 
 /**
- * `primary` is the one call to action of a page; `action` every other action; `quiet` for secondary ones; `danger` for
- * what cannot be undone.
+ * `action` is filled, once in a card or bar; `outline` beside it; `quiet` for secondary ones; `danger` for what cannot
+ * be undone.
  */
-export type ButtonVariant = 'primary' | 'action' | 'outline' | 'quiet' | 'danger'
+export type ButtonVariant = 'action' | 'outline' | 'quiet' | 'danger'
 
 type ButtonShape = { variant?: ButtonVariant | undefined; isWide?: boolean | undefined; icon?: ReactNode }
 

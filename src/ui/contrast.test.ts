@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../app.css', import.meta.url), 'utf8')
+const signboardCss = readFileSync(new URL('signboard/signboard.css', import.meta.url), 'utf8')
 const darkParts = css
   .split('@media (prefers-color-scheme: dark)')
   .slice(1)
@@ -41,7 +42,7 @@ const textPairs = [
   ...['ink', 'muted', 'action', 'danger', 'verified-text', 'warning-text'].flatMap((front) =>
     surfaces.map((back) => [front, back]),
   ),
-  ...['marigold', 'marigold-strong'].map((back) => ['on-marigold', back]),
+  ['on-marigold', 'marigold'],
   ...['action', 'action-strong'].map((back) => ['on-action', back]),
   ...['danger', 'danger-strong'].map((back) => ['on-danger', back]),
   ['on-inverse', 'inverse'],
@@ -85,4 +86,12 @@ test.each([
 test('the dark palette is read from the file, not the light one twice', () => {
   expect(dark.get('page')).not.toBe(light.get('page'))
   expect(dark.get('tile-3')).not.toBe(light.get('tile-3'))
+})
+
+test('white names on boards and ratings on their badges are read by day and by night', () => {
+  const boards = [...signboardCss.matchAll(/--board: (#[0-9a-f]{6})/g)].map(([, hex = '']) => hex)
+  const badges = [light.get('rating-good'), light.get('rating-fair')]
+  expect(boards.length).toBeGreaterThanOrEqual(8)
+  for (const back of [...boards, ...badges])
+    expect([back, 1.05 / (luminance(back ?? '') + 0.05) >= 4.5]).toEqual([back, true])
 })

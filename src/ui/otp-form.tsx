@@ -100,7 +100,7 @@ export function OtpForm({
           autoFocus={!problem || problem.otp !== undefined}
         />
         {children}
-        <Button type="submit" variant="primary" isWide name="intent" value={submitIntent} isBusy={isBusy}>
+        <Button type="submit" isWide name="intent" value={submitIntent} isBusy={isBusy}>
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>
       </Form>

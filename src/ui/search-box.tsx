@@ -23,8 +23,6 @@ type SearchBoxProps = {
   onCityPick?: (city: Suggestion) => void
   /** Distinguishes two search forms on one page (header and body). */
   idPrefix?: string
-  /** Whether its button is the page's primary one; false where the page has another. */
-  isPrimary?: boolean
   hasVoice?: boolean | undefined
   /** Takes the focus when its dialog opens. */
   isInDialog?: boolean | undefined
@@ -35,7 +33,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick, onSearch } = props
-  const { idPrefix = 'search', isPrimary = true, hasVoice = false, isInDialog } = props
+  const { idPrefix = 'search', hasVoice = false, isInDialog } = props
   return (
     <search>
       <form
@@ -63,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
           trailing={hasVoice && <VoiceButton inputId={`${idPrefix}-text`} />}
         />
         <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} onPick={onCityPick} />
-        <Button type="submit" variant={isPrimary ? 'primary' : 'action'} className="min-h-12 md:px-6">
+        <Button type="submit" className="min-h-12 md:px-6">
           {i18n.t('Search')}
         </Button>
       </form>

@@ -226,7 +226,7 @@ test.each(languages)(
     await page.reload()
     expect(await openDialog(page).getAttribute('id')).toBe('name-popup')
     await page.locator('#name-popup').getByRole('textbox').fill(fullName)
-    await page.locator('#name-popup button.button-primary').click()
+    await page.locator('#name-popup button.button-action').click()
     await field(page, 'booking-fullName').waitFor()
     for (const [name, text] of Object.entries({ ...typed, fullName, contactNumber: mobile }))
       expect(await field(page, `booking-${name}`).inputValue()).toBe(text)

@@ -98,7 +98,7 @@ test('without script a shop asks to advertise and a helper to work with us; a mi
   const page = await context.newPage()
   const email = `shop${newMobile()}@mail.example.com`
   await page.goto(`${app.origin}/book-advertisement`)
-  await page.getByRole('link', { name: /^Ask for this place ?: Category page$/ }).click()
+  await page.getByRole('link', { name: /^Book this spot ?: Category page$/ }).click()
   expect(await page.getByLabel('Category page', { exact: true }).isChecked()).toBe(true)
   await page.getByLabel('Name of the business').fill('Ganga Plumbing Works')
   await page.getByLabel('City').fill('Chennai')

@@ -8,7 +8,7 @@ type SwitchRoleFormProps = {
   to: 'customer' | 'merchant'
   /** Where to go in the other role, when it may be opened there. */
   back?: PageAddress
-  variant?: 'primary' | 'outline'
+  variant?: 'action' | 'outline'
 }
 
 /** Changes the role of the session without signing in again. */

@@ -97,8 +97,7 @@ export function MapView(props: MapViewProps) {
         )}
       </div>
       <p role="status" className={hasNoTiles ? 'text-sm text-muted' : 'sr-only'}>
-        {hasNoTiles &&
-          i18n.t('The street map cannot be reached just now. The places are where they belong all the same.')}
+        {hasNoTiles && i18n.t('The street map is not loading. The pins are still in the right place.')}
       </p>
       {points.length > 1 && <InSight points={inSight} />}
     </div>

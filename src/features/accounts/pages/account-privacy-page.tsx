@@ -53,7 +53,7 @@ export default function AccountPrivacyPage({ loaderData, actionData }: Route.Com
               ? i18n.t('You allowed it on {date}.', { date: formatDateTime(marketingSince, i18n) })
               : i18n.t('You have not allowed it. Messages about your own enquiries always reach you.')}
           </p>
-          <Button type="submit" variant="primary" isWide>
+          <Button type="submit" isWide>
             {i18n.t('Save')}
           </Button>
         </Form>

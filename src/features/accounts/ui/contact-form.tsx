@@ -68,7 +68,7 @@ export function ContactForm({ kind, path, current, typed, step: awaited, problem
         ) : (
           <MobileField {...field} answer={problem} />
         )}
-        <Button type="submit" variant="primary" isWide name="intent" value="send" isBusy={intent === 'send'}>
+        <Button type="submit" isWide name="intent" value="send" isBusy={intent === 'send'}>
           {i18n.t(text.button)}
         </Button>
       </Form>

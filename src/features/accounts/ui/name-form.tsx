@@ -54,7 +54,7 @@ export function NameForm({ name, back, problem, isInDialog, children }: NameForm
         autoFocus={isInDialog}
       />
       {back && <input type="hidden" name="back" value={back} />}
-      <Button type="submit" variant="primary" isWide>
+      <Button type="submit" isWide>
         {i18n.t('Save')}
       </Button>
       {children}

@@ -63,7 +63,7 @@ export function OwnerForm({ owner, path, problem }: OwnerFormProps) {
               <p className="font-semibold break-words">{shown[0]?.label}</p>
             </>
           )}
-          <Button type="submit" variant="primary" isWide name="intent" value="send" isBusy={intent === 'send'}>
+          <Button type="submit" isWide name="intent" value="send" isBusy={intent === 'send'}>
             {i18n.t('Send OTP')}
           </Button>
         </Form>

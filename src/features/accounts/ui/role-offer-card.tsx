@@ -20,7 +20,7 @@ export function RoleOfferCard({ offer }: { offer: RoleOffer }) {
           : i18n.t('You are signed in as a business owner. Switch, and the page you wanted opens.')}
       </p>
       <div className="sm:max-w-80">
-        <SwitchRoleForm to={offer.role} back={offer.back} variant="primary" />
+        <SwitchRoleForm to={offer.role} back={offer.back} variant="action" />
       </div>
     </Card>
   )

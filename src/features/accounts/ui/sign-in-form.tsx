@@ -115,14 +115,7 @@ export function SignInForm(props: SignInFormProps) {
       {isInModal && <input type="hidden" name="inModal" value="on" />}
       <input type="hidden" name="action" value={values.action ?? postLogin.action ?? ''} />
       <input type="hidden" name="back" value={values.back ?? postLogin.back ?? ''} />
-      <Button
-        type="submit"
-        variant="primary"
-        isWide
-        name="intent"
-        value={isRegistration ? 'register' : 'send'}
-        isBusy={isBusy}
-      >
+      <Button type="submit" isWide name="intent" value={isRegistration ? 'register' : 'send'} isBusy={isBusy}>
         {isRegistration ? i18n.t('Register with OTP') : i18n.t('Login with OTP')}
       </Button>
     </Form>

@@ -97,7 +97,7 @@ const promises = [
   /* i18n */ 'Every advertisement is marked “Ad”, in plain words.',
   /* i18n */ 'It does not change ratings, reviews or the order of the other results.',
   /* i18n */ 'It is shown by place and search, never by following people around.',
-  /* i18n */ 'No medicines, loans or work offers that promise the impossible; somebody of ours reads each one.',
+  /* i18n */ 'No medicines, loans or work offers that promise the impossible; our team checks every ad.',
 ]
 
 export default function BookAdvertisementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -112,7 +112,7 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
         'People come to {site} because they need something today. Show them that you have it, in your city and your trade.',
         { site: contacts.name },
       )}
-      call={i18n.t('Ask for an offer')}
+      call={i18n.t('Get a quote')}
       picture={
         <div className="w-72">
           <PlacementSketch sketch="results" />
@@ -130,16 +130,16 @@ export default function BookAdvertisementPage({ loaderData, actionData }: Route.
           </ul>
         </Section>
       )}
-      <Section id="how" title={i18n.t('How it goes')}>
+      <Section id="how" title={i18n.t('How it works')}>
         <StepTiles steps={steps.map(({ title, text }) => ({ title: i18n.t(title), text: i18n.t(text) }))} />
       </Section>
       <AskSection
-        title={isTaken ? i18n.t('Thank you') : i18n.t('Ask for an offer')}
+        title={isTaken ? i18n.t('Thank you') : i18n.t('Get a quote')}
         aside={
           <>
-            <h2 className="text-lg">{i18n.t('What we keep to')}</h2>
+            <h2 className="text-lg">{i18n.t('Our ad rules')}</h2>
             <BulletList items={promises.map((promise) => i18n.t(promise))} />
-            <h2 className="text-lg">{i18n.t('Rather talk?')}</h2>
+            <h2 className="text-lg">{i18n.t('Prefer to talk?')}</h2>
             <SupportButtons
               variant="outline"
               contacts={contacts}

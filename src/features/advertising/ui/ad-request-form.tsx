@@ -56,7 +56,7 @@ export function AdRequestForm({ placements, profile, start, problem }: AdRequest
         maxLength={bodyMaxLength}
         {...field('message')}
       />
-      <Button type="submit" variant="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
+      <Button type="submit" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
         {i18n.t('Send the request')}
       </Button>
       <p className="text-sm text-muted">

@@ -37,7 +37,7 @@ export function PlacementCard({ placement }: { placement: PlacementView }) {
           )}
         </p>
         <ButtonLink href={`/book-advertisement?placement=${placement.placement}#ask`} variant="outline">
-          {i18n.t('Ask for this place')}
+          {i18n.t('Book this spot')}
           <span className="sr-only">: {name}</span>
         </ButtonLink>
       </div>

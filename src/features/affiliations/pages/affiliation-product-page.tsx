@@ -103,7 +103,7 @@ export default function AffiliationProductPage({ loaderData, actionData }: Route
         </Card>
       </div>
       <p className="text-lg">
-        <strong>{i18n.t('Whom it suits:')}</strong> {product.suits}
+        <strong>{i18n.t('Who it is for:')}</strong> {product.suits}
       </p>
       <AffiliationAsk {...loaderData} problem={actionData} />
       {others.length > 0 && (

@@ -96,7 +96,7 @@ export default function AffiliationsPage({ loaderData, actionData }: Route.Compo
           </ul>
         </Section>
       )}
-      <Section id="how" title={i18n.t('How it goes')}>
+      <Section id="how" title={i18n.t('How it works')}>
         <StepTiles steps={steps.map(({ title, text }) => ({ title: i18n.t(title), text: i18n.t(text) }))} />
       </Section>
       <AffiliationAsk {...loaderData} problem={actionData} />

@@ -31,7 +31,7 @@ export function AffiliationAsk({ contacts, affiliationNumber, ...form }: Affilia
         <>
           <h2 className="text-lg">{i18n.t('What you can rely on')}</h2>
           <BulletList items={promises.map((promise) => i18n.t(promise))} />
-          <h2 className="text-lg">{i18n.t('Rather talk?')}</h2>
+          <h2 className="text-lg">{i18n.t('Prefer to talk?')}</h2>
           <SupportButtons
             variant="outline"
             contacts={contacts}

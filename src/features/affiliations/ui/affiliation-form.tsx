@@ -46,7 +46,7 @@ export function AffiliationForm({ profile, city, problem }: AffiliationFormProps
         />
       </div>
       <SenderFields profile={profile} values={values} errors={errors} answer={problem} needs="email" />
-      <Button type="submit" variant="primary" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
+      <Button type="submit" isWide isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
         {i18n.t('Send the request')}
       </Button>
       <p className="text-sm text-muted">

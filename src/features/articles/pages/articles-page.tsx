@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   if (loaderData.shown === 'unknown-category') {
     const { site } = loaderData
-    const description = i18n.t('This page is not here.')
+    const description = i18n.t('We could not find that page.')
     return pageMeta({ title: i18n.t('Page not found'), description, site, path: undefined, isIndexed: false })
   }
   const { list, site } = readServerOnly(loaderData.serverOnly)
@@ -56,7 +56,7 @@ export default function ArticlesPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.shown === 'unknown-category') {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
-    return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
+    return <NotFound title={i18n.t('We could not find that page')} message={message} {...loaderData} />
   }
   return <Articles data={loaderData.serverOnly} />
 }

@@ -87,7 +87,7 @@ export default function MistakePage({ loaderData, actionData }: Route.ComponentP
           />
           <p className="text-sm text-muted">{i18n.t('The business does not learn who told us.')}</p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button type="submit" isBusy={isBusy}>
               {i18n.t('Send report')}
             </Button>
             <PageLink

@@ -8,15 +8,16 @@ import { SaveButton } from '#features/saved/ui/save-button.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { CategoryTile } from '#ui/category-icon.tsx'
 import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { ShareButton } from '#ui/share-dialog.tsx'
+import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
 import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
 import { EnquireButton } from './enquire-button.tsx'
+import { signOf } from './listing-of.ts'
 import { nameLanguage } from './name-language.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 
@@ -36,6 +37,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
   const { i18n } = useLingui()
   const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
     business
+  const sign = signOf(business)
   const cover = media.find(({ isCover }) => isCover)
   const place = [locality, city].filter((part) => part !== '').join(', ')
   return (
@@ -52,7 +54,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
               className="size-16 flex-none rounded-md bg-sunken object-cover md:size-24"
             />
           ) : (
-            <CategoryTile icon={categories[0]?.icon ?? 'store'} className="size-16 md:size-24" />
+            <SignboardTile name={name} nameLang={nameLanguage(name)} {...sign} className="size-24 md:size-32" />
           )}
           <div className="grid min-w-0 flex-1 content-start gap-1.5">
             <h1
@@ -82,7 +84,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             {(openState || isVerified || isDemo) && (
               <p className="flex flex-wrap items-center gap-2">
                 {openState && <OpenChip state={openState} />}
-                {isVerified && <VerifiedChip />}
+                {isVerified && !isDemo && <VerifiedChip />}
                 {isDemo && <DemoChip />}
               </p>
             )}

@@ -7,11 +7,7 @@ import { DialogButton } from '#ui/dialog.tsx'
 export function EnquireButton() {
   const { i18n } = useLingui()
   return (
-    <DialogButton
-      dialogId={enquiryDialogId('ENQUIRY')}
-      variant="primary"
-      icon={<MessageSquareText size={20} aria-hidden />}
-    >
+    <DialogButton dialogId={enquiryDialogId('ENQUIRY')} icon={<MessageSquareText size={20} aria-hidden />}>
       {i18n.t('Enquire')}
     </DialogButton>
   )

@@ -1,5 +1,5 @@
 import type { ListingView } from '#ui/listing-card.tsx'
-import { chooseSigns } from '#ui/signboard/signboard.ts'
+import { chooseSigns, type Sign } from '#ui/signboard/signboard.ts'
 import type { BusinessCard } from '../contract.ts'
 import { nameLanguage } from './name-language.ts'
 
@@ -14,15 +14,20 @@ export function listingsOf(cards: readonly BusinessCard[], subject: ListSubject)
   return chooseSigns(cards).map(({ business, sign }) => viewOf(business, sign, subject))
 }
 
+/** What is painted for a business that stands alone. */
+export function signOf(business: Pick<BusinessCard, 'businessId' | 'scenes'>): Sign {
+  const [{ sign } = noSign] = chooseSigns([business])
+  return sign
+}
+
 /** A business on its own. */
 export function listingOf(card: BusinessCard): ListingView {
-  const [{ sign } = noSign] = chooseSigns([card])
-  return viewOf(card, sign, {})
+  return viewOf(card, signOf(card), {})
 }
 
 const noSign = { sign: { paint: 0, scene: undefined } }
 
-function viewOf(card: BusinessCard, sign: ListingView['sign'], subject: ListSubject): ListingView {
+function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingView {
   const { categories, citySlug, isTakingEnquiries, locality, name, url } = card
   const city = citySlug === subject.city && locality !== '' ? '' : card.city
   return {

@@ -104,7 +104,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   if (loaderData.kind === 'unknown') {
     const { site } = loaderData
-    const description = i18n.t('This page is not here')
+    const description = i18n.t('We could not find that page')
     return pageMeta({ title: i18n.t('Page not found'), description, site, path: undefined, isIndexed: false })
   }
   const { crumbs, path, site, view } = readServerOnly(loaderData.serverOnly)
@@ -134,7 +134,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   if (loaderData.kind === 'unknown') {
     const message = i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')
-    return <NotFound title={i18n.t('This page is not here')} message={message} {...loaderData} />
+    return <NotFound title={i18n.t('We could not find that page')} message={message} {...loaderData} />
   }
   const { banner, choice, serverOnly: results, tiles, tools, typedCity } = loaderData
   const searched = typedCity ? { ...choice, name: typedCity } : choice

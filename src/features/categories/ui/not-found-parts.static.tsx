@@ -33,7 +33,7 @@ export function PopularCategories({ popularCategories }: PopularCategoriesProps)
   return (
     <section aria-labelledby="popular-categories" className="grid gap-4">
       <h2 id="popular-categories" className="text-lg">
-        {i18n.t('Or look by category')}
+        {i18n.t('Or browse by category')}
       </h2>
       <CategoryTiles categories={popularCategories} />
       <p>

@@ -36,12 +36,12 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
           <span>
             {enquiry.kind === 'BOOKING' ? (
               <Trans
-                id="Your booking request was sent to <strong>{business}</strong>. We tell you when they reply; you can also write more here."
+                id="Your booking request was sent to <strong>{business}</strong>. We will message you when they reply; you can also write more here."
                 {...named}
               />
             ) : (
               <Trans
-                id="Your enquiry was sent to <strong>{business}</strong>. We tell you when they reply; you can also write more here."
+                id="Your enquiry was sent to <strong>{business}</strong>. We will message you when they reply; you can also write more here."
                 {...named}
               />
             )}

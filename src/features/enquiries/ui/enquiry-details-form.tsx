@@ -113,15 +113,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
           />
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        isWide
-        name="intent"
-        value="start"
-        isBusy={isBusy}
-        icon={<Send size={20} aria-hidden />}
-      >
+      <Button type="submit" isWide name="intent" value="start" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
         {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
       </Button>
       {/* After the other button: Enter presses the first one. */}

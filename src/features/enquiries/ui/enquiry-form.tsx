@@ -26,7 +26,7 @@ export function EnquiryForm({ business, kind, profile, values = {}, step, staySi
     return (
       <div className="grid gap-4">
         <p>{i18n.t('You are signed in as a business owner. Enquiries are sent as a customer.')}</p>
-        <SwitchRoleForm to="customer" back={uncheckedAddress(`${pathname}?${flag}=true`)} variant="primary" />
+        <SwitchRoleForm to="customer" back={uncheckedAddress(`${pathname}?${flag}=true`)} variant="action" />
       </div>
     )
   }

@@ -29,14 +29,7 @@ export function ReplyForm({ label, typed = '', problem }: ReplyFormProps) {
         error={problem && (problem.fieldErrors.message ?? problem.message)}
       />
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          name="intent"
-          value="reply"
-          isBusy={isBusy}
-          icon={<Send size={20} aria-hidden />}
-        >
+        <Button type="submit" name="intent" value="reply" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
           {i18n.t('Send')}
         </Button>
       </div>

@@ -71,9 +71,7 @@ export function UploadForm({ businessId }: { businessId: number }) {
           </li>
           <li>{i18n.t('Image > 5mb, 800 x 800 px')}</li>
           <li>{i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p')}</li>
-          <li>
-            {i18n.t('Photos lose the place your camera writes into them. Videos are shown exactly as you send them.')}
-          </li>
+          <li>{i18n.t('We remove the location from your photos. Videos are shown exactly as you send them.')}</li>
         </ul>
       </div>
       {uploads.length > 0 && (
@@ -84,13 +82,7 @@ export function UploadForm({ businessId }: { businessId: number }) {
         </ul>
       )}
       <div>
-        <Button
-          type="submit"
-          variant="primary"
-          isBusy={isBusy}
-          icon={<UploadIcon size={20} aria-hidden />}
-          className="max-xs:w-full"
-        >
+        <Button type="submit" isBusy={isBusy} icon={<UploadIcon size={20} aria-hidden />} className="max-xs:w-full">
           {i18n.t('Upload')}
         </Button>
       </div>

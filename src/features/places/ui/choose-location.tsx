@@ -48,7 +48,7 @@ export function ChooseLocation({ tiles, centre, hrefFor, hrefForOwn }: ChooseLoc
       </DialogButton>
       <Dialog id={dialogId} type="mapLocation" title={i18n.t('Choose Location')} maxWidth={720}>
         <div className="grid gap-3">
-          <p>{i18n.t('Find a place, or move the map until the mark stands where you want to search.')}</p>
+          <p>{i18n.t('Find a place, or drag the map to put the pin where you want to search.')}</p>
           {isOpened && (
             <LazyMap
               id="choose-location-map"

@@ -91,9 +91,7 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
                 ? i18n.t(cannot)
                 : i18n.t('We took your review down after reports, so it cannot be changed any more.')}
             </p>
-            {cannot && !isOwn && (
-              <SwitchRoleForm to="customer" back={ratePath(business.url, stars)} variant="primary" />
-            )}
+            {cannot && !isOwn && <SwitchRoleForm to="customer" back={ratePath(business.url, stars)} variant="action" />}
           </>
         ) : isSignedIn ? (
           <RatingForm own={own} stars={stars} typed={typed} problem={actionData} businessUrl={business.url} />

@@ -130,7 +130,7 @@ function ReportForm({ problem, businessUrl }: { problem: FormProblem | undefined
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           {i18n.t('Send report')}
         </Button>
         <PageLink

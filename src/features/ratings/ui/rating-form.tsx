@@ -50,7 +50,7 @@ export function RatingForm({ own, stars, typed, problem, businessUrl }: RatingFo
         )}
       </p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="primary" isBusy={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           {own ? i18n.t('Save changes') : i18n.t('Publish review')}
         </Button>
         <PageLink

@@ -12,9 +12,7 @@ export function SignInFirst({ why, back }: { why: string; back: PageAddress }) {
         {why} {i18n.t('You sign in with your mobile number and a one-time password, and come straight back here.')}
       </p>
       <div>
-        <ButtonLink href={signInPath(back)} variant="primary">
-          {i18n.t('Sign in')}
-        </ButtonLink>
+        <ButtonLink href={signInPath(back)}>{i18n.t('Sign in')}</ButtonLink>
       </div>
     </>
   )

@@ -96,7 +96,7 @@ export function ResultsNotes({
               />
             ) : (
               <Trans
-                id="Nothing is listed for {what} in <strong>{place}</strong> yet. These are the nearest to it."
+                id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
                 values={values}
                 components={components}
               />

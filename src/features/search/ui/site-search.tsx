@@ -14,7 +14,6 @@ type SiteSearchProps = {
   text?: string | undefined
   /** Distinguishes the ids of two search forms on one page. */
   idPrefix?: string
-  isPrimary?: boolean
   /** With a button for speech input, where the browser supports it. */
   hasVoice?: boolean
   /** Takes the focus when its dialog opens. */
@@ -22,7 +21,7 @@ type SiteSearchProps = {
 }
 
 /** The search form of the site: submits to /search, with suggestions from /suggestions. */
-export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true, ...rest }: SiteSearchProps) {
+export function SiteSearch({ choice, text, idPrefix = 'search', ...rest }: SiteSearchProps) {
   const { i18n } = useLingui()
   const forget = i18n.t('Clear recent searches')
   const fetchSuggestions = useMemo(() => suggestSearches(`${idPrefix}-city`, forget), [idPrefix, forget])
@@ -39,13 +38,12 @@ export function SiteSearch({ choice, text, idPrefix = 'search', isPrimary = true
       onSearch={rememberSearch}
       onCityPick={rememberCity}
       idPrefix={idPrefix}
-      isPrimary={isPrimary}
       {...rest}
     />
   )
 }
 
-type FoldedSearchProps = Omit<SiteSearchProps, 'isPrimary' | 'hasVoice' | 'isInDialog'> & {
+type FoldedSearchProps = Omit<SiteSearchProps, 'hasVoice' | 'isInDialog'> & {
   /** The number of businesses that the dialog states. */
   banner: number
 }
@@ -72,7 +70,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   return (
     <div>
       <div id={formId} className="peer max-md:hidden max-md:target:block">
-        <SiteSearch {...props} isPrimary={false} />
+        <SiteSearch {...props} />
       </div>
       <DialogOpener dialogId={dialogId} className={`needs-script flex text-start md:hidden ${lineClass}`}>
         {line}

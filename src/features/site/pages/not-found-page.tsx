@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const i18n = metaI18n(matches)
   return pageMeta({
     title: i18n.t('Page not found'),
-    description: i18n.t('This page is not here. Search for a business or look by category.'),
+    description: i18n.t('We could not find that page. Search for a business or look by category.'),
     site: loaderData.site,
     path: undefined,
     isIndexed: false,
@@ -29,7 +29,7 @@ export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   return (
     <NotFound
-      title={i18n.t('This page is not here')}
+      title={i18n.t('We could not find that page')}
       message={i18n.t('The address may be mistyped, or the page has moved. Search for what you need:')}
       {...loaderData}
     />

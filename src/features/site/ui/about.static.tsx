@@ -28,7 +28,7 @@ export function About({ contacts }: { contacts: SiteContacts }) {
             i18n.t('Your enquiry goes only to the business you choose. We never sell it, to one or to many.'),
             i18n.t('You see who has your number, and you can withdraw your enquiry.'),
             i18n.t('Ratings are never edited by us, and nobody can pay to change them.'),
-            i18n.t('Nothing is debited without you: plans end by themselves.'),
+            i18n.t('No auto-renewal. We never charge you without asking.'),
           ]}
         />
       </ReadingPart>

@@ -62,7 +62,7 @@ export function HowToUse({ site }: { site: { name: string } }) {
             i18n.t('Open Pending Enquiries. The newest question is on top.'),
             i18n.t('Press View Enquiry, then reply. The customer gets your answer at once.'),
             i18n.t(
-              'Look at My Business now and then: it says what is missing from your listing. A full listing stands higher.',
+              'Look at My Business now and then: it says what is missing from your listing. Complete listings rank higher.',
             ),
           ]}
         />

@@ -32,8 +32,8 @@ export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offe
       <section aria-labelledby="how-to-begin" className="grid gap-4 rounded-md bg-marigold-tint p-4 md:p-6">
         <h2 id="how-to-begin" className="text-xl">
           {hasListings
-            ? i18n.t('Another business? Call or write to us and we list it with you')
-            : i18n.t('Call or write to us and we list it with you')}
+            ? i18n.t('Another business? Call us – we will set it up with you in 5 minutes')
+            : i18n.t('Call us – we will set it up with you in 5 minutes')}
         </h2>
         <p>{i18n.t('It takes a few minutes. Have this at hand:')}</p>
         <BulletList items={facts} />
@@ -68,7 +68,7 @@ export function ListBusiness({ contacts, offer }: { contacts: SiteContacts; offe
           </PageLink>
         </p>
       </ReadingPart>
-      <ReadingPart title={i18n.t('How it goes on')}>
+      <ReadingPart title={i18n.t('What happens next')}>
         <NumberedList
           items={[
             i18n.t('We list your business with the facts you gave us, and send you the address of its page.'),

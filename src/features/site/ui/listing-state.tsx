@@ -42,7 +42,7 @@ export function ListingState({ offer }: { offer: ListingOffer }) {
     return (
       <Card title={i18n.t('You are signed in as Business Owner')} titleId="listing-state">
         <p className="text-muted">
-          {i18n.t('Nothing is listed under your number yet. Call or write to us and we list it with you.')}
+          {i18n.t('Nothing is listed under your number yet. Call us – we will set it up with you in 5 minutes.')}
         </p>
       </Card>
     )

@@ -43,7 +43,7 @@ export function Refund({ contacts }: { contacts: SiteContacts }) {
       </ReadingPart>
       <ReadingPart title="How it comes back">
         <p>
-          To the account or card you paid from, within {refundPaidDays} days of our yes. Your bank may need a few days
+          To the account or card you paid from, within {refundPaidDays} days of approval. Your bank may need a few days
           more to show it. The plan ends when the money goes back; your free listing stays.
         </p>
       </ReadingPart>

@@ -102,7 +102,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
             <p>{i18n.t('Press the button to get the newsletter from now on, at most once a month.')}</p>
             <Form method="post" action="/subscribe">
               <input type="hidden" name="token" value={token} />
-              <Button type="submit" variant="primary" isBusy={isBusy}>
+              <Button type="submit" isBusy={isBusy}>
                 {i18n.t('Yes, subscribe me')}
               </Button>
             </Form>

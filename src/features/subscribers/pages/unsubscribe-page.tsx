@@ -96,7 +96,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
         <>
           <p>{i18n.t('One click ends the newsletter. You do not need to sign in.')}</p>
           <Form method="post" action={`/unsubscribe?token=${encodeURIComponent(token)}`}>
-            <Button type="submit" variant="primary" isBusy={isBusy}>
+            <Button type="submit" isBusy={isBusy}>
               {i18n.t('Unsubscribe')}
             </Button>
           </Form>

@@ -83,7 +83,6 @@ export function ContactForm({ profile, values, step, staySignedIn, problem }: Co
       )}
       <Button
         type="submit"
-        variant="primary"
         isWide
         name="intent"
         value="start"
