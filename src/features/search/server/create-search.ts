@@ -14,6 +14,7 @@ import { searchWords } from './index/search-text.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
 import { syncVocabulary } from './query/sync-vocabulary.ts'
+import { syncTradeNames } from './query/trade-names.ts'
 import type { Search } from './search.ts'
 import { buildBrandNames } from './suggest/brand-names.ts'
 import { buildLocalityNames } from './suggest/locality-names.ts'
@@ -50,11 +51,13 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     connectTimeoutMs: loadConnectTimeoutMs,
   })
   const db = createDb(pool)
+  const phrases = await categoryPhrases(loaderPool, categories)
   const vocabulary = await syncVocabulary(
     loaderPool,
-    { categoryWords: await categoryWords(loaderPool, categories), placeWords: placeWords(places) },
+    { categoryWords: wordsWithWeight(phrases, categoryWordWeight), placeWords: placeWords(places) },
     log,
   )
+  const tradeNames = await syncTradeNames(loaderPool, phrases, log)
   let popularity = await loadPopularity(loaderPool)
   async function reloadPopularity() {
     try {
@@ -87,15 +90,18 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     get words() {
       return vocabulary.words
     },
+    tradeNames,
     log: searchLog,
     choices,
     refresh: async () => {
       await vocabulary.refresh()
+      await tradeNames.refresh()
       counts.forget()
       popularity = await loadPopularity(loaderPool)
     },
     close: async () => {
       vocabulary.close()
+      tradeNames.close()
       clearInterval(popularityTimer)
       await Promise.all([searchLog.close(), choices.close()])
       await Promise.all([pool.end(), loaderPool.end()])
@@ -116,10 +122,10 @@ function createSearchPool(options: PoolOptions): pg.Pool {
   })
 }
 
-async function categoryWords(pool: pg.Pool, categories: CategoryIndex): Promise<KnownWord[]> {
+async function categoryPhrases(pool: pg.Pool, categories: CategoryIndex): Promise<string[]> {
   const names = categories.all.flatMap(({ name, nameHi }) => [foldText(name), foldText(nameHi)])
   const synonyms = (await listCategorySynonyms(createDb(pool))).map(({ folded }) => folded)
-  return wordsWithWeight([...names, ...synonyms], categoryWordWeight)
+  return [...new Set([...names, ...synonyms])]
 }
 
 function placeWords(places: PlaceIndex): KnownWord[] {

@@ -5,6 +5,7 @@ import type { QueryLanguage } from '../understanding/query-language.ts'
 import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
 import type { SearchLog } from './log/search-log.ts'
+import type { TradeNames } from './query/trade-names.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
 import type { BrandNames } from './suggest/brand-names.ts'
 import type { LocalityNames } from './suggest/locality-names.ts'
@@ -29,6 +30,7 @@ export interface Search {
   readonly popularity: Popularity
   /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */
   readonly words: { vocabulary: Vocabulary; setup: LexemeSetup }
+  tradeNames: TradeNames
   log: SearchLog
   choices: SearchChoices
   /** Reloads vocabulary and popularity now, for tests; otherwise both follow the database within minutes. */

@@ -28,6 +28,21 @@ export async function listNamesByLetters(pool: pg.Pool, folded: readonly string[
   return (await pool.query<KnownName>({ name: 'names-by-letters', text, values: [folded] })).rows
 }
 
+const maxBorneNames = 200_000
+
+/**
+ * Which of these folded names listings have, and in which cities; undefined when too many do. Index
+ * suggest_phrase_folded.
+ */
+export async function listBorneNames(
+  pool: pg.Pool,
+  folded: readonly string[],
+): Promise<{ folded: string; cityId: number }[] | undefined> {
+  const text = `SELECT folded, city_id AS "cityId" FROM suggest_phrase WHERE folded = ANY($1::text[]) LIMIT ${maxBorneNames}`
+  const { rows } = await pool.query<{ folded: string; cityId: number }>({ name: 'borne-names', text, values: [folded] })
+  return rows.length < maxBorneNames ? rows : undefined
+}
+
 /**
  * The listings with one of these folded names in a city (undefined: in All India), best first, at most 200. Names, not
  * their ids: a rebuild gives them other ids. Indexes suggest_phrase_folded, search_doc_phrase.
