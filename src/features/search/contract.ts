@@ -49,6 +49,7 @@ export const searchResult = z
       .object({ city: z.string(), text: z.string() })
       .optional()
       .describe('A place named in the text was searched'),
+    isOpenNow: z.boolean().optional().describe('The text asked for what is open now; only that is listed'),
     isRelated: z
       .boolean()
       .optional()

@@ -15,6 +15,8 @@ export interface BusinessQuery {
   /** When the radius holds nothing, the nearest beyond it are shown. */
   reachesFurther?: boolean | undefined
   narrowing?: Narrowing | undefined
+  /** The moment of "open now" in the text; without it those words only are no part of what is searched. */
+  now?: Date | undefined
   /** Counts what further filters would leave: the moment of "open now", and the hashtags that are offered. */
   choicesToCount?: { openAt: Date; hashtags: readonly string[] } | undefined
   /** Zero-based; pages past the thousandth result are empty. */
@@ -77,16 +79,18 @@ export interface BusinessResult {
   /** Where the distances are measured from, when that is not the position in the query. */
   measuredFrom?: Position
   choiceCounts?: ChoiceCounts
+  /** The text asked for what is open now, and only that is listed. */
+  isOpenNow?: boolean
 }
 
 /**
- * `need`: the category of `interpretedAs` answers it. `name`: businesses with that name come first, and the category
- * follows. `brand`: only its own listings, though its category has others. `absent`: nobody lists that brand, so its
- * category is shown.
+ * `need`: the category of `interpretedAs` answers it. `name`: businesses with that folded name, or whose names begin
+ * with the text, come first, and the category follows. `brand`: only its own listings, though its category has others.
+ * `absent`: nobody lists that brand, so its category is shown.
  */
 export type Reading =
   | { kind: 'need' }
-  | { kind: 'name'; name: string }
+  | { kind: 'name'; name: string; isBeginning: boolean }
   | { kind: 'brand'; name: string; categoryId: number }
   | { kind: 'absent'; name: string }
 

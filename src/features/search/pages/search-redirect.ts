@@ -7,7 +7,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { foldSearchText } from '../server/index/search-text.ts'
-import { readWishes } from '../server/query/read-wishes.ts'
+import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
 import { maxTypedCharacters, typedCityNotice } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
@@ -40,7 +40,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
     return redirect('/')
   }
-  const { text, wantsOpen } = readWishes(foldSearchText(sent))
+  const { text, wantsOpen } = readOpenNow(foldSearchText(sent))
   const asked = wantsOpen ? text : sent
   const category = categories.byName(foldText(asked))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.

@@ -183,3 +183,24 @@ test('the API names the category, the place and the city around in the language 
   expect(await named('en-IN', inVellore)).toMatchObject({ aroundCity: 'Vellore' })
   expect(await named('hi-IN,hi;q=0.9', inVellore)).toMatchObject({ aroundCity: 'वेल्लोर' })
 })
+
+test('"open now" in a text lists what is open at that moment, and says so; other words about hours do not', async () => {
+  const { app } = await testApp()
+  const cityId = app.places.cityBySlug('chennai')?.id
+  const find = async (text: string, more: object = {}) => {
+    const query = { text, cityId, filters: noFilters, page: 0, size: 50, ...more }
+    const found = await listResults({ app, now: fridayNoon }, query)
+    return { ...found, names: found.ids.map((id) => nameOf.get(id)).sort() }
+  }
+  const open = await sorted({ isOpenNow: true })
+  for (const text of ['plumber open now', 'abhi khula plumber', 'plumber open right now in chennai'])
+    expect(await find(text), text).toMatchObject({ names: open, isOpenNow: true })
+  const near = { near: { lat: 13.06, lng: 80.26 }, cityId: undefined }
+  expect(await find('plumber open now', near)).toMatchObject({ isOpenNow: true })
+  const all = await sorted({})
+  for (const text of ['plumber open on sunday', '24 hours plumber', 'plumber open today', 'plumber tomorrow']) {
+    const found = await find(text)
+    expect(found.names, text).toEqual(all)
+    expect(found.isOpenNow, text).toBeUndefined()
+  }
+})

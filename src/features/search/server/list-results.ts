@@ -35,7 +35,7 @@ export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuer
     ? { minRating, isVerified, sort, openAt: isOpenNow ? ctx.now : undefined, from: near ?? from }
     : undefined
   const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags }
-  const asked = { text, categoryId, hashtags, narrowing, choicesToCount, page, size }
+  const asked = { text, categoryId, hashtags, narrowing, choicesToCount, now: ctx.now, page, size }
   const found = await findBusinesses(
     ctx.app.search,
     near

@@ -191,6 +191,16 @@ test('a wish for an open business switches the filter on, and is no word that is
   const open = async (q: string) =>
     (await visitor.open(search, `/search?${new URLSearchParams({ q, city: 'Chennai' })}`)).location
   expect(await open('Chemist open now')).toBe('/business-listing/chennai/chemist?open=1')
-  expect(await open('plumbers 24 hours')).toBe('/business-listing/chennai/plumbers?open=1')
+  expect(await open('plumbers 24 hours')).toBe('/business-listing/chennai/plumbers-24-hours')
   expect(await open('Open House Cafe')).toBe('/business-listing/chennai/open-house-cafe')
+})
+
+test('"open now" leads to the address with the filter, from the form and from an address of its own', async () => {
+  const visitor = new PageVisitor()
+  const { location } = await visitor.open(search, '/search?q=plumbers+open+now&city=Bengaluru')
+  expect(location).toBe('/business-listing/bengaluru/plumbers?open=1')
+  const typed = '/business-listing/bengaluru/plumber-open-now?rating=4'
+  expect((await results(visitor, typed)).location).toBe('/business-listing/bengaluru/plumber?rating=4&open=1')
+  const near = '/business-listing1/near/12.935,77.625/plumber-open-now'
+  expect((await results(visitor, near)).location).toBe('/business-listing1/near/12.935,77.625/plumber?open=1')
 })

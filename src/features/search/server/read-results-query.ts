@@ -7,6 +7,8 @@ import { positionOf, positionText } from '#features/places/rules.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-path.ts'
+import { foldSearchText } from './index/search-text.ts'
+import { readOpenNow } from './query/read-wishes.ts'
 import type { ResultsQuery } from './show-results.ts'
 import { maxTypedCharacters } from './view-typed-city.ts'
 
@@ -54,13 +56,24 @@ export function readResultsQuery(
   const where = near ? positionText(near) : (city?.slug ?? allIndia)
   if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
     return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
+  const literal = searchParams.get('literal') === '1'
+  const { text: asked, wantsOpen } = readOpenNow(foldSearchText(text))
+  if (wantsOpen && !literal) {
+    const filters = { ...readFilters(searchParams), isOpenNow: true }
+    const place = searchParams.get('place') ?? undefined
+    return {
+      kind: 'moved',
+      url: resultsPath({ ...filters, citySlug: city?.slug, near, what: asked, place }),
+      status: 302,
+    }
+  }
   const query = {
     city,
     near,
     text,
     page: nearestPage(requestedPage(url), lastPage),
     filters: readFilters(searchParams),
-    literal: searchParams.get('literal') === '1',
+    literal,
     typedCity: searchParams.get('place')?.trim().slice(0, maxTypedCharacters),
   }
   // A form sends unset filters as empty fields.

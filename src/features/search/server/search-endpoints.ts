@@ -74,7 +74,7 @@ const nearby = endpoint({
   query: nearbyQuery,
   data: searchResult,
   handle: async (ctx, { query: { product, lat, lng } }) => {
-    const query = { text: product, lat, lng, radiusMetres: nearbyRadiusMetres, ...firstPage }
+    const query = { text: product, lat, lng, radiusMetres: nearbyRadiusMetres, now: ctx.now, ...firstPage }
     return viewResult(ctx, firstPage, await findBusinesses(ctx.app.search, query))
   },
 })
@@ -90,7 +90,7 @@ const nearbyPaged = endpoint({
   body: nearbyInput,
   data: searchResult,
   handle: async (ctx, { body: { product, page, ...circle } }) =>
-    viewResult(ctx, page, await findBusinesses(ctx.app.search, { text: product, ...circle, ...page })),
+    viewResult(ctx, page, await findBusinesses(ctx.app.search, { text: product, ...circle, now: ctx.now, ...page })),
 })
 
 export const searchEndpoints: Endpoint[] = [searchBusinesses, suggestions, nearby, nearbyPaged]
@@ -121,6 +121,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     }),
     ...(found.place && city && { place: { city: cityName(city, i18n), text: found.place.text } }),
     ...(found.relatedTo && { isRelated: true }),
+    ...(found.isOpenNow && { isOpenNow: true }),
     ...(around && { aroundCity: cityName(around, i18n) }),
   }
 }

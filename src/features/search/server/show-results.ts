@@ -90,6 +90,7 @@ export async function showResults(
             text: withoutPlace(text, found),
             citySlug: searched?.slug,
             placeName: searched ? cityName(searched, i18n) : i18n.t('India'),
+            names: cards.map(({ name }) => name),
           }),
     typedPlace: near ? null : typedPlaceOf(i18n, query, found, searched),
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),

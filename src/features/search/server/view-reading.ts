@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { resultsPath } from '../results-path.ts'
 import type { ReadingView } from '../results-view.ts'
 import type { BusinessResult } from '../search-query.ts'
@@ -9,13 +10,15 @@ interface Where {
   text: string
   citySlug: string | undefined
   placeName: string
+  /** Of the listings on the page. */
+  names: readonly string[]
 }
 
 /** How the text was read, and the other way to read it as a link; null when there is no other. */
 export function viewReading(
   { app: { categories }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
   { reading, interpretedAs }: Pick<BusinessResult, 'reading' | 'interpretedAs'>,
-  { text, citySlug, placeName }: Where,
+  { text, citySlug, placeName, names }: Where,
 ): ReadingView | null {
   const id = reading?.kind === 'brand' ? reading.categoryId : interpretedAs?.categoryId
   const category = id === undefined ? undefined : categories.byId(id)
@@ -37,7 +40,15 @@ export function viewReading(
       }
     case 'name':
       return {
-        text: i18n.t('Businesses called “{text}” come first, then {category}.', { text, category: name }),
+        text: reading.isBeginning
+          ? i18n.t('Businesses with a name beginning with “{text}” come first, then {category}.', {
+              text,
+              category: name,
+            })
+          : i18n.t('Businesses called “{text}” come first, then {category}.', {
+              text: listedName(reading.name, names),
+              category: name,
+            }),
         link: { ...inCategory, url: categoryUrl },
       }
     case 'brand':
@@ -47,3 +58,7 @@ export function viewReading(
       }
   }
 }
+
+/** A folded name as its listing writes it; another page or sort order may not have the listing. */
+const listedName = (folded: string, names: readonly string[]) =>
+  names.find((name) => foldText(name) === folded) ?? folded

@@ -81,6 +81,9 @@ test.each(['plywood dealers', 'suppliers of plywood', 'plywood distributors'])(
 )
 
 test('words of brands and of sentences are not corrected', async () => {
+  for (const name of ['Seat Cover House', 'Vista Furnishings', 'Availables', 'Urf Traders'])
+    await t.list({ city: 'lucknow', locality: 'Hazratganj', name, category: 'gift-shops' })
+  await t.search.refresh()
   for (const text of ['visa for uae', 'ceat not available', 'mrf near me']) {
     expect((await find(text)).corrected, text).toBeUndefined()
   }

@@ -4,7 +4,14 @@ import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { foldHashtag } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
-import { inCategories, type ListingSource, nearInCategories, nearWithText, withText } from './listing-source.ts'
+import {
+  amongIds,
+  inCategories,
+  type ListingSource,
+  nearInCategories,
+  nearWithText,
+  withText,
+} from './listing-source.ts'
 import { countFrom } from './narrowed-queries.ts'
 import { notNarrowed } from './narrowing.ts'
 import { lexemeCount, planTextSearch, type TextSearch, tsqueryOf, type WordGroup } from './text-plan.ts'
@@ -28,20 +35,43 @@ export async function countChoices(
   indexQuery: IndexQuery,
   { openAt, hashtags }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
-  const count = async (list: Countable | undefined, changes: Partial<Narrowing>) => {
-    if (!list) return undefined
-    const n = await countFrom(search.pool, list.source, { ...narrowing, ...changes })
-    return list.isWhole || n > maxTotal ? n : undefined
-  }
-  const list = listOf(search, indexQuery)
+  const counts = await countTraits(search, narrowing, listOf(search, indexQuery), openAt)
+  const tagged = await Promise.all(
+    hashtags.map((tag) => count(search, narrowing, taggedList(search, indexQuery, tag), {})),
+  )
+  return { ...counts, hashtags: new Map(hashtags.map((tag, at) => [tag, tagged[at]])) }
+}
+
+/** The same for a list that is already known as a whole, such as that of a name; hashtags are not counted in it. */
+export async function countChoicesAmong(
+  search: Search,
+  { narrowing = notNarrowed }: Pick<BusinessQuery, 'narrowing'>,
+  ids: readonly number[],
+  { openAt }: NonNullable<BusinessQuery['choicesToCount']>,
+): Promise<ChoiceCounts> {
+  const list = { source: amongIds(ids, undefined), isWhole: true }
+  return { ...(await countTraits(search, narrowing, list, openAt)), hashtags: new Map() }
+}
+
+async function countTraits(search: Search, narrowing: Narrowing, list: Countable | undefined, openAt: Date) {
   const [open, verified, rated3, rated4] = await Promise.all([
-    count(list, { openAt }),
-    count(list, { isVerified: true }),
-    count(list, { minRating: 3 }),
-    count(list, { minRating: 4 }),
+    count(search, narrowing, list, { openAt }),
+    count(search, narrowing, list, { isVerified: true }),
+    count(search, narrowing, list, { minRating: 3 }),
+    count(search, narrowing, list, { minRating: 4 }),
   ])
-  const tagged = await Promise.all(hashtags.map((tag) => count(taggedList(search, indexQuery, tag), {})))
-  return { open, verified, rated3, rated4, hashtags: new Map(hashtags.map((tag, at) => [tag, tagged[at]])) }
+  return { open, verified, rated3, rated4 }
+}
+
+async function count(
+  search: Search,
+  narrowing: Narrowing,
+  list: Countable | undefined,
+  changes: Partial<Narrowing>,
+): Promise<number | undefined> {
+  if (!list) return undefined
+  const n = await countFrom(search.pool, list.source, { ...narrowing, ...changes })
+  return list.isWhole || n > maxTotal ? n : undefined
 }
 
 function listOf(search: Search, query: IndexQuery): Countable | undefined {

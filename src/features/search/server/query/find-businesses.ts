@@ -1,13 +1,14 @@
 import type { Position } from '#features/places/rules.ts'
 import { distanceMetres, maxTotal } from '../../rules.ts'
-import type { BusinessQuery, BusinessResult, Narrowing, Reading } from '../../search-query.ts'
+import type { BusinessQuery, BusinessResult, ChoiceCounts, Narrowing, Reading } from '../../search-query.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import { countChoices } from './count-choices.ts'
-import type { IndexQuery, IndexResult } from './execute-query.ts'
+import { countChoices, countChoicesAmong } from './count-choices.ts'
+import { executeQuery, type IndexQuery, type IndexResult } from './execute-query.ts'
 import { categoryToWiden } from './fallbacks.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
+import type { NamedListings } from './find-names.ts'
 import { listByPhone, listPositions, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import { notNarrowed } from './narrowing.ts'
@@ -42,36 +43,82 @@ async function findByPhone(search: Search, query: BusinessQuery): Promise<Busine
 }
 
 /** Reads the text as a name and as everything else it may mean, side by side. */
-async function findByText(search: Search, query: BusinessQuery): Promise<BusinessResult> {
-  const typed = await parseQuery(search, query)
+async function findByText(search: Search, asked: BusinessQuery): Promise<BusinessResult> {
+  const typed = await parseQuery(search, asked)
+  const isOpenNow = typed.wantsOpen && asked.now !== undefined
+  const query = isOpenNow ? onlyOpen(asked) : asked
   const [name, candidates, meaning] = await readText(search, query, typed)
   const named = name ?? (await readAsSlippedName(search, query, typed, meaning))
-  if (named) {
-    const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
-    const parsed = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
-    const beside = isBeside(named, meaning) ? meaning : undefined
-    const result = query.narrowing
-      ? await narrow(search, query, parsed, named.ids, beside?.indexQuery)
-      : await withNamedFirst(search, query, named, beside)
-    const read = meaningBeside(meaning)
-    const shown = await resultOf(search, query, result, read, { parsed, ...corrected })
-    return read.interpretedAs ? { ...shown, reading: { kind: 'name', name: named.name } } : shown
+  const found =
+    (named && (await namedResult(search, query, typed, named, meaning))) ??
+    (meaning && (await meaningResult(search, query, meaning))) ??
+    (await nothingFound(search, query, typed, candidates[0]))
+  return isOpenNow ? { ...found, isOpenNow } : found
+}
+
+function onlyOpen(query: BusinessQuery): BusinessQuery {
+  const { lat, lng, now, narrowing = notNarrowed } = query
+  const own = lat === undefined || lng === undefined ? undefined : { lat, lng }
+  return { ...query, narrowing: { ...narrowing, openAt: now, from: narrowing.from ?? own } }
+}
+
+/** The listings with the name, then what else the text means there. */
+async function namedResult(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+  named: NamedListings,
+  meaning: Meaning | undefined,
+): Promise<BusinessResult> {
+  const { choicesToCount } = query
+  const parsed = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
+  const beside = isBeside(named, meaning) ? meaning : undefined
+  const interpretedAs = meaning?.stage === 'as-read' ? meaning.indexQuery.interpretedAs : undefined
+  // Several with one name are ordered from there as well.
+  const isAroundPlace = parsed.around !== undefined
+  const [result, choiceCounts] = await Promise.all([
+    query.narrowing
+      ? narrow(search, query, parsed, named.ids, beside?.indexQuery)
+      : withNamedFirst(search, query, named, beside),
+    choicesToCount && countNamed(search, query, named, beside, choicesToCount),
+  ])
+  const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
+  const reading: Reading | undefined = interpretedAs && {
+    kind: 'name',
+    name: named.name,
+    isBeginning: named.agreement === 'beginning',
   }
-  if (meaning) {
-    const { candidate, indexQuery } = meaning
-    const { choicesToCount, narrowing } = query
-    const [result, choiceCounts] = await Promise.all([
-      narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
-      choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
-    ])
-    const reading = readingOf(candidate.parsed, indexQuery)
-    return {
-      ...(await resultOf(search, query, result, indexQuery, candidate)),
-      ...(choiceCounts && { choiceCounts }),
-      ...(reading && { reading }),
-    }
-  }
-  const [{ parsed: likeliest }] = candidates
+  const read = { ...(interpretedAs && { interpretedAs }), isAroundPlace, choiceCounts, reading }
+  return resultOf(search, query, result, read, { parsed, ...corrected })
+}
+
+async function countNamed(
+  search: Search,
+  query: BusinessQuery,
+  { ids }: NamedListings,
+  beside: Meaning | undefined,
+  choices: NonNullable<BusinessQuery['choicesToCount']>,
+): Promise<ChoiceCounts> {
+  if (!beside) return countChoicesAmong(search, query, ids, choices)
+  const others = await executeQuery(search, beside.indexQuery, wholeList)
+  // The few named ones make no difference to a list that is longer than what is counted.
+  if (others.total > others.ids.length || !others.totalIsExact)
+    return countChoices(search, query, beside.indexQuery, choices)
+  return countChoicesAmong(search, query, [...new Set([...ids, ...others.ids])], choices)
+}
+
+async function meaningResult(search: Search, query: BusinessQuery, meaning: Meaning): Promise<BusinessResult> {
+  const { candidate, indexQuery } = meaning
+  const { choicesToCount, narrowing } = query
+  const [result, choiceCounts] = await Promise.all([
+    narrowing ? narrow(search, query, candidate.parsed, [], indexQuery) : meaning.result,
+    choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
+  ])
+  const reading = readingOf(candidate.parsed, indexQuery)
+  return resultOf(search, query, result, { ...indexQuery, choiceCounts, reading }, candidate)
+}
+
+function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, { parsed: likeliest }: Candidate) {
   const categoryId = query.categoryId === undefined ? categoryToWiden(query, likeliest) : undefined
   const read = categoryId === undefined ? {} : { interpretedAs: { categoryId } }
   // A correction that finds nothing either is no help: the typed text is what was not found.
@@ -112,13 +159,6 @@ async function readText(search: Search, query: BusinessQuery, typed: ParsedQuery
   return [name, candidates, meaning] as const
 }
 
-/** What the listings below the named ones are. */
-function meaningBeside(meaning: Meaning | undefined): Pick<IndexQuery, 'interpretedAs' | 'isAroundPlace'> {
-  if (meaning?.stage !== 'as-read') return {}
-  const { interpretedAs, isAroundPlace } = meaning.indexQuery
-  return { ...(interpretedAs && { interpretedAs }), ...(isAroundPlace && { isAroundPlace }) }
-}
-
 function pageOf({ page, size }: BusinessQuery): Page {
   const offset = Math.min(page * size, maxTotal)
   return { offset, limit: Math.min(size, maxTotal - offset) }
@@ -131,16 +171,17 @@ async function resultOf(
   result: IndexResult,
   read: Partial<
     Pick<IndexQuery, 'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius' | 'isAroundPlace'>
-  > = {},
+  > & { reading?: Reading | undefined; choiceCounts?: ChoiceCounts | undefined } = {},
   { parsed, corrected }: Partial<Candidate> = {},
 ): Promise<BusinessResult> {
   const { ids, total, totalIsExact, isAmongBest } = result
-  const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius } = read
+  const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius, reading, choiceCounts } = read
   const own = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
   const isFromPlace = read.isAroundPlace || (nearbyFallback !== undefined && !own)
   const place = isFromPlace && parsed ? middleOf(search, query, parsed, nearbyFallback) : undefined
   const measuredFrom = result.measuredFrom ?? place
-  const distances = result.distancesMetres ?? (await distancesTo(search, ids, measuredFrom ?? own))
+  const isMeasured = result.distancesMetres?.some((metres) => metres !== null)
+  const distances = isMeasured ? result.distancesMetres : await distancesTo(search, ids, measuredFrom ?? own)
   return {
     ids,
     total: Math.min(total, maxTotal),
@@ -154,6 +195,8 @@ async function resultOf(
     ...(relatedTo && { relatedTo }),
     ...(isBeyondRadius && { isBeyondRadius }),
     ...(isAmongBest && { isAmongBest }),
+    ...(choiceCounts && { choiceCounts }),
+    ...(reading && { reading }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { compareNames, type NameMatch } from '../../spelling/name-distance.ts'
+import { compareNames, type NameAgreement, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import type { Search } from '../search.ts'
 import { keyBeginning } from '../suggest/suggestion-keys.ts'
@@ -28,19 +28,25 @@ const maxAlikeNames = 64
 
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
- * another order, else another spelling or script. In All India (undefined) only the same words. Two queries of indexes
- * at most.
+ * another order, else another spelling or script. In All India (undefined), or when it is meant literally, only the
+ * same words. Two queries of indexes at most.
  */
 export async function findNames(
   { pool }: Pick<Search, 'pool'>,
   folded: string,
   cityId: number | undefined,
+  isLiteral = false,
 ): Promise<NamedListings | undefined> {
   const orders = reordered(folded)
   if (cityId === undefined) return nearestOf(pool, folded, cityId, await listNamesByLetters(pool, [folded, ...orders]))
   const sounds = [...new Set([...nameSounds(folded), ...orders.map(nameSound)])].filter(Boolean)
-  return sounds.length === 0 ? undefined : nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, sounds))
+  if (sounds.length === 0) return undefined
+  const known = await listNamesBySound(pool, cityId, sounds)
+  return nearestOf(pool, folded, cityId, isLiteral ? known.filter(({ folded: name }) => isSame(folded, name)) : known)
 }
+
+const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
+const isSame = (typed: string, listed: string) => sameWords.has(compareNames(typed, listed)?.agreement)
 
 /**
  * The listings of a city whose names go on after this folded text: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic, then

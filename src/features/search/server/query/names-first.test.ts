@@ -77,3 +77,35 @@ test('a name beside a place is the one in that place', async () => {
 test('the text as typed finds an exact name too', async () => {
   expect((await namesFor('plumber', { literal: true }))[0]).toBe('Plumber')
 })
+
+test('the text as typed finds no name in another spelling', async () => {
+  expect((await namesFor('gupta sweet'))[0]).toBe('Gupta Sweets')
+  expect(await namesFor('gupta swets', { literal: true })).not.toContain('Gupta Sweets')
+  expect((await namesFor('sweets gupta', { literal: true }))[0]).toBe('Gupta Sweets')
+})
+
+test('words of time in a name are searched, and beside a trade they are not', async () => {
+  await t.list({ city: 'chennai', locality: 'Adyar', name: 'Aaj Tak Studio', category: 'photographers' })
+  await t.list({ city: 'chennai', locality: 'Adyar', name: 'Kal Bhairav Mandir', category: 'gift-shops' })
+  await t.search.refresh()
+  expect((await namesFor('aaj tak studio'))[0]).toBe('Aaj Tak Studio')
+  expect(await namesFor('kal bhairav')).toEqual(['Kal Bhairav Mandir'])
+  expect(await namesFor('jewellers today')).toEqual(await namesFor('jewellers'))
+})
+
+test('what further filters would leave is counted for a name, with and without what follows it', async () => {
+  const choicesToCount = { openAt: new Date(), hashtags: [] }
+  expect((await find('gupta sweets', { choicesToCount })).choiceCounts).toMatchObject({ verified: 1 })
+  expect((await find('plumber', { choicesToCount })).choiceCounts).toMatchObject({ verified: 12, rated4: 0 })
+  const alone = await find('shri annapurna tyres agency', { choicesToCount })
+  expect(alone.choiceCounts).toMatchObject({ verified: 0 })
+})
+
+test('a name beside a locality has its distance from there, filtered or not', async () => {
+  const narrowing = { minRating: undefined, isVerified: false, openAt: undefined, sort: 'best', from: undefined }
+  for (const more of [{}, { narrowing }]) {
+    const found = await find('verma jewellers anna nagar', more)
+    expect((await t.names(found))[0]).toBe('Verma Jewellers')
+    expect(found).toMatchObject({ measuredFrom: { lat: expect.any(Number) }, distancesMetres: [expect.any(Number)] })
+  }
+})

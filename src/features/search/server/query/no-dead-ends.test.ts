@@ -5,6 +5,7 @@ import { showResults } from '#features/search/server/show-results.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
+import { viewReading } from '../view-reading.ts'
 
 const ids: Record<string, number> = {}
 
@@ -101,7 +102,7 @@ test.each([
     'Canara Bank is not listed here yet. These are Banks.',
     '/business-listing/nashik/canara-bank?literal=1',
   ],
-  ['bank', 'Businesses called “bank” come first, then Banks.', '/business-listing/nashik/banks'],
+  ['bank', 'Businesses called “Bank” come first, then Banks.', '/business-listing/nashik/banks'],
 ])('the page says how it read "%s", and offers the other way to read it', async (text, told, url) => {
   expect((await show(text, 'nashik')).reading).toMatchObject({ text: told, link: { url } })
 })
@@ -109,4 +110,17 @@ test.each([
 test('a text that means one thing is not explained', async () => {
   expect((await show('plumbers', 'chennai')).reading).toBeNull()
   expect((await show('ganga plumbing works', 'chennai')).reading).toBeNull()
+})
+
+test('names that only begin with the text are not said to be called so', async () => {
+  const { app } = await testApp()
+  const categoryId = app.categories.bySlug('banks')?.id ?? 0
+  const found = {
+    interpretedAs: { categoryId },
+    reading: { kind: 'name', name: 'bank kiosk', isBeginning: true },
+  } as const
+  const where = { text: 'bank', citySlug: 'nashik', placeName: 'Nashik', names: ['Bank Kiosk'] }
+  expect(viewReading({ app, i18n: texts.en }, found, where)).toMatchObject({
+    text: 'Businesses with a name beginning with “bank” come first, then Banks.',
+  })
 })

@@ -7,14 +7,16 @@ import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
-import { readWishes } from './read-wishes.ts'
+import { readOpenNow, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
 import { tsqueryOf } from './text-plan.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
-  /** The whole text, folded. */
+  /** The whole text, folded, without "open now". */
   text: string
+  /** The text asks for what is open at this moment. */
+  wantsOpen: boolean
   /**
    * The folded text without the words that name the place, say "near me", wish for a price or an hour, or name where
    * somebody wants to go.
@@ -46,7 +48,9 @@ const introducesPlace =
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
   const folded = foldSearchText(query.text.replace(hashtagInText, ' '))
-  return withRespelledCategory(search, query, await preferName(search, query, splitText(search, query, folded)))
+  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(folded)
+  const parsed = await preferName(search, query, splitText(search, query, text))
+  return { ...withRespelledCategory(search, query, parsed), wantsOpen }
 }
 
 /** Parses a corrected text. */
@@ -63,9 +67,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const { isNearMe, rest } = splitNearMe(folded)
   const { text, destination } = query.literal
     ? { text: rest, destination: undefined }
-    : splitDestination(places, readWishes(rest).text, query.cityId !== undefined)
-  const kindOf = (words: string): Kind =>
-    query.literal || words === '' ? noKind : readKind(search, words, destination !== undefined)
+    : splitDestination(places, withoutWishes(rest), query.cityId !== undefined)
   const whole = query.literal || text === '' ? undefined : categories.matchPhrase(text)?.id
   const beside = whole === undefined && !query.literal ? placeBesideBrand(search, query, text) : undefined
   const words: PlaceWords =
@@ -75,10 +77,14 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       : { spans: [], rest: text })
   const placeText = beside?.text ?? words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
-  const { categoryId, isNeed, brand } = kindOf(words.rest)
+  const { remainingWords, kind } = query.literal
+    ? { remainingWords: words.rest, kind: noKind }
+    : kindBesideTime(search, words.rest, destination !== undefined)
+  const { categoryId, isNeed, brand } = kind
   return {
     text: folded,
-    remainingWords: words.rest,
+    wantsOpen: false,
+    remainingWords,
     cityId: placeCityId ?? query.cityId,
     place: placeCityId === undefined ? undefined : searchedPlace(placeCityId, placeText, words),
     around: words.locality ?? words.pincode,
@@ -95,6 +101,15 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       !introducesPlace.test(placeText),
     hashtags: hashtagsOf(query),
   }
+}
+
+/** The kind that words ask for; words of time beside it say nothing, but without a kind they may be of a name. */
+function kindBesideTime(search: Search, words: string, isJourney: boolean): { remainingWords: string; kind: Kind } {
+  const remainingWords = withoutTimeWords(words)
+  const kind = remainingWords === '' ? noKind : readKind(search, remainingWords, isJourney)
+  const isKind = kind.categoryId !== undefined || kind.brand !== undefined
+  if (isKind || remainingWords === words) return { remainingWords, kind }
+  return { remainingWords: words, kind: readKind(search, words, isJourney) }
 }
 
 /**

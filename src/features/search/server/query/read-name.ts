@@ -21,7 +21,7 @@ export async function readAsName(
 ): Promise<NamedListings | undefined> {
   for (const { text, cityId } of textsToRead(query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
-    const named = await nearestFirst(search, typed, await findNames(search, text, cityId))
+    const named = await nearestFirst(search, typed, await findNames(search, text, cityId, query.literal))
     if (named && (named.agreement !== 'spelling' || typed.categoryId === undefined)) return named
     const begun = mayGoOn(search, query, typed) ? await findNamesBegun(search, text, cityId) : undefined
     if (begun) return begun

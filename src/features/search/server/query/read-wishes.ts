@@ -1,50 +1,72 @@
-/** What somebody says about time, price or delivery beside what they look for. */
-export interface Wishes {
-  /** The folded text without them. */
+/** Words about opening hours in a folded text. */
+export interface OpenNow {
+  /** The text without them. */
   text: string
-  /** "open now", "24 hours", "abhi khula": only what is open. */
+  /** Only what is open at this moment. */
   wantsOpen: boolean
 }
 
-const amount = String.raw`(?:rs|inr|rupees?|rupaye|rupay|₹)?\s?\d{2,7}(?:\s?k|\s?hazar|\s?lakh)?(?:\s(?:rs|rupees?|rupaye|rupay|inr|bucks|रुपये|रुपए|रु))?`
-const open = [
-  /(?<!\S)(?:(?:who|that|which) (?:is|are) )?open (?:right )?now(?!\S)/u,
-  /(?<!\S)(?:now|still|currently) open(?!\S)/u,
-  /(?<!\S)open (?:today|tonight|till late|late|late night|at night|on sunday|sunday|24 hours?|24 ?x ?7|24 ?hrs)(?!\S)/u,
-  /(?<!\S)(?:24 (?:hours?|hrs?|ghante|ghanta|x 7)|24x7|24hrs?|24 7|round the clock|all night)(?: (?:open|khula|khuli|khule))?(?!\S)/u,
-  /(?<!\S)(?:abhi |is waqt |aaj )?(?:khula|khuli|khule) (?:hai|ho|hua|hui|hain)(?!\S)/u,
-  /(?<!\S)(?:abhi|aaj|raat (?:ko|me|mein)) (?:khula|khuli|khule)(?!\S)/u,
-  /(?<!\S)(?:अभी |आज )?(?:खुला|खुली|खुले) (?:है|हो|हुआ|हैं)(?!\S)/u,
-  /(?<!\S)24 (?:घंटे|घण्टे)(?: (?:खुला|खुली|खुले))?(?!\S)/u,
-]
-const others = [
-  new RegExp(
-    String.raw`(?<!\S)(?:under|below|less than|within|upto|up to|around|starting(?: from| at)?|in|at|for) ${amount}(?!\S)(?<!\d{6})`,
-    'u',
-  ),
-  new RegExp(
-    String.raw`(?<!\S)${amount} (?:se kam|se niche|tak|ke andar|ke under|me|mein|wala|wali|से कम|तक|के अंदर|में)(?!\S)`,
-    'u',
-  ),
-  /(?<!\S)(?:rs|inr|rupees) \d{2,7}(?!\S)/u,
-  /(?<!\S)\d{2,7} (?:rs|rupees?|rupaye|rupay|रुपये|रुपए)(?!\S)/u,
-  /(?<!\S)(?:with |free )?(?:home|door|doorstep|same day|online) delivery(?: available| at home)?(?!\S)/u,
-  /(?<!\S)(?:ghar (?:par|pe|tak)|घर (?:पर|तक)) (?:delivery|service|seva|डिलीवरी)(?!\S)/u,
-  /(?<!\S)(?:right now|just now|urgently|urgent|asap|immediately|today|tonight|tomorrow|abhi|aaj|turant|jaldi|kal|तुरंत|अभी|आज|कल|जल्दी)(?!\S)/u,
-]
+/** Without a currency a number may be a PIN code, a sector or part of a name: only "under", "tak" … make it a price. */
+const currencyBefore = String.raw`(?:rs|inr|rupees?|rupaye|rupay)\s?`
+const currencyAfter = String.raw`\s?(?:rs|rupees?|rupaye|rupay|inr|bucks|रुपये|रुपए|रु)`
+/** "500", "2 000", "5k", "2 lakh". No PIN code ends in 000. */
+const number = String.raw`(?:\d{1,3}\s?(?:k|hazar|lakh)|\d{1,3}(?: \d{2,3})+|\d{3,4}000|\d{2,5})`
+const anyNumber = String.raw`(?:\d{1,3}\s?(?:k|hazar|lakh)|\d{1,3}(?: \d{2,3})+|\d{2,7})`
+const price = `(?:${currencyBefore}${anyNumber}|${anyNumber}${currencyAfter})`
+const measure = String.raw`(?:km|kms|kilometers?|m|metres?|meters?|feet|foot|ft|sq|sqft|gaj|bhk|watts?|kva|kw|hp|tons?|kg|litres?|ltr|liters?|inch|years?|yrs?|saal|min|minutes?|hours?|seater|gb|tb|mm|cm)`
+const notMeasured = String.raw`(?!\S)(?! ${measure}(?!\S))`
+const underWords = '(?:under|below|less than|upto|up to|starting(?: from| at)?)'
+const upToHindi = '(?:se kam|se niche|tak|ke andar|ke under|से कम|तक|के अंदर)'
+const aroundPrice = `(?:${underWords}|within|around|in|at|for)`
+const ofPriceHindi = `(?:${upToHindi}|me|mein|wala|wali|wale|में|वाला|वाली)`
 
-/**
- * Takes wishes about time, price and delivery out of a folded text: they are filters or are ignored, and never the name
- * of what is wanted. A text of nothing else stays as it is.
- */
-export function readWishes(folded: string): Wishes {
-  const [withoutTime, wantsOpen] = remove(folded, open)
-  const [text] = remove(withoutTime, others)
-  return text === '' ? { text: folded, wantsOpen: false } : { text, wantsOpen }
+const whole = (pattern: string) => new RegExp(String.raw`(?<!\S)${pattern}(?!\S)`, 'u')
+const opened = '(?:khula|khuli|khule|खुला|खुली|खुले)'
+const isWord = '(?:hai|ho|hua|hui|hain|है|हो|हुआ|हैं)'
+
+const openNow = [
+  whole('(?:(?:who|that|which) (?:is|are) )?open (?:right )?now'),
+  whole('(?:now|still|currently) open'),
+  whole(`(?:abhi|is waqt|अभी|इस वक्त) ${opened}(?: ${isWord})?`),
+]
+/** What says nothing about the business, wherever it stands. */
+const ignored = [
+  whole(
+    'open (?:today|tonight|till late|late(?: night)?|at night|(?:on )?(?:sundays?|weekends?|holidays?)|24 hours?|24 ?x ?7|24 ?hrs)',
+  ),
+  whole(`(?:24 (?:hours?|hrs?|ghante|ghanta|x 7)|24x7|24hrs?|24 घंटे|24 घण्टे) (?:open|${opened})`),
+  whole(`(?:(?:aaj|sunday|raat|आज|रात) (?:ko |me |mein |को |में )?)?${opened} ${isWord}`),
+  whole(`(?:aaj|raat (?:ko|me|mein)|आज|रात (?:को|में)) ${opened}`),
+  whole(`${underWords} ${number}${notMeasured}`),
+  whole(`(?:${aroundPrice} )?${price}(?: ${ofPriceHindi})?`),
+  whole(`${number} ${upToHindi}`),
+  whole('(?:with |free )?(?:home|door|doorstep|same day|online) delivery(?: available| at home)?'),
+  whole('(?:ghar (?:par|pe|tak)|घर (?:पर|तक)) (?:delivery|service|seva|डिलीवरी)'),
+]
+/** Names have these too ("Aaj Tak", "Kal Bhairav"). */
+const time = String.raw`(?:right now|just now|urgently|urgent|asap|immediately|today|tonight|tomorrow|abhi|aaj|turant|jaldi|kal|तुरंत|अभी|आज|कल|जल्दी|24 (?:hours?|hrs?|ghante|ghanta|x 7|घंटे|घण्टे)|24x7|24hrs?|24 7|round the clock|all night)`
+const timeAtEdge = new RegExp(`^(?:${time} )+|(?: ${time})+$`, 'gu')
+
+/** "chemist open now", "abhi khula medical". A text of nothing else stays as it is. */
+export function readOpenNow(folded: string): OpenNow {
+  const text = without(folded, openNow)
+  return text === '' ? { text: folded, wantsOpen: false } : { text, wantsOpen: text !== folded }
 }
 
-function remove(folded: string, patterns: readonly RegExp[]): [string, boolean] {
+/** A folded text without what it says about prices, delivery and opening hours; as it is when it says nothing else. */
+export function withoutWishes(folded: string): string {
+  return without(folded, ignored) || folded
+}
+
+/**
+ * A folded text without words of time at its ends, for a text that means something without them: "plumber today" does,
+ * "kal bhairav" does not.
+ */
+export function withoutTimeWords(folded: string): string {
+  return folded.replace(timeAtEdge, '').trim()
+}
+
+function without(folded: string, patterns: readonly RegExp[]): string {
   const rest = patterns.reduce((text, pattern) => text.replace(pattern, ' '), folded)
-  const text = rest.replace(/\s+/g, ' ').trim()
-  return [text, text !== folded]
+  return rest.replace(/\s+/g, ' ').trim()
 }

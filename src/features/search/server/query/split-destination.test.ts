@@ -29,6 +29,13 @@ test('with a chosen city nobody is looked for where the journey begins', () => {
   expect(split('mbbs in russia')).toEqual({ text: 'mbbs abroad', destination: 'russia' })
 })
 
+test.each(['delhi heavy truck', 'delhi hero bike', 'delhi janakpuri taxi'])(
+  'the beginning of a word in "%s" does not say where to go',
+  (text) => {
+    expect(split(text)).toEqual({ text, destination: undefined })
+  },
+)
+
 test.each(['plumber for adyar', 'taxi in agra', 'coaching for neet', 'ready to eat', 'goa restaurant', 'to'])(
   '"%s" names no destination',
   (text) => {

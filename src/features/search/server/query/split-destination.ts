@@ -1,5 +1,6 @@
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { createPhraseTable } from '../../understanding/phrase-table.ts'
 
 const setOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
@@ -23,9 +24,10 @@ const fromHindi = setOf('se से')
 /** Only joins a place to the journey: "goa ki train" needs the train. */
 const joining = setOf('ki ka ke wali wala tak jane jaane jana jaana jaye की का के वाली वाला तक जाने जाना')
 const here = setOf('yahan yaha ghar idhar यहां यहाँ घर')
-/** "agra jane ke liye", "patna ke liye", "mumbai tak jana hai". */
-const going =
-  /^(?:(?:tak|तक) ?)?(?:(?:jane|jaane|jana|jaana|जाने|जाना) ?)?(?:(?:ke|k|के) (?:liye|lie|liy|लिए|लिये))?(?: ?(?:hai|he|है))?/u
+/** "agra jane ke liye", "patna ke liye", "mumbai tak jana hai": each at most once, in this order. */
+const goingSteps = ['tak; तक', 'jane; jaane; jana; jaana; जाने; जाना', forPhrases(), 'hai; he; है'].map((phrases) =>
+  createPhraseTable(phrases.split('; ').map((phrase) => [phrase.split(' '), true] as const)),
+)
 const maxPlaceWords = 3
 
 export interface Split {
@@ -89,9 +91,12 @@ function without(words: readonly string[], start: number, end: number, destinati
 
 /** How many words from `at` on say "to go to", as far as they follow a place. */
 function goingAfter(words: readonly string[], at: number): number {
-  const rest = words.slice(at).join(' ')
-  const said = going.exec(rest)?.[0].trim() ?? ''
-  return said === '' ? 0 : said.split(' ').length
+  return goingSteps.reduce((end, step) => end + (step.at(words, end)?.length ?? 0), at) - at
+}
+
+function forPhrases(): string {
+  const ends = ['liye', 'lie', 'liy', 'लिए', 'लिये']
+  return ['ke', 'k', 'के'].flatMap((start) => ends.map((end) => `${start} ${end}`)).join('; ')
 }
 
 function placeFrom(places: PlaceIndex, words: readonly string[], at: number): number {
@@ -127,11 +132,22 @@ function isAbroad(places: PlaceIndex, words: readonly string[], at: number): boo
   return places.findPlaceWords(`in ${word}`).spans.length === 0
 }
 
+const foldedStates = new WeakMap<PlaceIndex, ReadonlySet<string>>()
+
+/** The folded names of the states. */
+function statesOf(places: PlaceIndex): ReadonlySet<string> {
+  const known = foldedStates.get(places)
+  if (known) return known
+  const names = new Set(places.states.map(({ name }) => foldText(name)))
+  foldedStates.set(places, names)
+  return names
+}
+
 function isPlace(places: PlaceIndex, phrase: string): boolean {
   const words = phrase.split(' ')
   if (words.length === 1 && otherDestinations.has(phrase)) return true
   if (words.some((word) => travelWords.has(word) || prepositions.has(word))) return false
-  if (places.states.some(({ name }) => foldText(name) === phrase)) return true
+  if (statesOf(places).has(phrase)) return true
   const found = places.findPlaceWords(`in ${phrase}`)
   return found.rest === '' && found.spans.length > 0
 }
