@@ -6,6 +6,7 @@ import { problemsOfTexts } from './catalogues.ts'
 import { listApiDocumentProblems } from './check-api-document.ts'
 import { listUnregisteredTables } from './check-personal-data.ts'
 import { problemsOfRoutes } from './check-routes.ts'
+import { listSearchDataProblems } from './check-search-data.ts'
 import { findWideLines } from './comment-width.ts'
 import { listImportProblems } from './import-rules.ts'
 import { pinnedNode, root } from './prepare.mjs'
@@ -44,6 +45,7 @@ const lanes: [Step[], Step[]] = [
     { name: 'imports', work: async () => report(listImportProblems()) },
     { name: 'API document', work: async () => report(await listApiDocumentProblems()) },
     { name: 'personal data', work: async () => report(listUnregisteredTables()) },
+    { name: 'search data', work: async () => report(listSearchDataProblems()) },
     { name: 'static components', work: async () => report(listStaticComponentProblems()) },
     { name: 'catalogues', work: async () => report(await problemsOfTexts()) },
     { name: 'swallowed errors', work: async () => report(listSwallowedErrors()) },

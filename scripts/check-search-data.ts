@@ -1,0 +1,21 @@
+import { readCategoryFiles } from '../src/features/categories/server/read-category-files.ts'
+import { readBrands } from '../src/features/search/understanding/read-brands.ts'
+import { searchDataFolder } from '../src/features/search/understanding/read-lines.ts'
+import { readNeeds } from '../src/features/search/understanding/read-needs.ts'
+
+/**
+ * The first mistake in needs.tsv and in brands.tsv of a folder, categories that do not exist among them: the running
+ * server accepts those, because an operator may have removed a category.
+ */
+export function listSearchDataProblems(folder = searchDataFolder): string[] {
+  const slugs = new Set(readCategoryFiles('db/seed/categories').map(({ slug }) => slug))
+  return [readNeeds, readBrands].flatMap((read) => {
+    try {
+      read(folder, (slug) => slugs.has(slug))
+      return []
+      // ignored: the message is what the check reports
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)]
+    }
+  })
+}
