@@ -13,6 +13,7 @@ import { searchDataFolder } from '../understanding/read-lines.ts'
 import { searchWords } from './index/search-text.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
+import { createNearRadii } from './query/near-radii.ts'
 import { syncVocabulary } from './query/sync-vocabulary.ts'
 import { syncTradeNames } from './query/trade-names.ts'
 import type { Search } from './search.ts'
@@ -90,6 +91,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     get words() {
       return vocabulary.words
     },
+    nearRadii: createNearRadii(),
     tradeNames,
     log: searchLog,
     choices,

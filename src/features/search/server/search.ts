@@ -5,6 +5,7 @@ import type { QueryLanguage } from '../understanding/query-language.ts'
 import type { LexemeSetup } from './index/lexemes.ts'
 import type { SearchChoices } from './log/search-choices.ts'
 import type { SearchLog } from './log/search-log.ts'
+import type { NearRadii } from './query/near-radii.ts'
 import type { TradeNames } from './query/trade-names.ts'
 import type { Vocabulary } from './query/vocabulary.ts'
 import type { BrandNames } from './suggest/brand-names.ts'
@@ -30,6 +31,7 @@ export interface Search {
   readonly popularity: Popularity
   /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */
   readonly words: { vocabulary: Vocabulary; setup: LexemeSetup }
+  nearRadii: NearRadii
   tradeNames: TradeNames
   log: SearchLog
   choices: SearchChoices

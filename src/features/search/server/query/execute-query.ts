@@ -15,7 +15,7 @@ import {
 import { type Circle, inCategories } from './listing-source.ts'
 import { narrowText } from './narrow-text.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
-import { indiaRadiusMetres, listBeyond, listNear } from './near-queries.ts'
+import { indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './near-queries.ts'
 import { planTextSearch, type TextSearch, type WordGroup } from './text-plan.ts'
 
 /** A query of one index, and what it says to the person when it is the one that found something. */
@@ -58,7 +58,7 @@ export async function executeQuery(search: Search, query: IndexQuery, page: Page
     case 'category':
       return executeCategory(search, query.categoryIds, query.cityId, page)
     case 'category-near':
-      return resultOfRows(await listNear(pool, query.categoryIds, query.circle, page))
+      return resultOfRows(await listNearAgain(search, query.categoryIds, query.circle, page))
     case 'category-beyond':
       return resultOfRows(await listBeyond(pool, query.categoryIds, query.circle, page))
     case 'text':

@@ -28,6 +28,8 @@ const firstRadiusOfBoth = 1500
 /** Farther out, most of what is around is read anyway. */
 const maxRadiusOfBoth = 5000
 const maxGrowth = 2.4
+/** What a circle without any is taken to have. */
+const fewest = 0.5
 /** With as many in the cities around, there are more within the radius than a list shows. */
 const surelyEnough = 3 * maxTotal
 
@@ -101,7 +103,9 @@ function circlesOf(match: string, circle: Circle, cities: CityMatches, around: n
   return around > veryFrequent ? [byDocuments, byBoth] : [byBoth]
 }
 
-/** The page, when a few kilometres have enough listings for it. */
+/**
+ * The page, when a few kilometres have enough listings for it; given up as soon as a circle shows that they have not.
+ */
 async function listInGrowing(
   growing: readonly Growing[],
   { pool }: Search,
@@ -113,6 +117,8 @@ async function listInGrowing(
     for (let radius = from; radius < to; ) {
       const found = await listFrom(pool, sourceOf(radius), page, narrowing)
       if (found.n >= wanted) return found
+      const expectedInLast = Math.max(found.n, fewest) * (to / radius) ** 2
+      if (expectedInLast < wanted) break
       radius *= Math.min(maxGrowth, Math.max(1.3, Math.sqrt((1.5 * wanted) / Math.max(found.n, 1))))
     }
   }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
+import type { Search } from '../search.ts'
 import type { Page } from './listing-queries.ts'
 import { type Circle, nearInCategories } from './listing-source.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
@@ -25,13 +26,41 @@ export async function listNear(
   narrowing: Narrowing = notNarrowed,
   enough = maxTotal + 1,
 ): Promise<FoundRows> {
-  const { radiusMetres } = circle
   // By rating the best may be anywhere in the circle.
-  let radius = narrowing.sort === 'rating' ? radiusMetres : Math.min(firstRadiusMetres, radiusMetres)
+  const first = narrowing.sort === 'rating' ? circle.radiusMetres : firstRadiusMetres
+  return (await listGrowing(pool, categoryIds, circle, page, { narrowing, enough, first })).found
+}
+
+/**
+ * The same without filters, beginning with the circle that was large enough for an earlier search there: one query
+ * instead of three.
+ */
+export async function listNearAgain(
+  { pool, nearRadii }: Pick<Search, 'pool' | 'nearRadii'>,
+  categoryIds: readonly number[],
+  circle: Circle,
+  page: Page,
+): Promise<FoundRows> {
+  const first = nearRadii.first(categoryIds, circle) ?? firstRadiusMetres
+  const options = { narrowing: notNarrowed, enough: maxTotal + 1, first }
+  const { found, radius } = await listGrowing(pool, categoryIds, circle, page, options)
+  nearRadii.remember(categoryIds, circle, radius)
+  return found
+}
+
+async function listGrowing(
+  pool: pg.Pool,
+  categoryIds: readonly number[],
+  circle: Circle,
+  page: Page,
+  { narrowing, enough, first }: { narrowing: Narrowing; enough: number; first: number },
+): Promise<{ found: FoundRows; radius: number }> {
+  const { radiusMetres } = circle
+  let radius = Math.min(first, radiusMetres)
   for (;;) {
     const source = nearInCategories(categoryIds, { ...circle, radiusMetres: radius })
     const found = await listFrom(pool, source, page, narrowing)
-    if (found.n >= enough || radius >= radiusMetres) return found
+    if (found.n >= enough || radius >= radiusMetres) return { found, radius }
     radius = Math.min(radiusMetres, radius * growthAfter(found.n, enough))
   }
 }
