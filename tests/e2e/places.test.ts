@@ -129,7 +129,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.locator('.map-outline').first().waitFor({ state: 'attached' })
     expect(tileRequests.length).toBeGreaterThan(0)
     expect(await page.locator('.map-cluster, .map-pin').count()).toBeGreaterThan(0)
-    await page.getByText('The street map cannot be reached just now.').waitFor()
+    await page.getByText('The street map is not loading.').waitFor()
     const listed = page.getByRole('navigation', { name: 'Businesses in this part of the map' }).getByRole('link')
     expect(await listed.count()).toBeGreaterThan(1)
     expect(await cardsOf(page).count()).toBe(cards)

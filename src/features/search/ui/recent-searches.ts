@@ -4,7 +4,10 @@ const storageKey = 'recent-searches'
 const maxRecent = 6
 const maxCharacters = 100
 
-/** What was searched on this device, latest first. It never leaves the device. */
+/** Whether it has a phone number, which is nobody's business on a phone that people share; PIN codes stay. */
+const hasPhone = (text: string) => /\p{N}{7}/u.test(text.replaceAll(/[\s+()-]/g, ''))
+
+/** What was searched on this device, latest first, without phone numbers. It never leaves the device. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -17,7 +20,7 @@ export function readRecentSearches(): string[] {
 
 export function rememberSearch(typed: string): void {
   const text = typed.trim().slice(0, maxCharacters)
-  if (text === '') return
+  if (text === '' || hasPhone(text)) return
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
   store([text, ...others].slice(0, maxRecent))
 }

@@ -102,9 +102,11 @@ function listWithText({ words: { vocabulary, setup } }: Search, text: TextSearch
 function taggedList(search: Search, query: IndexQuery, tag: string): Countable | undefined {
   const group: WordGroup = [[hashtagLexeme(foldHashtag(tag))]]
   if (query.kind === 'text') return listWithText(search, { ...query.text, groups: [...query.text.groups, group] })
-  const [categoryId] = query.kind === 'category' ? query.categoryIds : []
-  if (query.kind !== 'category' || categoryId === undefined) return undefined
+  if (query.kind !== 'category') return undefined
   // Documents carry the category itself and all above it.
-  const groups = [[[categoryLexeme(categoryId)]], group]
+  const listed = new Set(query.categoryIds)
+  const isBelowAnother = (id: number) => search.categories.ancestors(id).some((above) => listed.has(above.id))
+  const topmost = query.categoryIds.filter((id) => !isBelowAnother(id))
+  const groups = [topmost.map((id) => [categoryLexeme(id)]), group]
   return listWithText(search, { cityId: query.cityId, groups, phrase: [], locality: [] })
 }

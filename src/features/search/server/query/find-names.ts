@@ -38,10 +38,11 @@ export async function findNames(
   isLiteral = false,
 ): Promise<NamedListings | undefined> {
   const orders = reordered(folded)
-  if (cityId === undefined) return nearestOf(pool, folded, cityId, await listNamesByLetters(pool, [folded, ...orders]))
+  const letters = [folded, ...orders]
+  if (cityId === undefined) return nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters))
   const sounds = [...new Set([...nameSounds(folded), ...orders.map(nameSound)])].filter(Boolean)
   if (sounds.length === 0) return undefined
-  const known = await listNamesBySound(pool, cityId, sounds)
+  const known = await listNamesBySound(pool, cityId, { letters, sounds })
   return nearestOf(pool, folded, cityId, isLiteral ? known.filter(({ folded: name }) => isSame(folded, name)) : known)
 }
 
@@ -78,7 +79,12 @@ export async function findSlippedNames(
 ): Promise<NamedListings | undefined> {
   const sound = nameSound(folded)
   if (cityId === undefined || sound.length < minSlippedSound) return undefined
-  const bySound = await nearestOf(pool, folded, cityId, await listNamesBySound(pool, cityId, slippedSounds(sound)))
+  const bySound = await nearestOf(
+    pool,
+    folded,
+    cityId,
+    await listNamesBySound(pool, cityId, { letters: [], sounds: slippedSounds(sound) }),
+  )
   if (bySound) return { ...bySound, agreement: 'slip' }
   const groups = alikeGroups(folded, words.vocabulary)
   if (groups.length < minAlikeGroups) return undefined

@@ -13,12 +13,20 @@ const maxNames = 200
 /** The most listings that are read for their name. */
 export const maxBearers = 200
 
-/** The names in a city with one of these sounds, at most 200. Index suggest_phrase_sound. */
-export async function listNamesBySound(pool: pg.Pool, cityId: number, sounds: readonly string[]): Promise<KnownName[]> {
-  const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
-    WHERE city_id = $1 AND sound = ANY($2::text[]) LIMIT ${maxNames}`
-  const { rows } = await pool.query<KnownName>({ name: 'names-by-sound', text, values: [cityId, sounds] })
-  return rows
+/**
+ * The names in a city with these letters, and those with one of these sounds: at most 200, of the first sounds first,
+ * and of these the most frequent. Indexes suggest_phrase_folded, suggest_phrase_sound.
+ */
+export async function listNamesBySound(
+  pool: pg.Pool,
+  cityId: number,
+  { letters, sounds }: { letters: readonly string[]; sounds: readonly string[] },
+): Promise<KnownName[]> {
+  const columns = 'folded, listing_id AS "listingId", n'
+  const text = `SELECT ${columns} FROM suggest_phrase WHERE city_id = $1 AND folded = ANY($2::text[])
+    UNION (SELECT ${columns} FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
+      ORDER BY array_position($3::text[], sound), n DESC, folded LIMIT ${maxNames})`
+  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: [cityId, letters, sounds] })).rows
 }
 
 /** The names in All India that are one of these, once for each city, at most 200. Index suggest_phrase_folded. */
