@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { problemsOfImports, strayPageFiles } from './import-rules.ts'
+import { mutualFolders, problemsOfImports, strayPageFiles } from './import-rules.ts'
 import { pinnedNode, root } from './prepare.mjs'
 
 /** The planted files whose imports Biome refuses. */
@@ -105,4 +105,11 @@ test('a redirect of the router itself, which takes any text, is refused', () => 
   expect(of('redirectDocument', 'react-router')).toHaveLength(1)
   expect(of('data', 'react-router')).toEqual([])
   expect(of('redirect', '#core/redirect.ts')).toEqual([])
+})
+
+test('two folders of server/ do not import each other, whatever the files and forms of import', () => {
+  const there = ['src/features/a/server/b/x.ts', "import type { Y } from '../c/y.ts'\n"] as const
+  const back = ['src/features/a/server/c/z.ts', "import { x } from '#features/a/server/b/x.ts'\n"] as const
+  expect(mutualFolders(new Map([there]))).toEqual([])
+  expect(mutualFolders(new Map([there, back]))).toEqual(['src/features/a/server/b src/features/a/server/c'])
 })

@@ -66,7 +66,7 @@ export function problemsOfImports(path: string, source: string): string[] {
     problems.push(`${path}: redirects are imported from #core/redirect.ts, which takes addresses of pages only`)
   for (const [, type, names = '', statically, dynamically] of source.matchAll(importStatement)) {
     const specifier = statically ?? dynamically ?? ''
-    const target = specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier)
+    const target = targetOf(specifier, path)
     if (target.includes('/+types/') || !target.startsWith('src/')) continue
     const to = placeOf(target)
     if (to.area === from.area) continue
@@ -78,6 +78,9 @@ export function problemsOfImports(path: string, source: string): string[] {
   }
   return problems
 }
+
+const targetOf = (specifier: string, path: string) =>
+  specifier.startsWith('#') ? `src/${specifier.slice(1)}` : posix.join(posix.dirname(path), specifier)
 
 /** Files beside main.ts form one layer with their folders. */
 function relativeProblem(specifier: string, path: string): string | undefined {
@@ -118,16 +121,36 @@ export function strayPageFiles(paths: readonly string[], routeFiles: ReadonlySet
   )
 }
 
+/** Folders of server/ within a feature that import each other, tests aside. */
+export function mutualFolders(sources: ReadonlyMap<string, string>): string[] {
+  const folderIn = /^src\/features\/[^/]+\/server\/[^/]+(?=\/)/
+  const imported = new Set<string>()
+  for (const [path, source] of sources) {
+    const from = folderIn.exec(path)?.[0]
+    for (const [, , , statically, dynamically] of source.matchAll(importStatement)) {
+      const specifier = statically ?? dynamically ?? ''
+      const to = folderIn.exec(targetOf(specifier, path))?.[0]
+      if (from && to && from !== to) imported.add(`${from} ${to}`)
+    }
+  }
+  return [...imported].filter((pair) => {
+    const [from = '', to = ''] = pair.split(' ')
+    return from < to && imported.has(`${to} ${from}`)
+  })
+}
+
 /** Violations of the rules for imports and for pages/ in src. */
 export function listImportProblems(): string[] {
   const paths = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => `src/${name.replaceAll('\\', '/')}`)
     .filter((path) => /\.tsx?$/.test(path))
   const routeFiles = new Set(listRoutes(routes).map(({ file }) => `src/${file}`))
+  const sources = new Map(
+    paths.filter((path) => !/\.test\.tsx?$/.test(path)).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
   return [
-    ...paths
-      .filter((path) => !/\.test\.tsx?$/.test(path))
-      .flatMap((path) => problemsOfImports(path, readFileSync(join(root, path), 'utf8'))),
+    ...[...sources].flatMap(([path, source]) => problemsOfImports(path, source)),
+    ...mutualFolders(sources).map((pair) => `${pair.replace(' ', ' and ')} import each other`),
     ...strayPageFiles(paths, routeFiles).map((path) => `${path} is no route module: it belongs in server/ or ui/`),
   ]
 }

@@ -56,7 +56,7 @@ export const metresPerDegree = 111_195
 
 /**
  * Metres between two positions on a plane at the latitude between them: within 0.01 % in a city, 0.5 % across India.
- * metresBetween of near-queries.ts is the same in SQL.
+ * metresBetween of listing-source-queries.ts is the same in SQL.
  */
 export function distanceMetres(lat: number, lng: number, otherLat: number, otherLng: number): number {
   const x = (otherLng - lng) * Math.cos((((lat + otherLat) / 2) * Math.PI) / 180)

@@ -40,6 +40,14 @@ export interface Narrowing {
   from: Position | undefined
 }
 
+export const notNarrowed: Narrowing = {
+  minRating: undefined,
+  isVerified: false,
+  openAt: undefined,
+  sort: 'best',
+  from: undefined,
+}
+
 /** At most one more than 1,000 each; undefined where it would take too long to count. */
 export interface ChoiceCounts {
   open: number | undefined

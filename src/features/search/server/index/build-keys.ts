@@ -1,14 +1,8 @@
 import type pg from 'pg'
 import { copyLine, copyLines, openFrozen, readRows } from '#platform/copy-streams.ts'
 import { cutText } from '../../rules.ts'
-import {
-  createTopCollector,
-  type KeyedPhrase,
-  keysOfPhrase,
-  keyWeight,
-  maxKeyCharacters,
-} from '../suggest/suggestion-keys.ts'
 import { freshSchema } from './rebuild-queries.ts'
+import { createTopCollector, type KeyedPhrase, keysOfPhrase, keyWeight, maxKeyCharacters } from './suggestion-keys.ts'
 
 /** Fills the fresh tables that suggestions are looked up in, from the names in suggest_phrase. */
 export async function buildKeys(pool: pg.Pool): Promise<void> {

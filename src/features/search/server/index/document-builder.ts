@@ -1,9 +1,9 @@
 import { copyLine } from '#platform/copy-streams.ts'
 import { cellOf } from '../../rules.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
-import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import { unknownMinutes } from './open-minutes.ts'
+import { phraseKey, phraseWeight } from './suggestion-keys.ts'
 
 /** A word that is rarer than this in a city never changes how a query is executed there. */
 const minCityCount = 1000

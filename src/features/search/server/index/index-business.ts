@@ -4,7 +4,6 @@ import type { Db } from '#core/database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { cellOf, tieBreakOf } from '../../rules.ts'
-import { phraseKey, phraseWeight } from '../suggest/suggestion-keys.ts'
 import { releasePhrase, reweighPhrase, takePhrase } from './index-phrase.ts'
 import {
   deleteListingCategories,
@@ -25,6 +24,7 @@ import { type CategoryWords, documentTsv, documentWords, type SearchableListing 
 import { ratingOf, traitsOf } from './listing-facts.ts'
 import { openMinutes } from './open-minutes.ts'
 import { searchWords } from './search-text.ts'
+import { phraseKey, phraseWeight } from './suggestion-keys.ts'
 
 /**
  * Brings the index up to date with the tables. Call it in the transaction that saves, pays for, rates, closes or

@@ -1,5 +1,4 @@
 import type { Db } from '#core/database.ts'
-import { keysOfPhrase, phraseWeight, prefixesOf } from '../suggest/suggestion-keys.ts'
 import {
   decrementPhrase,
   deletePhrase,
@@ -13,6 +12,7 @@ import {
   setPhraseWeight,
   upsertPhrase,
 } from './phrase-queries.ts'
+import { keysOfPhrase, phraseWeight, prefixesOf } from './suggestion-keys.ts'
 
 /** Adds a listing to those with a name in a city. Returns the id of the name. */
 export async function takePhrase(db: Db, phrase: NewPhrase): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { keyWeight, topSize } from '#features/search/server/suggest/suggestion-keys.ts'
 import { nameSound } from '#features/search/spelling/name-sound.ts'
+import { keyWeight, topSize } from './suggestion-keys.ts'
 
 export interface PhraseRef {
   id: number

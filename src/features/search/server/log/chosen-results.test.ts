@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { testApp } from '#tests/test-app.ts'
+import { recordChosenSuggestion } from '../suggest/record-chosen-suggestion.ts'
 import { recordChosenResult, searchBefore } from './record-chosen-result.ts'
-import { recordChosenSuggestion } from './record-chosen-suggestion.ts'
 import { createSearchChoices } from './search-choices.ts'
 
 const client = { ipHash: 'ip', clientHash: 'client', browserHash: undefined, device: '', ip: '127.0.0.1' }

@@ -1,5 +1,5 @@
 import { maxTotal } from '../../rules.ts'
-import type { BusinessQuery, ChoiceCounts, Narrowing } from '../../search-query.ts'
+import { type BusinessQuery, type ChoiceCounts, type Narrowing, notNarrowed } from '../../search-query.ts'
 import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { foldHashtag } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
@@ -11,9 +11,8 @@ import {
   nearInCategories,
   nearWithText,
   withText,
-} from './listing-source.ts'
+} from './listing-source-queries.ts'
 import { countFrom } from './narrowed-queries.ts'
-import { notNarrowed } from './narrowing.ts'
 import { lexemeCount, planTextSearch, type TextSearch, tsqueryOf, type WordGroup } from './text-plan.ts'
 
 /** Words in more listings than this are not counted around a position. */

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { averageOf, isOpenAt, type OpeningHours } from '#features/businesses/rules.ts'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
-import type { BusinessQuery, Narrowing } from '../../search-query.ts'
+import { type BusinessQuery, type Narrowing, notNarrowed } from '../../search-query.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
 import { executeNarrowed } from './execute-query.ts'
 import { findBusinesses } from './find-businesses.ts'
 import { findRelated } from './find-related.ts'
-import { notNarrowed } from './narrowing.ts'
 
 // One trade at the density of a big market: 3,600 listings in a square kilometre on the corner of four cells, 400 more
 // up to 45 km away. Every list is compared with all listings, read and sorted here.

@@ -3,6 +3,7 @@ import { maxTotal } from '../../rules.ts'
 import type { Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
+import { indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './list-near.ts'
 import {
   countByText,
   countInCategories,
@@ -12,10 +13,9 @@ import {
   listByText,
   type Page,
 } from './listing-queries.ts'
-import { type Circle, inCategories } from './listing-source.ts'
+import { type Circle, inCategories } from './listing-source-queries.ts'
 import { narrowText } from './narrow-text.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
-import { indiaRadiusMetres, listBeyond, listNear, listNearAgain } from './near-queries.ts'
 import { planTextSearch, type TextSearch, type WordGroup } from './text-plan.ts'
 
 /** A query of one index, and what it says to the person when it is the one that found something. */

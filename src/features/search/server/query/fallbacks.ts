@@ -5,7 +5,7 @@ import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
-import { indiaRadiusMetres } from './near-queries.ts'
+import { indiaRadiusMetres } from './list-near.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import {
   brandGroup,

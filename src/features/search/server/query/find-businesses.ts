@@ -1,6 +1,13 @@
 import type { Position } from '#features/places/rules.ts'
 import { distanceMetres, maxTotal } from '../../rules.ts'
-import type { BusinessQuery, BusinessResult, ChoiceCounts, Narrowing, Reading } from '../../search-query.ts'
+import {
+  type BusinessQuery,
+  type BusinessResult,
+  type ChoiceCounts,
+  type Narrowing,
+  notNarrowed,
+  type Reading,
+} from '../../search-query.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
@@ -11,7 +18,6 @@ import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listByPhone, listPositions, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
-import { notNarrowed } from './narrowing.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { isBeside, readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
 

@@ -1,9 +1,16 @@
 import { compareNames, type NameAgreement, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
+import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
-import { keyBeginning } from '../suggest/suggestion-keys.ts'
-import { listNamesByBeginning, listNamesByWords } from '../suggest/suggestion-queries.ts'
-import { type KnownName, listBearers, listNamesByLetters, listNamesBySound, maxBearers } from './name-queries.ts'
+import {
+  type KnownName,
+  listBearers,
+  listNamesByBeginning,
+  listNamesByLetters,
+  listNamesBySound,
+  listNamesByWords,
+  maxBearers,
+} from './name-queries.ts'
 import { lexemePrefixes, tsqueryOf } from './text-plan.ts'
 import { alikeGroups } from './word-groups.ts'
 

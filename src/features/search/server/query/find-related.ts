@@ -1,8 +1,8 @@
 import { nearbyRadiusMetres } from '../../rules.ts'
+import { notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
+import { listNear } from './list-near.ts'
 import { listKinds } from './listing-queries.ts'
-import { notNarrowed } from './narrowing.ts'
-import { listNear } from './near-queries.ts'
 
 const maxRelated = 12
 

@@ -1,5 +1,5 @@
 import { maxTotal, nearbyRadiusMetres } from '../../rules.ts'
-import type { Narrowing } from '../../search-query.ts'
+import { type Narrowing, notNarrowed } from '../../search-query.ts'
 import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { citiesAround } from './cities-around.ts'
@@ -11,9 +11,8 @@ import {
   nearWithFrequentText,
   nearWithText,
   nearWithTextInCells,
-} from './listing-source.ts'
+} from './listing-source-queries.ts'
 import { countFrom, type FoundRows, listFrom } from './narrowed-queries.ts'
-import { notNarrowed } from './narrowing.ts'
 import { lexemeCount, tsqueryOf, type WordGroup } from './text-plan.ts'
 
 /** Words that stand in no more listings of India than this are looked up as words, wherever the listings are. */

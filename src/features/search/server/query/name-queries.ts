@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { maxSuggestions } from '../../rules.ts'
 
 /** A name in a city, with its listings. */
 export interface KnownName {
@@ -70,4 +71,92 @@ export async function listBearers(
     values: cityId === undefined ? [folded] : [folded, cityId],
   })
   return rows.map(({ id }) => id)
+}
+
+export interface SuggestedName {
+  phrase: string
+  cityId: number
+  listingId: number
+  n: number
+  folded: string
+  /** Its weight without popularity (`phraseWeight`). */
+  w: number
+}
+
+/**
+ * At most this many keys of a prefix are read; prefixes of more than `topThreshold` keys have their best in
+ * suggest_top.
+ */
+const maxKeysRead = 256
+/** At most this many names of one sound are read. */
+const maxSounded = 64
+/** Sorts after every text with the prefix it is appended to. */
+export const afterAll = '\u{10FFFF}'
+
+export const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n, p.folded, p.w'
+
+/** Before every text in an Indian script, and after every one in Latin letters. */
+const firstNative = '\u0900'
+
+/**
+ * Names of a city in the other script whose sounds begin like one of these. Latin letters find names in Indian scripts,
+ * which a partial index holds; the reverse reads the sounds of all names.
+ */
+const soundedNames = (isLatin: boolean) => `SELECT p.id FROM unnest($6::text[]) AS begun (sound) CROSS JOIN LATERAL (
+    SELECT id FROM suggest_phrase WHERE city_id = $1 AND folded ${isLatin ? '>=' : '<'} '${firstNative}'
+      AND sound >= begun.sound AND sound < begun.sound || '${afterAll}'
+    LIMIT ${maxSounded}) p WHERE (SELECT count(*) FROM ranged) + (SELECT count(*) FROM top) * ${maxKeysRead} < $7::int`
+
+export interface NameBeginning {
+  /** As it is typed (`keyBeginning`). */
+  letters: string
+  /** How it may sound; names in another script are read where fewer than a list begin with the letters. */
+  sounds: readonly string[]
+  isLatin: boolean
+}
+
+/**
+ * The best names that have the text at one of their first three words, those in another script that sound like it, and
+ * the current names of the chosen listings: a few more than `limit`. `cityId` 0 is All India. Indexes suggest_top_pkey,
+ * suggest_key_key, suggest_phrase_native_sound or suggest_phrase_sound, suggest_phrase_pkey, search_doc_pkey.
+ */
+export async function listNamesByBeginning(
+  pool: pg.Pool,
+  cityId: number,
+  { letters, sounds, isLatin }: NameBeginning,
+  limit: number,
+  chosenIds: readonly number[],
+): Promise<SuggestedName[]> {
+  const hasSounds = sounds.length > 0
+  const text = `WITH top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $2),
+    ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
+      WHERE city_id = $1 AND key >= $2 AND key < $3 AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})
+    SELECT ${nameColumns} FROM suggest_phrase p WHERE p.id = ANY(ARRAY(
+      SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT $4::int + 4)
+      UNION SELECT phrase_id FROM search_doc WHERE id = ANY($5::bigint[])${hasSounds ? ` UNION ${soundedNames(isLatin)}` : ''}))
+    ORDER BY p.w DESC, p.id`
+  const name = `names-by-beginning${hasSounds ? (isLatin ? '-latin' : '-native') : ''}`
+  const values: unknown[] = [cityId, letters, letters + afterAll, limit, chosenIds]
+  if (hasSounds) values.push(sounds, maxSuggestions)
+  return (await pool.query<SuggestedName>({ name, text, values })).rows
+}
+
+/**
+ * Names of listings whose words match, best first; `cityId` 0 is All India. Indexes search_doc_words,
+ * suggest_phrase_pkey.
+ */
+export async function listNamesByWords(
+  pool: pg.Pool,
+  cityId: number,
+  match: string,
+  limit: number,
+): Promise<SuggestedName[]> {
+  const text = `WITH m AS MATERIALIZED (
+      SELECT phrase_id, rank FROM search_doc WHERE ${cityId === 0 ? '' : 'city_id = $3 AND'} tsv @@ $1::tsquery LIMIT 300),
+    best AS (SELECT phrase_id, max(rank) AS rank FROM m GROUP BY phrase_id ORDER BY rank DESC LIMIT $2)
+    SELECT ${nameColumns} FROM best JOIN suggest_phrase p ON p.id = best.phrase_id ORDER BY best.rank DESC`
+  const values = cityId === 0 ? [match, limit] : [match, limit, cityId]
+  return (
+    await pool.query<SuggestedName>({ name: cityId === 0 ? 'names-by-words' : 'names-by-words-city', text, values })
+  ).rows
 }

@@ -4,7 +4,7 @@ import type { BusinessQuery, Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { executeNarrowed, type IndexQuery, type IndexResult } from './execute-query.ts'
 import type { Page } from './listing-queries.ts'
-import { amongIds } from './listing-source.ts'
+import { amongIds } from './listing-source-queries.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 

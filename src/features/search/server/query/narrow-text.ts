@@ -3,7 +3,7 @@ import type { Narrowing } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { findTextNear } from './find-text-near.ts'
 import type { Page } from './listing-queries.ts'
-import { maxTextRows, withText } from './listing-source.ts'
+import { maxTextRows, withText } from './listing-source-queries.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
 import { estimateMatches, planTextSearch, type TextSearch } from './text-plan.ts'
 

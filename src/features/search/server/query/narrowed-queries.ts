@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import { indianMoment } from '#platform/indian-time.ts'
 import { maxTotal } from '../../rules.ts'
-import type { Narrowing } from '../../search-query.ts'
+import { type Narrowing, notNarrowed } from '../../search-query.ts'
+import { traitBits } from '../index/listing-facts.ts'
+import { minuteOfWeek } from '../index/open-minutes.ts'
 import type { Found, Page } from './listing-queries.ts'
-import type { ListingSource } from './listing-source.ts'
-import { binder, conditionsOf, notNarrowed } from './narrowing.ts'
+import { type Bind, binder, type ListingSource } from './listing-source-queries.ts'
 
 export interface FoundRows extends Found {
   /** Parallel to `ids`; null for a listing without a position, or when nothing is measured. */
@@ -61,4 +63,26 @@ export async function countFrom(pool: pg.Pool, source: ListingSource, narrowing:
 function orderOf({ order }: ListingSource, { sort }: Narrowing): string {
   if (sort === 'nearest') return order.startsWith('metres') ? order : `metres NULLS LAST, ${order}`
   return sort === 'rating' ? `rating DESC, ${order}` : order
+}
+
+/** Conditions on rows with the columns `traits` and `week_id`, and a name for each combination of them. */
+function conditionsOf({ minRating, isVerified, openAt }: Narrowing, bind: Bind) {
+  const conditions: string[] = []
+  const bits =
+    (isVerified ? traitBits.verified : 0) |
+    (minRating === 3 ? traitBits.rated3 : 0) |
+    (minRating === 4 ? traitBits.rated4 : 0)
+  if (bits > 0) {
+    const mask = bind(bits, 'smallint')
+    conditions.push(`traits & ${mask} = ${mask}`)
+  }
+  if (openAt) conditions.push(isOpen(openAt, bind))
+  const name = `${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}`
+  return { name, where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '' }
+}
+
+/** Whether `week_id` is open at a moment. Reads search_week. `IS TRUE` makes it one hashed subplan, whatever the number of listings. */
+function isOpen(openAt: Date, bind: Bind): string {
+  const minute = bind(minuteOfWeek(indianMoment(openAt)), 'int')
+  return `(week_id IN (SELECT id FROM search_week WHERE minutes @> ${minute})) IS TRUE`
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { notNarrowed } from '../../search-query.ts'
 import { findBusinesses } from './find-businesses.ts'
-import { notNarrowed } from './narrowing.ts'
 
 const verified = 230
 const others = 90

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Suggestion } from '../../search-query.ts'
+import { keysOfPhrase } from '../index/suggestion-keys.ts'
 import { listNamesOf, listPopular, type NamedListing, type PopularTarget } from '../log/search-choice-queries.ts'
-import { keysOfPhrase } from './suggestion-keys.ts'
 
 /** What people choose most, in memory: each choice counts half after two weeks. */
 export interface Popularity {

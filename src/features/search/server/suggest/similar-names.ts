@@ -2,8 +2,9 @@ import { beginningAcrossScripts } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
 import { isLatinToken } from '../../spelling/script.ts'
 import { beginningDistance } from '../../spelling/word-distance.ts'
+import type { SuggestedName } from '../query/name-queries.ts'
 import type { Search } from '../search.ts'
-import { listNamesBySoundBeginning, type SuggestedName } from './suggestion-queries.ts'
+import { listNamesBySoundBeginning } from './suggestion-queries.ts'
 
 /** A shorter beginning sounds like too many names. */
 const minSounds = 3

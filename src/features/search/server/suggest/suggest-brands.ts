@@ -1,7 +1,7 @@
 import type { Suggestion } from '../../search-query.ts'
+import type { SuggestedName } from '../query/name-queries.ts'
 import type { Search } from '../search.ts'
 import type { BrandName } from './brand-names.ts'
-import type { SuggestedName } from './suggestion-queries.ts'
 
 const maxBrands = 2
 const maxBrandsCounted = 6

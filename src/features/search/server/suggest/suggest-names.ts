@@ -1,12 +1,12 @@
 import { maxSuggestions } from '../../rules.ts'
 import { isLatinToken } from '../../spelling/script.ts'
 import { meaningfulWords, searchWords } from '../index/search-text.ts'
+import { keyBeginning, keysOfPhrase } from '../index/suggestion-keys.ts'
+import { listNamesByBeginning, listNamesByWords, type SuggestedName } from '../query/name-queries.ts'
 import { lexemePrefixes, tsqueryOf, type WordGroup } from '../query/text-plan.ts'
 import type { Search } from '../search.ts'
 import { popularityBoost } from './popularity.ts'
 import { listSimilarNames, soundingLike, soundsBegun } from './similar-names.ts'
-import { keyBeginning, keysOfPhrase } from './suggestion-keys.ts'
-import { listNamesByBeginning, listNamesByWords, type SuggestedName } from './suggestion-queries.ts'
 
 const maxNamesRead = 16
 const maxChosenNames = 6

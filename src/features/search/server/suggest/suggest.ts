@@ -1,15 +1,16 @@
 import { maxSuggestions } from '../../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
 import { foldHashtag, foldSearchText } from '../index/search-text.ts'
+import { keyBeginning } from '../index/suggestion-keys.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
+import type { SuggestedName } from '../query/name-queries.ts'
 import { categoryIdsUnder } from '../query/plan-query.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
 import { popularityBoost } from './popularity.ts'
 import { suggestBrands, suggestionOfBrand, withoutBranches } from './suggest-brands.ts'
 import { findNames } from './suggest-names.ts'
-import { keyBeginning } from './suggestion-keys.ts'
-import { findFirstBeginning, type SuggestedName } from './suggestion-queries.ts'
+import { findFirstBeginning } from './suggestion-queries.ts'
 
 const maxCategories = 3
 const maxCities = 2

@@ -1,7 +1,13 @@
 import type { Position } from '#features/places/rules.ts'
 import { cellRowsAround, metresPerDegree } from '../../rules.ts'
 import type { TextMatch } from './listing-queries.ts'
-import type { Bind } from './narrowing.ts'
+
+/** Adds a value to those of a statement and returns its placeholder. */
+export type Bind = (value: unknown, type: string) => string
+
+export function binder(values: unknown[]): Bind {
+  return (value, type) => `$${values.push(value)}::${type}`
+}
 
 export interface Circle extends Position {
   radiusMetres: number

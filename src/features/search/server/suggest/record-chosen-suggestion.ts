@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { cutText } from '../../rules.ts'
-import { suggest } from '../suggest/suggest.ts'
+import { suggest } from './suggest.ts'
 
 export interface SuggestionChoice {
   /** As typed when the suggestions were shown. */

@@ -1,11 +1,10 @@
 import type pg from 'pg'
 import { maxTotal } from '../../rules.ts'
-import type { Narrowing } from '../../search-query.ts'
+import { type Narrowing, notNarrowed } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import type { Page } from './listing-queries.ts'
-import { type Circle, nearInCategories } from './listing-source.ts'
+import { type Circle, nearInCategories } from './listing-source-queries.ts'
 import { type FoundRows, listFrom } from './narrowed-queries.ts'
-import { notNarrowed } from './narrowing.ts'
 
 /** From anywhere in India to anywhere in it. */
 export const indiaRadiusMetres = 4_000_000
