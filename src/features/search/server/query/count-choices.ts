@@ -1,5 +1,5 @@
 import { maxTotal } from '../../rules.ts'
-import { type BusinessQuery, type ChoiceCounts, type Narrowing, notNarrowed } from '../../search-query.ts'
+import { type BusinessQuery, type ChoiceCounts, notNarrowed } from '../../search-query.ts'
 import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { foldHashtag } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
@@ -12,13 +12,13 @@ import {
   nearWithText,
   withText,
 } from './listing-source-queries.ts'
-import { countFrom } from './narrowed-queries.ts'
+import { countChoicesFrom } from './narrowed-queries.ts'
 import { lexemeCount, planTextSearch, type TextSearch, tsqueryOf, type WordGroup } from './text-plan.ts'
 
 /** Words in more listings than this are not counted around a position. */
 const maxCountedNear = 3000
 
-/** A source that counts are taken from. Of the best part of a list only a count above the maximum says anything. */
+/** A source that counts are taken from: a list, or its best part. */
 interface Countable {
   source: ListingSource
   isWhole: boolean
@@ -26,7 +26,7 @@ interface Countable {
 
 /**
  * How many listings each further filter would leave, together with the filters in use; at most one more than 1,000. A
- * number that would need reading a very long list is left out.
+ * number that would need reading a very long list is left out. One statement.
  */
 export async function countChoices(
   search: Search,
@@ -34,11 +34,17 @@ export async function countChoices(
   indexQuery: IndexQuery,
   { openAt, hashtags }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
-  const counts = await countTraits(search, narrowing, listOf(search, indexQuery), openAt)
-  const tagged = await Promise.all(
-    hashtags.map((tag) => count(search, narrowing, taggedList(search, indexQuery, tag), {})),
-  )
-  return { ...counts, hashtags: new Map(hashtags.map((tag, at) => [tag, tagged[at]])) }
+  const list = listOf(search, indexQuery)
+  const tagged = hashtags.flatMap((tag) => {
+    const withTag = taggedList(search, indexQuery, tag)
+    return withTag ? [{ tag, ...withTag }] : []
+  })
+  const lists = { list: list?.source, tagged: tagged.map(({ source }) => source) }
+  const { ofList, ofTagged } = await countChoicesFrom(search.pool, lists, narrowing, openAt)
+  return {
+    ...traitCounts(ofList, list),
+    hashtags: new Map(tagged.map((each, at) => [each.tag, told(ofTagged[at], each)])),
+  }
 }
 
 /** The same for a list that is already known as a whole, such as that of a name; hashtags are not counted in it. */
@@ -49,28 +55,19 @@ export async function countChoicesAmong(
   { openAt }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
   const list = { source: amongIds(ids, undefined), isWhole: true }
-  return { ...(await countTraits(search, narrowing, list, openAt)), hashtags: new Map() }
+  const lists = { list: list.source, tagged: [] }
+  const { ofList } = await countChoicesFrom(search.pool, lists, narrowing, openAt)
+  return { ...traitCounts(ofList, list), hashtags: new Map() }
 }
 
-async function countTraits(search: Search, narrowing: Narrowing, list: Countable | undefined, openAt: Date) {
-  const [open, verified, rated3, rated4] = await Promise.all([
-    count(search, narrowing, list, { openAt }),
-    count(search, narrowing, list, { isVerified: true }),
-    count(search, narrowing, list, { minRating: 3 }),
-    count(search, narrowing, list, { minRating: 4 }),
-  ])
+function traitCounts(counts: readonly number[] | undefined, list: Countable | undefined) {
+  const [open, verified, rated3, rated4] = (counts ?? []).map((n) => told(n, list))
   return { open, verified, rated3, rated4 }
 }
 
-async function count(
-  search: Search,
-  narrowing: Narrowing,
-  list: Countable | undefined,
-  changes: Partial<Narrowing>,
-): Promise<number | undefined> {
-  if (!list) return undefined
-  const n = await countFrom(search.pool, list.source, { ...narrowing, ...changes })
-  return list.isWhole || n > maxTotal ? n : undefined
+/** Of the best part of a list only a number above the maximum says anything. */
+function told(n: number | undefined, list: Countable | undefined): number | undefined {
+  return n !== undefined && list && (list.isWhole || n > maxTotal) ? n : undefined
 }
 
 function listOf(search: Search, query: IndexQuery): Countable | undefined {

@@ -11,13 +11,14 @@ import {
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
-import { executeQuery, type IndexQuery, type IndexResult } from './execute-query.ts'
+import type { IndexQuery, IndexResult } from './execute-query.ts'
 import { categoryToWiden } from './fallbacks.ts'
 import { type Candidate, findCandidates } from './find-candidates.ts'
 import { findMeaning, type Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listByPhone, listPositions, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
+import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { isBeside, readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
 
@@ -79,14 +80,15 @@ async function namedResult(
   const { choicesToCount } = query
   const parsed = meaning?.stage === 'as-read' ? meaning.candidate.parsed : typed
   const beside = isBeside(named, meaning) ? meaning : undefined
+  const others = beside && othersBeside(search, beside, query.page)
   const interpretedAs = meaning?.stage === 'as-read' ? meaning.indexQuery.interpretedAs : undefined
   // Several with one name are ordered from there as well.
   const isAroundPlace = parsed.around !== undefined
   const [result, choiceCounts] = await Promise.all([
     query.narrowing
       ? narrow(search, query, parsed, named.ids, beside?.indexQuery)
-      : withNamedFirst(search, query, named, beside),
-    choicesToCount && countNamed(search, query, named, beside, choicesToCount),
+      : withNamedFirst(query, named, others),
+    choicesToCount && countNamed(search, query, named, others, choicesToCount),
   ])
   const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
   const reading: Reading | undefined = interpretedAs && {
@@ -102,15 +104,14 @@ async function countNamed(
   search: Search,
   query: BusinessQuery,
   { ids }: NamedListings,
-  beside: Meaning | undefined,
+  others: OthersBeside | undefined,
   choices: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
-  if (!beside) return countChoicesAmong(search, query, ids, choices)
-  const others = await executeQuery(search, beside.indexQuery, wholeList)
+  if (!others) return countChoicesAmong(search, query, ids, choices)
   // The few named ones make no difference to a list that is longer than what is counted.
-  if (others.total > others.ids.length || !others.totalIsExact)
-    return countChoices(search, query, beside.indexQuery, choices)
-  return countChoicesAmong(search, query, [...new Set([...ids, ...others.ids])], choices)
+  const whole = others.isLong ? undefined : await others.readWhole()
+  if (!whole?.isWhole || !whole.totalIsExact) return countChoices(search, query, others.indexQuery, choices)
+  return countChoicesAmong(search, query, [...new Set([...ids, ...whole.ids])], choices)
 }
 
 async function meaningResult(search: Search, query: BusinessQuery, meaning: Meaning): Promise<BusinessResult> {

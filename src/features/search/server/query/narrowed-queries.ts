@@ -54,10 +54,52 @@ export async function countFrom(pool: pg.Pool, source: ListingSource, narrowing:
   const values: unknown[] = []
   const bind = binder(values)
   const { name, where } = conditionsOf(narrowing, bind)
-  const any = (listings: string) => `SELECT * FROM (${listings}) listing ${where} LIMIT ${listed}`
-  const text = `SELECT count(*)::int AS n FROM (${source.write(bind, any)}) found`
+  const text = `SELECT ${counted(source, bind)(where)} AS n`
   const { rows } = await pool.query<{ n: number }>({ name: `count-${source.name}${name}`, text, values })
   return rows[0]?.n ?? 0
+}
+
+/** A list whose numbers are wanted, as a whole and with one more hashtag; those with a hashtag differ only in that. */
+export interface CountedLists {
+  list: ListingSource | undefined
+  tagged: readonly ListingSource[]
+}
+
+/**
+ * How many listings would pass with one more filter each, in one statement; each counted up to one more than 1,000. The
+ * indexes are those of the sources.
+ */
+export async function countChoicesFrom(
+  pool: pg.Pool,
+  { list, tagged }: CountedLists,
+  narrowing: Narrowing,
+  openAt: Date,
+): Promise<{ ofList: number[] | undefined; ofTagged: number[] }> {
+  const values: unknown[] = []
+  const bind = binder(values)
+  const further: Partial<Narrowing>[] = [{ openAt }, { isVerified: true }, { minRating: 3 }, { minRating: 4 }]
+  const countInList = list && counted(list, bind)
+  const counts = [
+    ...(countInList ? further.map((more) => countInList(conditionsOf({ ...narrowing, ...more }, bind).where)) : []),
+    ...tagged.map((source) => counted(source, bind)(conditionsOf(narrowing, bind).where)),
+  ]
+  if (counts.length === 0) return { ofList: undefined, ofTagged: [] }
+  const [first] = tagged
+  const { name } = conditionsOf(narrowing, binder([]))
+  const named = `choices-${list?.name ?? ''}${name}${first ? `-${tagged.length}-${first.name}` : ''}`
+  const text = `SELECT ARRAY[${counts.join(', ')}] AS n`
+  const { rows } = await pool.query<{ n: number[] }>({ name: named, text, values })
+  const numbers = rows[0]?.n ?? []
+  const ofList = list && numbers.slice(0, further.length)
+  return { ofList, ofTagged: numbers.slice(ofList?.length ?? 0) }
+}
+
+/** The number of listings of a source under a condition, as SQL; the values of the source are bound once. */
+function counted(source: ListingSource, bind: Bind): (where: string) => string {
+  const condition = '/* condition */'
+  const any = (listings: string) => `SELECT * FROM (${listings}) listing ${condition} LIMIT ${listed}`
+  const written = source.write(bind, any)
+  return (where) => `(SELECT count(*)::int FROM (${written.replaceAll(condition, () => where)}) found)`
 }
 
 function orderOf({ order }: ListingSource, { sort }: Narrowing): string {
@@ -81,7 +123,10 @@ function conditionsOf({ minRating, isVerified, openAt }: Narrowing, bind: Bind) 
   return { name, where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '' }
 }
 
-/** Whether `week_id` is open at a moment. Reads search_week. `IS TRUE` makes it one hashed subplan, whatever the number of listings. */
+/**
+ * Whether `week_id` is open at a moment. Reads search_week; `IS TRUE` makes it one hashed subplan, whatever the number of
+ * listings.
+ */
 function isOpen(openAt: Date, bind: Bind): string {
   const minute = bind(minuteOfWeek(indianMoment(openAt)), 'int')
   return `(week_id IN (SELECT id FROM search_week WHERE minutes @> ${minute})) IS TRUE`

@@ -1,11 +1,12 @@
-import { distanceMetres, maxTotal } from '../../rules.ts'
+import { distanceMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
-import { executeQuery, type IndexResult } from './execute-query.ts'
+import type { IndexResult } from './execute-query.ts'
 import type { Meaning } from './find-meaning.ts'
 import { findNames, findNamesBegun, findSlippedNames, type NamedListings } from './find-names.ts'
 import { listPositions } from './listing-queries.ts'
+import type { OthersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
 
 const minMisspeltWords = 3
@@ -101,12 +102,11 @@ export function isBeside({ agreement }: NamedListings, meaning: Meaning | undefi
 
 /** The listings with the name first, then everything else that the text may mean there. */
 export async function withNamedFirst(
-  search: Search,
   { page, size }: BusinessQuery,
   { ids: named }: NamedListings,
-  meaning: Meaning | undefined,
+  beside: OthersBeside | undefined,
 ): Promise<IndexResult> {
-  const others = meaning ? await othersBeside(search, named, meaning, page) : nothing
+  const others = (await beside?.readFor(named)) ?? nothing
   const isNamed = new Set(named)
   const list = [...named, ...others.ids.filter((id) => !isNamed.has(id))]
   return {
@@ -117,12 +117,3 @@ export async function withNamedFirst(
 }
 
 const nothing = { ids: [], total: 0, totalIsExact: true, isWhole: true }
-
-/** The first page of a meaning as it is when it has all the named listings, otherwise the whole of it. */
-async function othersBeside(search: Search, named: readonly number[], meaning: Meaning, page: number) {
-  const { result, indexQuery } = meaning
-  const isOnPage = page === 0 && named.every((id) => result.ids.includes(id))
-  if (isOnPage) return { ...result, isWhole: false }
-  const whole = await executeQuery(search, indexQuery, { offset: 0, limit: maxTotal })
-  return { ...whole, isWhole: whole.total <= whole.ids.length }
-}
