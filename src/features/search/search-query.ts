@@ -48,6 +48,11 @@ export const notNarrowed: Narrowing = {
   from: undefined,
 }
 
+/** Whether fewer listings may pass than without; a sorted list still has them all. */
+export function isFiltered({ minRating, isVerified, openAt }: Narrowing): boolean {
+  return minRating !== undefined || isVerified || openAt !== undefined
+}
+
 /** At most one more than 1,000 each; undefined where it would take too long to count. */
 export interface ChoiceCounts {
   open: number | undefined

@@ -120,8 +120,11 @@ export async function executeNarrowed(
     case 'category': {
       const { categoryIds, cityId } = query
       const { from, sort } = narrowing
-      if (cityId === undefined && sort === 'nearest' && from)
-        return listNear(pool, categoryIds, { ...from, radiusMetres: indiaRadiusMetres }, page, narrowing)
+      if (cityId === undefined && sort === 'nearest' && from) {
+        const near = await listNear(pool, categoryIds, { ...from, radiusMetres: indiaRadiusMetres }, page, narrowing)
+        if (near.n > maxTotal) return near
+        // A list that is shown to its end has those without a position there.
+      }
       return listFrom(pool, inCategories(categoryIds, cityId, from), page, narrowing)
     }
     case 'category-near':

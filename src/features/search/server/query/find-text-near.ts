@@ -1,5 +1,5 @@
 import { maxTotal, nearbyRadiusMetres } from '../../rules.ts'
-import { type Narrowing, notNarrowed } from '../../search-query.ts'
+import { isFiltered, type Narrowing, notNarrowed } from '../../search-query.ts'
 import { cityPrefix } from '../index/lexemes.ts'
 import type { Search } from '../search.ts'
 import { citiesAround } from './cities-around.ts'
@@ -57,7 +57,7 @@ export async function findTextNear(
     const around = countAround(search, groups, circle)
     const found = await listInGrowing(circlesOf(match, circle, cities, around), search, page, narrowing)
     if (found) {
-      const isLong = narrowing === notNarrowed && around > surelyEnough
+      const isLong = !isFiltered(narrowing) && around > surelyEnough
       return { ...found, n: isLong ? maxTotal + 1 : await countFrom(pool, byWords, narrowing) }
     }
   }

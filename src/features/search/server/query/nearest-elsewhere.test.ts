@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { notNarrowed } from '../../search-query.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 let t: TestSearch
@@ -71,4 +72,23 @@ test('words that nobody has around are of All India, and the nearest comes first
   const inChennai = await find('zorbax', { cityId: t.cityId('chennai') })
   expect(await t.names(inChennai)).toEqual(['Zorbax Tools', 'Zorbax Tools Delhi'])
   expect(inChennai.nearbyFallback).toEqual({ cityId: t.cityId('chennai'), isAllIndia: true })
+})
+
+test('the nearest of All India end with the listings that have no position, filtered or not', async () => {
+  await t.list({
+    name: 'Placeless Cages',
+    city: 'pune',
+    category: 'carpenters',
+    lat: null,
+    lng: null,
+    is_verified: true,
+  })
+  for (const isVerified of [false, true]) {
+    const narrowing = { ...notNarrowed, isVerified, sort: 'nearest' as const, from: adyar }
+    const found = await find('carpenters', { narrowing })
+    const placed = isVerified ? ['Delhi Cages'] : ['Bengaluru Cages', 'Delhi Cages']
+    expect(await t.names(found)).toEqual([...placed, 'Placeless Cages'])
+    expect(found.total).toBe(placed.length + 1)
+    expect(found.distancesMetres?.at(-1)).toBeNull()
+  }
 })
