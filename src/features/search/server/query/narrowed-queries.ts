@@ -124,8 +124,8 @@ function conditionsOf({ minRating, isVerified, openAt }: Narrowing, bind: Bind) 
 }
 
 /**
- * Whether `week_id` is open at a moment. Reads search_week; `IS TRUE` makes it one hashed subplan, whatever the number of
- * listings.
+ * Whether `week_id` is open at a moment. Reads search_week; `IS TRUE` makes it one hashed subplan, whatever the number
+ * of listings.
  */
 function isOpen(openAt: Date, bind: Bind): string {
   const minute = bind(minuteOfWeek(indianMoment(openAt)), 'int')
