@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { acyclicChunks } from './scripts/acyclic-chunks.ts'
 import { browserTexts } from './scripts/browser-texts.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { headOnServer } from './scripts/head-on-server.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ command }) => ({
     headOnServer(),
     browserTexts(),
     keepServerOut(),
+    acyclicChunks(),
     compressAssets(),
   ],
   build: { target: browsers, assetsInlineLimit: 0 },
@@ -30,7 +32,8 @@ export default defineConfig(({ command }) => ({
           output: {
             // A hydrated page fetches a dozen files: what every page needs, what every search form needs, and larger
             // modules that several pages share. Fewer and larger files would contain more that the page does not use
-            // (docs/guides/pages.md).
+            // (docs/guides/pages.md). Without entriesAwareMergeThreshold: merging small groups makes files that import
+            // each other.
             codeSplitting: {
               groups: [
                 {
@@ -49,7 +52,6 @@ export default defineConfig(({ command }) => ({
                   test: /\/src\/|\/lucide-react\//,
                   minShareCount: 2,
                   entriesAware: true,
-                  entriesAwareMergeThreshold: 1500,
                 },
               ],
             },
