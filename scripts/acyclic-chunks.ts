@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Fails the build when files of the browser import each other. Their modules would run in an order that depends on which
- * file is fetched first: an icon or an element made while a module loads could be made of a component that is undefined.
+ * Fails the build when files of the browser import each other. Their modules would run in an order that depends on
+ * which file is fetched first: an icon or an element made while a module loads could be made of a component that is
+ * undefined.
  */
 export function acyclicChunks(): Plugin {
   return {
