@@ -1,4 +1,5 @@
-import { readLines, splitColumn, wordsOf } from './read-lines.ts'
+import { readLines, splitColumn } from '#platform/data-lines.ts'
+import { wordsOf } from './read-lines.ts'
 import { knownSlugs } from './read-needs.ts'
 
 export interface BrandSpelling {

@@ -1,5 +1,5 @@
+import { type DataLine, readLines } from '#platform/data-lines.ts'
 import { createPhraseTable, oneOf, readSpellings } from './phrase-table.ts'
-import { type DataLine, readLines } from './read-lines.ts'
 
 const kinds = [
   'seller',
