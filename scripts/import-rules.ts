@@ -8,7 +8,17 @@ import { root } from './prepare.mjs'
  * Which features may import which: those of earlier rows, and within the row of the marketplace each other. Nothing
  * imports site. Biome checks the direction between layers (biome.json).
  */
-const marketplace = ['accounts', 'businesses', 'categories', 'enquiries', 'media', 'ratings', 'saved', 'search']
+const marketplace = [
+  'accounts',
+  'businesses',
+  'categories',
+  'enquiries',
+  'facts',
+  'media',
+  'ratings',
+  'saved',
+  'search',
+]
 const featureRows = [
   ['places'],
   marketplace,

@@ -37,6 +37,11 @@ async function scene() {
         website: 'https://shop.example',
         hours: JSON.stringify('24x7'),
         hashtags: ['wiring', 'fans'],
+        facts: JSON.stringify({
+          price: { unit: 'visit', fromPaise: 199_00 },
+          services: [{ name: 'Fan repair', pricePaise: 250_00, isFrom: true }],
+          payment: ['cash', 'upi'],
+        }),
         description: 'House wiring, fans and lights, repaired the same day.',
         is_verified: true,
       }),

@@ -23,6 +23,8 @@ export type ListingView = {
   rating: Rating
   openState?: OpenState | undefined
   distanceMetres?: number | undefined
+  /** The one fact to choose by: `₹349 a visit`. */
+  fact?: string | undefined
   isVerified: boolean
   isAd: boolean
   isDemo: boolean
@@ -86,6 +88,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
             <OpenText state={openState} />
           </p>
         )}
+        {listing.fact && <p className="truncate font-semibold">{listing.fact}</p>}
       </div>
       {(phone || enquireHref) && (
         <div className={classNames('listing-actions', phone && openState?.isOpen && 'call-first')}>

@@ -11,6 +11,7 @@ const listing: ListingView = {
   rating: { average: 4.23, count: 1240 },
   openState: { isOpen: true, text: 'Open now · Closes 9 pm' },
   distanceMetres: 1240,
+  fact: '₹349 a visit',
   isVerified: true,
   isAd: false,
   isDemo: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { factView, priceView, serviceView } from '#features/facts/contract.ts'
 import { addressText } from '#platform/address-text.ts'
 import { wholeNumber } from '#platform/decimal.ts'
 import type { PageAddress, WebAddress } from '#platform/page-address.ts'
@@ -90,6 +91,7 @@ export const businessCard = z
     isDemo: z.boolean(),
     hashtags: z.array(z.string()),
     distanceMetres: z.int().nullable().describe('From the position that was sent'),
+    fact: factView.nullable().describe('What says most of it besides: a price, blood groups, pure veg'),
     photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
   })
   .meta({ id: 'BusinessCard' })
@@ -104,7 +106,7 @@ const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolea
 
 /** The public page of a business ("company description"). */
 export const businessPage = businessCard
-  .omit({ photoUrl: true })
+  .omit({ photoUrl: true, fact: true })
   .extend({
     state: z.string(),
     description: z.string(),
@@ -113,6 +115,9 @@ export const businessPage = businessCard
     website: addressText<WebAddress>().nullable(),
     hours: z.array(dayHours).nullable().describe('Monday to Sunday; null when not known'),
     openingHours: z.array(z.string()).describe('schema.org notation: Mo 09:00-21:00'),
+    facts: z.array(factView).describe('What it says of itself, in the order to show'),
+    price: priceView.nullable().describe('The price among the facts, as numbers'),
+    services: z.array(serviceView),
     viewCount: z.int(),
     updatedAt: z.iso.datetime(),
   })
@@ -149,6 +154,9 @@ const changedBusiness = businessPage
     website: true,
     openingHours: true,
     hashtags: true,
+    facts: true,
+    price: true,
+    services: true,
     rating: true,
     isVerified: true,
     isDemo: true,

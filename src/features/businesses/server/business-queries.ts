@@ -21,6 +21,7 @@ const cardColumns = [
   'photo_count',
   'lat',
   'lng',
+  'facts',
 ] as const
 
 const pageColumns = [

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Facts } from '#features/facts/fact-values.ts'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { MistakeKind } from '../mistake-kinds.ts'
 import type { OpeningHours } from '../rules.ts'
@@ -24,6 +25,7 @@ export interface BusinessTables {
     website: string | null
     hours: ColumnType<OpeningHours | null, string | null, string | null>
     hashtags: Generated<string[]>
+    facts: ColumnType<Facts | null, string | null | undefined, string | null>
     status: Generated<BusinessStatus>
     is_verified: Generated<boolean>
     paid_until: NullableTimestamp

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { App } from '#core/context.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import { categoryPath } from '#features/categories/category-path.ts'
+import { viewCardFact, viewFacts } from '#features/facts/server/view-facts.ts'
 import { cityName, stateName } from '#features/places/place-name.ts'
 import { type WebAddress, webAddress } from '#platform/page-address.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
@@ -45,6 +46,7 @@ export function viewBusinessCard(
     phone: publicPhoneOf(row),
     hashtags: row.hashtags.slice(0, cardHashtags),
     distanceMetres,
+    fact: viewCardFact(ctx, row),
     scenes: scenesOf(ctx, row),
   }
 }
@@ -54,8 +56,9 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
   const city = cityOf(ctx, row)
   const { hours } = row
   const state = ctx.app.places.stateById(city.stateId)
+  const { fact: _, ...card } = viewBusinessCard(ctx, row)
   return {
-    ...viewBusinessCard(ctx, row),
+    ...card,
     state: state ? stateName(state, ctx.i18n) : '',
     description: row.description,
     hashtags: row.hashtags,
@@ -64,6 +67,7 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     website: safeWebsiteOf(row.website),
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
+    ...viewFacts(ctx, row),
     viewCount: row.view_count,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
 import { Gallery } from '#features/media/ui/gallery.tsx'
 import type { Reviews } from '#features/ratings/reviews.ts'
@@ -24,6 +25,8 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
   return (
     <div className="grid gap-8">
       <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
+      <ServicesSection services={business.services} />
+      <FactsSection facts={business.facts} />
       <BusinessAbout business={business} />
       <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
       {related.length > 0 && (

@@ -39,6 +39,7 @@ function Fact({
 export function Address({ data }: DetailsProps) {
   const { business } = readServerOnly(data)
   const { i18n } = useLingui()
+  const area = business.address === '' ? business.facts.find(({ key }) => key === 'area')?.text : undefined
   return (
     <>
       <h2 id="facts" className="sr-only">
@@ -46,6 +47,7 @@ export function Address({ data }: DetailsProps) {
       </h2>
       <dl>
         <Fact icon={<MapPin {...iconProps} />} title={i18n.t('Address')}>
+          {area && <p>{i18n.t('Comes to {area}', { area })}</p>}
           <address className="not-italic">{addressLines(business).join(', ')}</address>
           <NewTabLink
             href={directionsUrl(business)}

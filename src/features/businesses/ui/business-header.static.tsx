@@ -38,6 +38,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
   const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
     business
   const sign = signOf(business)
+  const price = business.facts.find(({ key }) => key === 'price')?.text
   const cover = media.find(({ isCover }) => isCover)
   const place = [locality, city].filter((part) => part !== '').join(', ')
   return (
@@ -81,6 +82,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             >
               <RatingStars rating={rating ?? { average: 0, count: 0 }} />
             </PageLink>
+            {price && <p className="font-semibold">{price}</p>}
             {(openState || isVerified || isDemo) && (
               <p className="flex flex-wrap items-center gap-2">
                 {openState && <OpenChip state={openState} />}

@@ -39,6 +39,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     rating: card.rating ?? { average: 0, count: 0 },
     openState: card.openState ?? undefined,
     distanceMetres: card.distanceMetres ?? undefined,
+    fact: card.fact?.text,
     isVerified: card.isVerified,
     isAd: false,
     isDemo: card.isDemo,
