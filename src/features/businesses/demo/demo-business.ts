@@ -1,10 +1,13 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { CategorySynonymRow } from '#features/categories/server/category-queries.ts'
+import type { Facts } from '#features/facts/fact-values.ts'
+import { lineagesOf } from '#features/facts/server/view-facts.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { completenessOf, type OpeningHours } from '../rules.ts'
 import { buildCategoryProfiles } from './category-profile.ts'
 import { demoDescription } from './demo-description.ts'
+import { demoFacts } from './demo-facts.ts'
 import type { DemoFiles, Region } from './demo-files.ts'
 import { demoHours } from './demo-hours.ts'
 import { demoName, fillPattern, type NameParts } from './demo-name.ts'
@@ -28,6 +31,7 @@ export interface DemoBusiness {
   website: string | null
   hours: OpeningHours | null
   hashtags: string[]
+  facts: Facts | null
   isVerified: boolean
   paidUntil: Date | null
   ratingSum: number
@@ -48,6 +52,8 @@ export interface DemoWorld {
 }
 
 const demoSeed = 110_001
+/** Facts have random numbers of their own, so that they change nothing else of a listing. */
+const factsSeed = 110_002
 const dayMs = 86_400_000
 const demoPhones = 10_000_000
 
@@ -72,6 +78,7 @@ export function createDemoMaker({
   const plan = createDemoPlan(places, categories, profiles)
   const pickPosition = createPositionPicker(places)
   const regionOf = regionByState(places, files.regions)
+  const lineageOf = new Map(profiles.map(({ id }) => [id, lineagesOf(categories, [id])[0] ?? []]))
 
   return (index) => {
     const random = createRandom(demoSeed, index)
@@ -103,6 +110,19 @@ export function createDemoMaker({
         latinSlug && random.chance(0.12) ? `https://${latinSlug.slice(0, 50).replace(/-+$/, '')}.example.com` : null,
       hours: demoHours(profile.hours, random),
       hashtags: demoHashtags(profile.hashtags, random),
+      facts: factsOf(),
+    }
+    function factsOf(): Facts | null {
+      const own = createRandom(factsSeed, index)
+      const others = places.localitiesOf(city.id)
+      const picked = others.length > 0 ? [position.locality, own.pick(others).name, own.pick(others).name] : []
+      const place = {
+        lineage: lineageOf.get(profile.id) ?? [],
+        language: parts.region.lang,
+        foundedYear,
+        areas: [...new Set(picked.filter(Boolean))],
+      }
+      return demoFacts(files.facts, place, own)
     }
     return {
       ...business,

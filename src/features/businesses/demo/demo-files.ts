@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { type FactStyles, readFactStyles } from './demo-facts.ts'
 
 const commaList = z.string().transform((text) => text.split(', ').filter(Boolean))
 
@@ -41,6 +42,7 @@ export interface DemoFiles {
   nouns: Map<string, string[]>
   /** By slug, of groups and single categories. */
   styles: Map<string, CategoryStyle>
+  facts: FactStyles
   doors: string[]
   /** By region, with `default` for the rest. */
   streets: Map<string, string[]>
@@ -54,6 +56,7 @@ export function readDemoFiles(): DemoFiles {
     kinds: new Map(Object.entries(z.record(z.string(), kind).parse(readSeed('demo/kinds.json')))),
     nouns: new Map(Object.entries(z.record(z.string(), commaList).parse(readSeed('demo/nouns.json')))),
     styles: readStyles(readFileSync('db/seed/categories/styles.tsv', 'utf8')),
+    facts: readFactStyles('db/seed/demo'),
     doors,
     streets: new Map(Object.entries(streets)),
   }

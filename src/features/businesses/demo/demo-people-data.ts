@@ -1,3 +1,4 @@
+import type { Facts } from '#features/facts/fact-values.ts'
 import { type DemoPerson, demoCustomer, demoFreeMerchant, demoPaidMerchant } from './demo-people.ts'
 
 export interface DemoOwnBusiness {
@@ -10,6 +11,7 @@ export interface DemoOwnBusiness {
   address: string
   description: string
   hashtags: string[]
+  facts: Facts
   opensAt: number
   closesAt: number
   phone: string
@@ -29,6 +31,21 @@ export const demoOwnBusinesses: readonly DemoOwnBusiness[] = [
     description:
       'Wiring, fans, inverters and switchboards for homes and shops in Lajpat Nagar. Ravi Verma comes himself, tells the price before he begins and leaves the place clean.',
     hashtags: ['wiring', 'inverter'],
+    facts: {
+      price: { unit: 'visit', fromPaise: 200_00 },
+      services: [
+        { name: 'Visit and check-up', pricePaise: 200_00 },
+        { name: 'Fan repair', pricePaise: 250_00, isFrom: true },
+        { name: 'MCB change', pricePaise: 350_00 },
+        { name: 'House wiring, per point', pricePaise: 450_00 },
+        { name: 'Inverter service', pricePaise: 500_00 },
+      ],
+      'home-visit': true,
+      payment: ['cash', 'upi'],
+      languages: ['hi', 'en', 'pa'],
+      area: 'Lajpat Nagar, Kalkaji and Defence Colony',
+      founded: 2009,
+    },
     opensAt: 540,
     closesAt: 1230,
     phone: '+916109999902',
@@ -46,6 +63,20 @@ export const demoOwnBusinesses: readonly DemoOwnBusiness[] = [
     description:
       'Mysore pak, laddu, jangiri and savouries made every morning in T Nagar with pure ghee. Gift boxes for weddings, offices and festivals; large orders with a day of notice.',
     hashtags: ['pureveg', 'gheesweets', 'giftboxes'],
+    facts: {
+      price: { unit: 'kg', fromPaise: 560_00, toPaise: 900_00 },
+      services: [
+        { name: 'Mysore pak, pure ghee, a kg', pricePaise: 720_00 },
+        { name: 'Motichoor laddu, a kg', pricePaise: 560_00 },
+        { name: 'Kaju katli, a kg', pricePaise: 900_00 },
+        { name: 'Gift box, 500 g', pricePaise: 240_00 },
+      ],
+      food: 'veg',
+      'home-delivery': true,
+      payment: ['cash', 'upi', 'card'],
+      languages: ['ta', 'en', 'hi'],
+      founded: 1987,
+    },
     opensAt: 510,
     closesAt: 1320,
     phone: '+916109999903',
@@ -63,6 +94,19 @@ export const demoOwnBusinesses: readonly DemoOwnBusiness[] = [
     description:
       'Vegetarian banana-leaf meals for weddings, house-warmings and offices anywhere in Chennai, from thirty to fifteen hundred guests. Tasting by appointment in Mylapore.',
     hashtags: ['pureveg', 'weddings'],
+    facts: {
+      price: { unit: 'plate', fromPaise: 260_00, toPaise: 450_00 },
+      services: [
+        { name: 'Banana-leaf meal, a plate', pricePaise: 260_00, isFrom: true },
+        { name: 'Tiffin for offices, a plate', pricePaise: 140_00 },
+        { name: 'Tasting for two', pricePaise: 500_00 },
+      ],
+      food: 'veg',
+      payment: ['cash', 'upi', 'bank'],
+      languages: ['ta', 'en'],
+      area: 'All of Chennai',
+      founded: 1994,
+    },
     opensAt: 480,
     closesAt: 1200,
     phone: '+916109999904',

@@ -41,7 +41,7 @@ export async function lockDemoSeed(client: Client): Promise<void> {
   await client.query(`SELECT pg_advisory_lock(${demoLock})`)
 }
 
-const columns = `id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours, hashtags,
+const columns = `id, name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours, hashtags, facts,
   is_verified, paid_until, rating_sum, rating_count, completeness, view_count, source, source_key, is_demo, created_at, updated_at`
 
 /** Writes demo listings with their categories, all or none. */
@@ -87,7 +87,7 @@ function* businessLines(
 function businessLine(id: number, b: DemoBusiness): string {
   const hours = b.hours === null ? null : JSON.stringify(b.hours)
   const place = [b.cityId, b.locality, b.address, b.pincode, b.lat, b.lng]
-  const contact = [b.phone, b.email, b.website, hours, arrayText(b.hashtags)]
+  const contact = [b.phone, b.email, b.website, hours, arrayText(b.hashtags), b.facts && JSON.stringify(b.facts)]
   const standing = [
     b.isVerified ? 't' : 'f',
     b.paidUntil?.toISOString() ?? null,

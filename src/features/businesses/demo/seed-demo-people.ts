@@ -80,6 +80,7 @@ function rowOf(own: DemoOwnBusiness, ownerId: number | undefined, { places, now 
     locality: locality?.name ?? '',
     lng: Math.fround(position.lng),
     hours: JSON.stringify(hours),
+    facts: JSON.stringify(own.facts),
     is_verified: own.isPaid,
     paid_until: own.isPaid ? new Date(now.getTime() + 365 * dayMs) : null,
     rating_sum: own.rating.sum,

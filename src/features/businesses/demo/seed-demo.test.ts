@@ -3,6 +3,9 @@ import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
 import { type CategoryIndex, loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { listCategorySynonyms } from '#features/categories/server/category-queries.ts'
+import { checkFacts, type Facts } from '#features/facts/fact-values.ts'
+import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
+import { lineagesOf } from '#features/facts/server/view-facts.ts'
 import { loadPlaceIndex, type PlaceIndex } from '#features/places/server/place-index.ts'
 import { createPool } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
@@ -109,6 +112,23 @@ test('listings are in at least 300 towns, in India, near their town and in a PIN
   }
   expect(located / rows.length).toBeGreaterThan(0.85)
   expect(pinned / rows.length).toBeGreaterThan(0.97)
+})
+
+test('listings of the main trades have valid facts, most of them a price; the others have none', async () => {
+  const world = await makeWorld()
+  const make = createDemoMaker(world)
+  const made = Array.from({ length: 6000 }, (_, index) => make(index))
+  for (const { facts, categoryIds } of made)
+    if (facts) expect(checkFacts(shippedFacts(), lineagesOf(categories, categoryIds), facts).refused).toEqual([])
+  const share = (slug: string, hasFact: (facts: Facts) => boolean) => {
+    const id = categories.bySlug(slug)?.id ?? 0
+    const own = made.filter(({ categoryIds }) => categoryIds[0] === id)
+    return own.filter(({ facts }) => facts !== null && hasFact(facts)).length / own.length
+  }
+  for (const slug of ['electricians', 'ac-repair', 'restaurants', 'caterers', 'dentists'])
+    expect(share(slug, ({ price }) => price !== undefined)).toBeGreaterThan(0.75)
+  expect(share('blood-banks', (facts) => facts['blood-groups'] !== undefined)).toBeGreaterThan(0.75)
+  expect(share('petrol-pumps', () => true)).toBe(0)
 })
 
 test('names, phones and texts have the format of real listings, and proportions are realistic', async () => {
