@@ -1,7 +1,8 @@
 import type { Db } from '#core/database.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { type ImportCounts, noCounts } from './import-counts.ts'
-import { insertImported, insertMerged, listKnownBusinesses, listMerged, updateFilled } from './import-queries.ts'
+import { insertImported, updateFilled } from './import-queries.ts'
+import { insertMerged, listKnownBusinesses, listMerged } from './known-business-queries.ts'
 import { KnownListings, type Slot, type StoredMerge } from './known-listings.ts'
 import type { KnownBusiness, Matcher, MergeReason } from './match-business.ts'
 import { insertSightings } from './pincode-queries.ts'
@@ -39,13 +40,13 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
   const listings = dryListings ?? new KnownListings(matcher)
   const stored = await listMerged(db, source, rows)
   const mergedIds = stored.map(({ businessId }) => businessId)
-  // Listings with a shared phone are no match by it, and there are thousands of them.
+  // A shared phone is no reason to merge.
   const phones = rows.flatMap(({ phone }) => (phone === null || matcher.isSharedPhone(phone) ? [] : phone))
   listings.addStored(await listKnownBusinesses(db, { source, rows, phones, mergedIds }), stored)
   const sightings: { code: string; slot: Slot }[] = []
   const merges: { row: Candidate; why: MergeReason; slot: Slot }[] = []
   for (const row of rows) {
-    const match = listings.find(matcher.prepare(row))
+    const match = listings.find(row)
     const slot = match?.slot ?? listings.addNew(newBusiness(row))
     if (row.isPincodeNew && row.pincode !== null) sightings.push({ code: row.pincode, slot })
     if (!match) {

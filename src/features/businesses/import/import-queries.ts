@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import { completenessOf } from '../rules.ts'
 import type { ImportCounts } from './import-counts.ts'
-import type { StoredMerge } from './known-listings.ts'
 import type { KnownBusiness } from './match-business.ts'
-import type { Candidate } from './read-candidate.ts'
 
 export interface ImportRun {
   id: number
@@ -15,79 +13,6 @@ export interface ImportRun {
   mergedBytes: number
   counts: ImportCounts
   isFinished: boolean
-}
-
-/** About 17 km: no PIN code area is larger, so namesakes of one PIN code lie within this distance. */
-const latitudeBand = 0.15
-/** More namesakes than this in one band cannot be one business; the limit bounds the rows a batch can load. */
-const namesakesMax = 200
-
-export interface KnownBusinessesWanted {
-  source: string
-  rows: readonly Candidate[]
-  /** Of the rows, those that tell businesses apart. */
-  phones: readonly string[]
-  mergedIds: readonly number[]
-}
-
-/**
- * Listings that rows of a batch may duplicate: with the same key of the same source, one of the phones, or the same
- * name nearby, and those of `mergedIds`. Never includes demo listings. Indexes
- * business_source_source_key_key, business_phone, business_slug_lat.
- */
-export async function listKnownBusinesses(
-  db: Db,
-  { source, rows, phones, mergedIds }: KnownBusinessesWanted,
-): Promise<KnownBusiness[]> {
-  const placed = rows.filter(({ lat }) => lat !== null)
-  const unplaced = rows.filter(({ lat }) => lat === null)
-  // LATERAL with OFFSET 0 prevents the planner from reading the whole table for a batch, whatever its statistics say.
-  const { rows: known } = await sql<KnownBusiness>`
-    WITH found AS MATERIALIZED (
-      SELECT id FROM business WHERE source = ${source} AND source_key = ANY(${rows.map((row) => row.sourceKey)}::text[])
-      UNION
-      SELECT unnest(${mergedIds}::bigint[])
-      UNION
-      SELECT b.id FROM unnest(${[...new Set(phones)]}::text[]) AS wanted (phone) CROSS JOIN LATERAL (
-        SELECT id FROM business WHERE phone = wanted.phone LIMIT ${namesakesMax}) b
-      UNION
-      SELECT b.id FROM unnest(${placed.map(({ slug }) => slug)}::text[], ${placed.map(({ lat }) => lat)}::real[]) AS wanted (slug, lat)
-      CROSS JOIN LATERAL (SELECT id FROM business WHERE slug = wanted.slug
-        AND lat BETWEEN wanted.lat - ${latitudeBand}::real AND wanted.lat + ${latitudeBand}::real LIMIT ${namesakesMax}) b
-      UNION
-      SELECT b.id FROM unnest(${placed.map(({ slug }) => slug)}::text[]) AS wanted (slug) CROSS JOIN LATERAL (
-        SELECT id FROM business WHERE slug = wanted.slug AND lat IS NULL LIMIT ${namesakesMax}) b
-      UNION
-      SELECT b.id FROM unnest(${unplaced.map(({ slug }) => slug)}::text[]) AS wanted (slug) CROSS JOIN LATERAL (
-        SELECT id FROM business WHERE slug = wanted.slug LIMIT ${namesakesMax}) b
-    )
-    SELECT b.id, CASE WHEN b.source = ${source} THEN b.source_key END AS "sourceKey", b.owner_id AS "ownerId",
-      b.status = 'deleted' AS "isDeleted", b.name, b.slug, b.description, b.city_id AS "cityId", b.locality, b.address, b.pincode,
-      b.lat, b.lng, b.phone, b.email, b.website, b.hours, b.hashtags, b.photo_count AS "photoCount",
-      ARRAY(SELECT category_id FROM business_category WHERE business_id = b.id ORDER BY position, category_id) AS "categoryIds"
-    FROM found CROSS JOIN LATERAL (SELECT * FROM business WHERE business.id = found.id OFFSET 0) b
-    WHERE NOT b.is_demo ORDER BY b.id`.execute(db)
-  return known
-}
-
-/** The rows of a batch that an earlier run has merged into a listing. import_merged_pkey. */
-export function listMerged(db: Db, source: string, rows: readonly Candidate[]): Promise<StoredMerge[]> {
-  return db
-    .selectFrom('import_merged')
-    .select(['source_key as sourceKey', 'business_id as businessId', 'reason'])
-    .where('source', '=', source)
-    .where(sql<boolean>`source_key = ANY(${rows.map(({ sourceKey }) => sourceKey)}::text[])`)
-    .execute()
-}
-
-/** Remembers which rows were merged, so that the same file changes nothing when it is imported again. */
-export async function insertMerged(db: Db, source: string, merged: readonly StoredMerge[]): Promise<void> {
-  if (merged.length === 0) return
-  await sql`
-    INSERT INTO import_merged (source, source_key, business_id, reason)
-    SELECT ${source}, * FROM unnest(${merged.map(({ sourceKey }) => sourceKey)}::text[],
-      ${merged.map(({ businessId }) => businessId)}::bigint[], ${merged.map(({ reason }) => reason)}::text[])
-    ON CONFLICT DO NOTHING`.execute(db)
 }
 
 /** Inserts listings and returns their ids, in the order of `rows`. */

@@ -1,8 +1,13 @@
-import type { Compared, KnownBusiness, Matcher, MergeReason } from './match-business.ts'
+import { bandOf, bandsAround } from './latitude-bands.ts'
+import { type Compared, type KnownBusiness, type Matcher, type MergeReason, mergeReasons } from './match-business.ts'
 import type { Candidate } from './read-candidate.ts'
+import { hashOf } from './text-hash.ts'
 
 /** A listing that rows are compared with: known before, or new and not yet written. */
-export interface Slot extends Compared<KnownBusiness> {
+export interface Slot {
+  business: KnownBusiness
+  /** Made when a row is compared with it, which few listings are. */
+  compared: Compared<KnownBusiness> | undefined
   isNew: boolean
   isChanged: boolean
   /** Older listings first. */
@@ -15,7 +20,13 @@ export interface Match {
   why: MergeReason | undefined
 }
 
+/**
+ * So many of the oldest listings with one phone, or with one name in one town, PIN code or band of latitude, are
+ * compared with a row; by the database and in memory alike. It bounds the time that a row can take.
+ */
+export const namesakesMax = 200
 const firstNewOrder = 1e15
+const strongestFirst = Object.keys(mergeReasons)
 
 /** The listings that rows of a batch, or of a whole dry run, may duplicate. */
 export class KnownListings {
@@ -23,8 +34,8 @@ export class KnownListings {
   readonly #all: Slot[] = []
   readonly #byId = new Map<number, Slot>()
   readonly #byKey = new Map<string, Match>()
-  readonly #byPhone = new Map<string, Slot[]>()
-  readonly #bySlug = new Map<string, Slot[]>()
+  /** By the hash of what they are looked up by, oldest first. One that is alone is not in an array, to save memory. */
+  readonly #alike = new Map<number, Slot | Slot[]>()
 
   constructor(matcher: Matcher) {
     this.#matcher = matcher
@@ -45,17 +56,17 @@ export class KnownListings {
     return this.#add(business, true, firstNewOrder + this.#all.length)
   }
 
-  /** The listing of a row: by its key, else the surest match, else the oldest. */
-  find(row: Compared<Candidate>): Match | undefined {
-    const own = this.#byKey.get(row.business.sourceKey)
+  /** The listing of a row: by its key, else the surest match, of several equally sure ones the oldest. */
+  find(row: Candidate): Match | undefined {
+    const own = this.#byKey.get(row.sourceKey)
     if (own) return own
-    const { slug, phone } = row.business
     let best: { slot: Slot; why: MergeReason } | undefined
-    for (const slots of [this.#bySlug.get(slug), phone === null ? undefined : this.#byPhone.get(phone)]) {
-      for (const slot of slots ?? []) {
-        const why = this.#matcher.reasonToMerge(row, slot)
-        if (why && (!best || slot.order < best.slot.order)) best = { slot, why }
-      }
+    let compared: Compared<Candidate> | undefined
+    for (const slot of this.#listingsLike(row)) {
+      compared ??= this.#matcher.prepare(row)
+      slot.compared ??= this.#matcher.prepare(slot.business)
+      const why = this.#matcher.reasonToMerge(compared, slot.compared)
+      if (why && (!best || isSurer({ slot, why }, best))) best = { slot, why }
     }
     return best
   }
@@ -66,9 +77,9 @@ export class KnownListings {
   }
 
   replace(slot: Slot, business: KnownBusiness): void {
-    const isPhoneNew = slot.business.phone === null && business.phone !== null
-    Object.assign(slot, this.#matcher.prepare(business), { isChanged: true })
-    if (isPhoneNew) this.#addPhone(slot)
+    const before = new Set(this.#keysOf(slot.business))
+    Object.assign(slot, { business, compared: undefined, isChanged: true })
+    for (const key of this.#keysOf(business)) if (!before.has(key)) this.#addTo(key, slot)
   }
 
   newSlots(): Slot[] {
@@ -80,19 +91,45 @@ export class KnownListings {
   }
 
   #add(business: KnownBusiness, isNew: boolean, order: number): Slot {
-    const slot: Slot = { ...this.#matcher.prepare(business), isNew, isChanged: isNew, order }
+    const slot: Slot = { business, compared: undefined, isNew, isChanged: isNew, order }
     this.#all.push(slot)
     if (!isNew) this.#byId.set(business.id, slot)
     if (business.sourceKey !== null) this.#byKey.set(business.sourceKey, { slot, why: undefined })
-    pushTo(this.#bySlug, business.slug, slot)
-    this.#addPhone(slot)
+    for (const key of this.#keysOf(business)) this.#addTo(key, slot)
     return slot
   }
 
-  /** Not a shared one: thousands of listings have it, and it is no reason to merge. */
-  #addPhone(slot: Slot) {
-    const { phone } = slot.business
-    if (phone !== null && !this.#matcher.isSharedPhone(phone)) pushTo(this.#byPhone, phone, slot)
+  /** What rows find a listing by. */
+  #keysOf({ slug, cityId, pincode, lat, phone }: KnownBusiness): number[] {
+    const keys = [townKey(slug, cityId)]
+    if (pincode !== null) keys.push(pincodeKey(slug, pincode))
+    if (lat !== null) keys.push(bandKey(slug, bandOf(lat)))
+    // Not a shared one: thousands of listings have it, and it is no reason to merge.
+    if (phone !== null && !this.#matcher.isSharedPhone(phone)) keys.push(hashOf(phone))
+    return keys
+  }
+
+  #listingsLike({ slug, cityId, pincode, isPincodeTyped, lat, isPositionTyped, phone }: Candidate): Iterable<Slot> {
+    const keys = [townKey(slug, cityId)]
+    if (isPincodeTyped && pincode !== null) keys.push(pincodeKey(slug, pincode))
+    if (isPositionTyped && lat !== null) keys.push(...bandsAround(lat).map((band) => bandKey(slug, band)))
+    if (phone !== null) keys.push(hashOf(phone))
+    const lists = keys.flatMap((key) => this.#alike.get(key) ?? [])
+    return lists.length > 1 ? new Set(lists) : lists
+  }
+
+  /** Keeps the oldest. */
+  #addTo(key: number, slot: Slot) {
+    const list = this.#alike.get(key)
+    if (!list) {
+      this.#alike.set(key, slot)
+      return
+    }
+    const slots = Array.isArray(list) ? list : [list]
+    const after = slots.findLastIndex(({ order }) => order < slot.order)
+    if (after + 1 < namesakesMax) slots.splice(after + 1, 0, slot)
+    if (slots.length > namesakesMax) slots.pop()
+    if (slots !== list) this.#alike.set(key, slots)
   }
 }
 
@@ -103,8 +140,12 @@ export interface StoredMerge {
   reason: MergeReason
 }
 
-function pushTo(slots: Map<string, Slot[]>, key: string, slot: Slot) {
-  const list = slots.get(key)
-  if (list) list.push(slot)
-  else slots.set(key, [slot])
+function isSurer(a: { slot: Slot; why: MergeReason }, b: { slot: Slot; why: MergeReason }): boolean {
+  const sureness = strongestFirst.indexOf(a.why) - strongestFirst.indexOf(b.why)
+  return sureness < 0 || (sureness === 0 && a.slot.order < b.slot.order)
 }
+
+// Two texts with one hash cost a comparison: every listing that is found by it is compared in full.
+const townKey = (slug: string, cityId: number) => hashOf(`${cityId} ${slug}`)
+const pincodeKey = (slug: string, pincode: string) => hashOf(`p${pincode} ${slug}`)
+const bandKey = (slug: string, band: number) => hashOf(`b${band} ${slug}`)

@@ -2,6 +2,7 @@ import { cleanText } from './clean-text.ts'
 import type { OpenSource } from './open-source.ts'
 import { firstPhone } from './phone-numbers.ts'
 import { nameKey } from './similar-names.ts'
+import { hashOf } from './text-hash.ts'
 
 /** A number that more names share is that of a call centre, a market or a head office. */
 const namesMax = 3
@@ -18,6 +19,7 @@ export async function findSharedPhones(source: OpenSource): Promise<ReadonlySet<
   for await (const { cells, isBroken } of source.rowsFrom(source.start)) {
     if (isBroken) continue
     const phone = contactPhone(phoneColumns, cells)
+    // Two of a phone's names are rarely taken for one.
     if (phone) pairs.add(Number(phone), hashOf(nameKey(nameColumns.map((column) => cells[column]).join(' '))))
   }
   return new Set(pairs.keysWithMoreThan(namesMax).map((phone) => `+${phone}`))
@@ -64,11 +66,4 @@ function doubled(from: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
   const to = new Float64Array(from.length * 2)
   to.set(from)
   return to
-}
-
-/** FNV-1a over 32 bits: two of a phone's names are rarely taken for one. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
 }
