@@ -10,6 +10,7 @@ import { deleteOldSessions } from '#features/accounts/server/session-queries.ts'
 import { deleteOldVisits } from '#features/articles/server/article-view-queries.ts'
 import { deleteOldBusinessDays } from '#features/businesses/server/business-count-queries.ts'
 import { updateReportersForgotten } from '#features/businesses/server/mistake-queries.ts'
+import { deleteUnusedWeeks } from '#features/search/server/index/week-queries.ts'
 import { deleteOldSearches } from '#features/search/server/log/search-choice-queries.ts'
 import { deleteOldSubscribers } from '#features/subscribers/server/subscriber-queries.ts'
 import { deleteOldForms } from '#features/support/server/form-queries.ts'
@@ -36,6 +37,7 @@ const steps = [
   deleteOldBusinessDays,
   updateReportersForgotten,
   deleteOldSearches,
+  deleteUnusedWeeks,
 ]
 
 /**

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NullableTimestamp } from '#platform/platform-tables.ts'
 
-/** The tables this feature owns (migrations 006, 010, 036 and 039). */
+/** The tables this feature owns (migrations 006, 010, 036, 039, 040 and 042). */
 export interface SearchTables {
   listing_category: {
     listing_id: number

@@ -16,7 +16,6 @@ import {
   type ListingRow,
   listCategoryLines,
   noteChange,
-  takeWeek,
   upsertListingCategories,
   upsertSearchDoc,
 } from './index-queries.ts'
@@ -25,6 +24,7 @@ import { ratingOf, traitsOf } from './listing-facts.ts'
 import { openMinutes } from './open-minutes.ts'
 import { searchWords } from './search-text.ts'
 import { phraseKey, phraseWeight } from './suggestion-keys.ts'
+import { takeWeek } from './week-queries.ts'
 
 /**
  * Brings the index up to date with the tables. Call it in the transaction that saves, pays for, rates, closes or

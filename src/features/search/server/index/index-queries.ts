@@ -6,7 +6,6 @@ import { foldText } from '#platform/fold-text.ts'
 import type { SearchTables } from '../search-tables.ts'
 import { type CategoryWords, everyLexeme, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import type { ListingFacts } from './listing-facts.ts'
-import { unknownMinutes } from './open-minutes.ts'
 import { searchWords } from './search-text.ts'
 
 /**
@@ -107,21 +106,6 @@ export async function findIndexed(db: Db, listingId: number) {
     .where('search_doc.id', '=', listingId)
     .executeTakeFirst()
   return { categories, phrase }
-}
-
-/** The id of a pattern of opening hours, a new one if need be; 0 for unknown hours. Index search_week_minutes_key. */
-export async function takeWeek(db: Db, openMinutes: string): Promise<number> {
-  if (openMinutes === unknownMinutes) return 0
-  const find = () => db.selectFrom('search_week').select('id').where('minutes', '=', openMinutes).executeTakeFirst()
-  const known = await find()
-  if (known) return known.id
-  await db
-    .insertInto('search_week')
-    .values({ minutes: openMinutes })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { id } = (await find()) ?? { id: 0 }
-  return id
 }
 
 /** Index search_doc_pkey. A change of rank alone touches no index. */
