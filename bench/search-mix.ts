@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { readBrands } from '#features/search/understanding/read-brands.ts'
-import { searchDataFolder } from '#features/search/understanding/read-lines.ts'
 import { readNeeds } from '#features/search/understanding/read-needs.ts'
+import { searchDataFolder } from '#features/search/understanding/search-data.ts'
 import { createRandom } from './search-names.ts'
 
 export type QueryKind = 'category' | 'name' | 'typo' | 'india' | 'nearby'

@@ -1,7 +1,7 @@
 import { readCategoryFiles } from '../src/features/categories/server/read-category-files.ts'
 import { readBrands } from '../src/features/search/understanding/read-brands.ts'
-import { searchDataFolder } from '../src/features/search/understanding/read-lines.ts'
 import { readNeeds } from '../src/features/search/understanding/read-needs.ts'
+import { searchDataFolder } from '../src/features/search/understanding/search-data.ts'
 
 /**
  * The first mistake in needs.tsv and in brands.tsv of a folder, categories that do not exist among them: the running

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { ChevronDown, MapPin } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from './button.tsx'
-import { Dialog, DialogButton } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { cityDialogId } from './layout/place-button.tsx'
 import { PageLink } from './page-link.tsx'
 import { SuggestInput } from './suggest-input.tsx'
 import type { FetchSuggestions, Suggestion } from './suggestion.ts'
@@ -32,6 +33,8 @@ type CityInputProps = {
   submitsOnPick?: boolean
   isFirstInDialog?: boolean
   onPick?: ((city: Suggestion) => void) | undefined
+  /** At the end of the field. */
+  trailing?: ReactNode
 }
 
 /** The city field of a form, named `city`; empty means everywhere. Without script a plain input. */
@@ -58,9 +61,8 @@ export function CityInput({ id, city, cities, fetchCities, submitsOnPick = false
   )
 }
 
-type CityPickerProps = {
-  id: string
-  /** The chosen city; undefined shows 'All City'. */
+type CityDialogProps = {
+  /** The chosen city; undefined is 'All City'. */
   city?: string | undefined
   /** The biggest cities, offered as links. */
   cities: readonly string[]
@@ -69,56 +71,41 @@ type CityPickerProps = {
   /** Receives a typed city as `city` by GET; its query parameters are preserved. */
   action: string
   fetchCities: FetchSuggestions
-  /** Further ways to choose a city, below the search field. */
+  /** Further ways to choose a place, above the search field, whose list lies over what is below. */
   children?: ReactNode
 }
 
-/** The chosen city as a button; its dialog has a search field, 'All City' and the biggest cities as links. */
-export function CityPicker({ id, city, cities, hrefFor, action, fetchCities, children }: CityPickerProps) {
+/** The dialog behind the place in the header: a search field, 'All City' and the biggest cities as links. */
+export function CityDialog({ city, cities, hrefFor, action, fetchCities, children }: CityDialogProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const [path = '', query] = action.split('?')
   return (
-    <>
-      <DialogButton
-        dialogId={id}
-        variant="quiet"
-        icon={<MapPin size={20} aria-hidden />}
-        className="max-w-60 flex-none"
-      >
-        <span className="truncate">{city ?? i18n.t(allCity)}</span>
-        <ChevronDown size={16} aria-hidden className="flex-none" />
-      </DialogButton>
-      <Dialog id={id} type="searchLocation" title={i18n.t('Choose your city')} maxWidth={450}>
-        <div className="grid min-h-80 content-start gap-3">
-          <form method="get" action={inPageLanguage(path)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-            {[...new URLSearchParams(query)].map(([name, value]) => (
-              <input key={name + value} type="hidden" name={name} value={value} />
-            ))}
-            <CityInput id={`${id}-input`} fetchCities={fetchCities} submitsOnPick isFirstInDialog />
-            <Button type="submit" className="min-h-12">
-              {i18n.t('Go')}
-            </Button>
-          </form>
-          {children}
-          <PageLink
-            href={hrefFor(undefined)}
-            aria-current={city === undefined ? 'true' : undefined}
-            className="row-link"
-          >
-            {i18n.t(allCity)}
-          </PageLink>
-          <ul className="max-h-[230px] overflow-y-auto overscroll-contain border-t border-line pt-1">
-            {cities.map((name) => (
-              <li key={name}>
-                <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className="row-link">
-                  {name}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Dialog>
-    </>
+    <Dialog id={cityDialogId} type="searchLocation" title={i18n.t('Choose your city')} maxWidth={450}>
+      <div className="grid min-h-80 content-start gap-3">
+        {children}
+        <form method="get" action={inPageLanguage(path)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+          {[...new URLSearchParams(query)].map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
+          <CityInput id={`${cityDialogId}-input`} fetchCities={fetchCities} submitsOnPick isFirstInDialog />
+          <Button type="submit" className="min-h-12">
+            {i18n.t('Go')}
+          </Button>
+        </form>
+        <PageLink href={hrefFor(undefined)} aria-current={city === undefined ? 'true' : undefined} className="row-link">
+          {i18n.t(allCity)}
+        </PageLink>
+        <ul className="max-h-[230px] overflow-y-auto overscroll-contain border-t border-line pt-1">
+          {cities.map((name) => (
+            <li key={name}>
+              <PageLink href={hrefFor(name)} aria-current={name === city ? 'true' : undefined} className="row-link">
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   )
 }

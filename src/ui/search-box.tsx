@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from './button.tsx'
 import { CityInput } from './city-picker.tsx'
@@ -24,6 +25,8 @@ type SearchBoxProps = {
   /** Distinguishes two search forms on one page (header and body). */
   idPrefix?: string
   hasVoice?: boolean | undefined
+  /** At the end of the city field: a button to find the visitor's place. */
+  cityTrailing?: ReactNode
   /** Takes the focus when its dialog opens. */
   isInDialog?: boolean | undefined
 }
@@ -33,7 +36,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const { action, text, city, cities, fetchSuggestions, fetchCities, onPick, onCityPick, onSearch } = props
-  const { idPrefix = 'search', hasVoice = false, isInDialog } = props
+  const { cityTrailing, idPrefix = 'search', hasVoice = false, isInDialog } = props
   return (
     <search>
       <form
@@ -60,7 +63,14 @@ export function SearchBox(props: SearchBoxProps) {
           heightClass="max-h-60"
           trailing={hasVoice && <VoiceButton inputId={`${idPrefix}-text`} />}
         />
-        <CityInput id={`${idPrefix}-city`} city={city} cities={cities} fetchCities={fetchCities} onPick={onCityPick} />
+        <CityInput
+          id={`${idPrefix}-city`}
+          city={city}
+          cities={cities}
+          fetchCities={fetchCities}
+          onPick={onCityPick}
+          trailing={cityTrailing}
+        />
         <Button type="submit" className="min-h-12 md:px-6">
           {i18n.t('Search')}
         </Button>

@@ -1,5 +1,6 @@
-import { CityPicker } from './city-picker.tsx'
+import { CityDialog } from './city-picker.tsx'
 import type { Example } from './example.ts'
+import { PlaceButton } from './layout/place-button.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { FetchSuggestions } from './suggestion.ts'
 
@@ -43,14 +44,16 @@ export const examples: Example[] = [
   {
     title: 'City picker',
     element: (
-      <CityPicker
-        id="example-city"
-        city="Pune"
-        cities={cities}
-        action="#city"
-        hrefFor={(city) => `#${city ?? 'all'}`}
-        fetchCities={fetchCities}
-      />
+      <>
+        <PlaceButton place={{ name: 'Anna Nagar, Chennai' }} />
+        <CityDialog
+          city="Pune"
+          cities={cities}
+          action="#city"
+          hrefFor={(city) => `#${city ?? 'all'}`}
+          fetchCities={fetchCities}
+        />
+      </>
     ),
   },
 ]

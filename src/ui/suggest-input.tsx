@@ -119,10 +119,10 @@ export function SuggestInput(props: SuggestInputProps) {
         }}
         className={classNames(
           'block h-12 w-full rounded-md border border-control bg-card ps-11 text-base',
-          trailing ? 'pe-13' : 'pe-3',
+          trailing ? (isPicker ? 'pe-30 md:pe-13' : 'pe-13') : 'pe-3',
         )}
       />
-      {trailing && <span className="absolute inset-e-0.5 top-0.5">{trailing}</span>}
+      {trailing && <div className="absolute inset-e-0.5 top-0.5">{trailing}</div>}
       {datalist && (
         <datalist id={`${id}-choices`}>
           {datalist.map((choice) => (

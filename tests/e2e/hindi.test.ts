@@ -183,7 +183,8 @@ test('every link, form and redirect of a Hindi page stays in Hindi, except the s
     )
     const leaving = targets.filter((target) => !/^\/hi(?:[/?#]|$)/.test(target))
     expect(targets.length, path).toBeGreaterThan(10)
-    expect(leaving, path).toEqual([path || '/'])
+    // In the header, in both menus and in the footer.
+    expect([...new Set(leaving)], path).toEqual([path || '/'])
   }
   const search = await get('/hi/search?q=plumber')
   expect(search.headers.get('location')).toBe('/hi/business-listing/all-india/plumber')
@@ -256,4 +257,23 @@ test('an enquiry is sent and read in Hindi', async () => {
   expect(await accessibilityProblems(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()
+})
+
+test('Hindi is offered on one page, to a browser that is set to Hindi', async () => {
+  const offersIn = async (locale: string) => {
+    const context = await browser.newContext({ ...sizes.phone, locale })
+    const page = await context.newPage()
+    const seen: boolean[] = []
+    for (const path of ['/hi/about', '/about', '/contact']) {
+      await page.goto(app.origin + path)
+      seen.push(await page.getByText('यह पेज हिन्दी में भी है।').isVisible())
+    }
+    await page.goBack()
+    const link = page.locator('#language-offer a')
+    const href = (await link.count()) > 0 ? await link.getAttribute('href') : null
+    await context.close()
+    return { seen, href }
+  }
+  expect(await offersIn('hi-IN')).toEqual({ seen: [false, true, false], href: '/hi/about' })
+  expect((await offersIn('en-IN')).seen).toEqual([false, false, false])
 })

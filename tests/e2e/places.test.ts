@@ -97,7 +97,7 @@ test('without script a phone opens the sheet, chooses several filters at once, a
 
 test('the city picker finds a city by part of any of its names, in any case, and remembers it', async () => {
   const { context, page, problems } = await open(sizes.phone, list)
-  await page.getByRole('button', { name: 'Delhi', exact: true }).click()
+  await page.getByRole('button', { name: 'Place: Delhi' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose your city' })
   await dialog.waitFor()
   const input = dialog.getByRole('combobox', { name: 'City' }).or(dialog.getByLabel('City'))
@@ -111,7 +111,7 @@ test('the city picker finds a city by part of any of its names, in any case, and
   await found.click()
   await page.waitForURL(/\/business-listing\/bengaluru\/electricians$/)
   expect(await cityCookie(context)).toBe('bengaluru')
-  await page.getByRole('button', { name: 'Bengaluru', exact: true }).click()
+  await page.getByRole('button', { name: 'Place: Bengaluru' }).click()
   await dialog.getByRole('link', { name: 'All City' }).click()
   await page.waitForURL(/\/business-listing\/all-india\/electricians$/)
   expect(await cityCookie(context)).toBe('all-india')
@@ -120,12 +120,13 @@ test('the city picker finds a city by part of any of its names, in any case, and
 })
 
 test.each(['phone', 'desktop'] as const)(
-  'on a %s the map is fetched when it is opened, and stays usable when the street map cannot be reached',
+  'on a %s the map is fetched by the page’s script or when it is opened, and stays usable when the street map cannot be reached',
   async (size) => {
     const { context, page, problems, tileRequests } = await open(sizes[size], list)
-    expect(tileRequests).toEqual([])
+    if (size === 'phone') expect(tileRequests).toEqual([])
     const cards = await cardsOf(page).count()
-    await page.getByRole('button', { name: 'Show map' }).click()
+    if (size === 'phone') await page.getByRole('button', { name: 'Show map' }).click()
+    else await page.getByRole('button', { name: 'Near me' }).hover()
     await page.locator('.map-outline').first().waitFor({ state: 'attached' })
     expect(tileRequests.length).toBeGreaterThan(0)
     expect(await page.locator('.map-cluster, .map-pin').count()).toBeGreaterThan(0)
@@ -144,6 +145,40 @@ test.each(['phone', 'desktop'] as const)(
   },
 )
 
+test('beside the list on a computer the map is there at once; a card marks its pin, and a pin its card', async () => {
+  const { context, page } = await open(sizes.desktop, list)
+  await page.getByRole('button', { name: 'Near me' }).hover()
+  const pin = page.locator('.map-pin:not(.is-marked)').first()
+  await pin.waitFor()
+  const first = cardsOf(page).first()
+  await first.hover()
+  await page.locator('.map-pin.is-marked').waitFor()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.locator('.map-pin.is-marked').waitFor({ state: 'detached' })
+  await first.getByRole('link').first().focus()
+  await page.locator('.map-pin.is-marked').waitFor()
+  const name = await pin.getAttribute('title')
+  await pin.hover()
+  const marked = page.locator('.listing-card.is-marked')
+  const card = cardsOf(page).filter({ hasText: name ?? '' })
+  expect(await marked.count()).toBe(Math.min(1, await card.count()))
+  await page.getByRole('button', { name: 'Hide map' }).click()
+  await page.locator('.leaflet-container').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('above the list on a phone the map comes before the businesses in the reading order', async () => {
+  const { context, page } = await open(sizes.phone, list)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.locator('.leaflet-container').waitFor()
+  const isBefore = await page.evaluate(() => {
+    const [map, card] = [document.querySelector('#results-map-panel'), document.querySelector('.listing-card')]
+    return map && card && Boolean(map.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+  expect(isBefore).toBe(true)
+  await context.close()
+})
+
 test('"Near me" lists what is around the browser’s position, with distances and a red circle of 30 km', async () => {
   const geolocation = { latitude: 28.6139, longitude: 77.209 }
   const { context, page } = await open({ ...sizes.desktop, geolocation, permissions: ['geolocation'] }, list)
@@ -152,7 +187,7 @@ test('"Near me" lists what is around the browser’s position, with distances an
   expect(await isIndexed(page)).toBe(false)
   expect(await cardsOf(page).first().textContent()).toMatch(/\d (?:m|km)/)
   expect(await cityCookie(context)).toBe('delhi')
-  await page.getByRole('button', { name: 'Show map' }).click()
+  await page.getByRole('button', { name: 'Near me' }).hover()
   await page.locator('.map-circle').waitFor({ state: 'attached' })
   await context.close()
 })
@@ -206,6 +241,7 @@ test('whoever does not let the browser share the position is told that, and not 
 
 test('a place chosen on the map is searched around', async () => {
   const { context, page } = await open(sizes.phone, list)
+  await page.getByRole('button', { name: /^Place: / }).click()
   await page.getByRole('button', { name: 'Choose on map' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose Location' })
   await dialog.locator('.map-outline').first().waitFor({ state: 'attached' })

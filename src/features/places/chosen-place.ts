@@ -75,10 +75,13 @@ export function chosenPlaceText(places: PlaceIndex, { city, area, near }: Chosen
   if (!city) return undefined
   if (!near) return placeText(places, { city, ...(area && { area }) } satisfies NamedPlace, i18n)
   if (near.isOwn) return i18n.t('Near you')
-  const { lat, lng } = near.position
+  return i18n.t('Near {place}', { place: surroundings(places, city, near.position, i18n) })
+}
+
+/** `Anna Nagar, Chennai`, or the city alone where no part of it is known around the position. */
+function surroundings(places: PlaceIndex, city: City, { lat, lng }: Position, i18n: I18n): string {
   const locality = places.nearestLocality(lat, lng)?.place
-  const place = locality?.cityId === city.id ? `${locality.name}, ${cityName(city, i18n)}` : cityName(city, i18n)
-  return i18n.t('Near {place}', { place })
+  return locality?.cityId === city.id ? `${locality.name}, ${cityName(city, i18n)}` : cityName(city, i18n)
 }
 
 /** What the city fields of a page need, for the given place. */
@@ -88,6 +91,7 @@ export function placeChoice(places: PlaceIndex, place: ChosenPlace, i18n: I18n):
   return {
     name: chosenPlaceText(places, place, i18n),
     slug: city?.slug,
+    ...(city && near?.isOwn && { around: surroundings(places, city, near.position, i18n) }),
     position: lat === undefined || lng === undefined ? undefined : { lat, lng },
     biggest: places.cities.slice(0, offeredCities).map((each) => cityName(each, i18n)),
   }

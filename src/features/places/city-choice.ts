@@ -3,6 +3,8 @@ export interface CityChoice {
   /** Undefined means everywhere. */
   name: string | undefined
   slug: string | undefined
+  /** Where the visitor's own position is: `Anna Nagar, Chennai`. */
+  around?: string | undefined
   biggest: string[]
   /** Of the chosen city, degrees. */
   position: { lat: number; lng: number } | undefined

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleCard } from '#features/articles/contract.ts'
 import { type BusinessCard, businessCard } from '#features/businesses/contract.ts'
-import { category } from '#features/categories/contract.ts'
+import { type CategoryView, category } from '#features/categories/contract.ts'
 import { partnerView } from '#features/partners/contract.ts'
 import { cityView } from '#features/places/contract.ts'
 import { addressText } from '#platform/address-text.ts'
@@ -12,6 +12,9 @@ export const refuseName = refusals({
   name_not_found: ['not_found', 'Nothing is known under this name.'],
 })
 
+/** What many people need now, and the category for it. */
+export const occasion = z.object({ title: z.string(), text: z.string(), category }).meta({ id: 'Occasion' })
+
 /** The content of the home page for the chosen city. */
 export const homeView = z
   .object({
@@ -19,6 +22,7 @@ export const homeView = z
     city: cityView.nullable().describe('null is All India'),
     popularCategories: z.array(category),
     popularBusinesses: z.array(businessCard),
+    occasions: z.array(occasion).describe('What many need at this hour and in this season, with a category for it'),
     latestBlogs: z.array(articleCard),
     latestNews: z.array(articleCard),
     associations: z.array(partnerView),
@@ -26,7 +30,17 @@ export const homeView = z
     clients: z.array(partnerView),
   })
   .meta({ id: 'Home' })
-export type HomeView = Omit<z.infer<typeof homeView>, 'popularBusinesses'> & { popularBusinesses: BusinessCard[] }
+/** For pages alone: what the pictures of categories and businesses show. */
+interface WithScene {
+  scene?: string | undefined
+}
+export type PicturedCategory = CategoryView & WithScene
+export type Occasion = z.infer<typeof occasion> & WithScene
+export type HomeView = Omit<z.infer<typeof homeView>, 'popularBusinesses' | 'popularCategories' | 'occasions'> & {
+  popularBusinesses: BusinessCard[]
+  popularCategories: PicturedCategory[]
+  occasions: Occasion[]
+}
 
 export const searchTypes = ['category', 'city', 'business', 'hashtag', 'blog', 'news'] as const
 export type SearchType = (typeof searchTypes)[number]

@@ -4,6 +4,9 @@ import type { SiteInfo } from './viewer.ts'
 /** A row of the footer-logo table: name, picture and link. */
 export type Partner = { name: string; imageUrl: string; href?: WebAddress | undefined; isDemo?: boolean }
 
+/** The place a page is about, by name; without a name all of India. Around the visitor: `around` says where that is. */
+export type FramePlace = { name: string | undefined; around?: string | undefined }
+
 /** What header, menus and footer show; never sent to the browser's script. */
 export type FrameData = {
   site: SiteInfo

@@ -1,5 +1,5 @@
 /** A street corner: two walls meeting under a marigold awning, with the name beside it. */
-export function Logo({ name }: { name: string }) {
+export function Logo({ name, isShort = false }: { name: string; isShort?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2">
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden className="flex-none">
@@ -10,7 +10,9 @@ export function Logo({ name }: { name: string }) {
           fill="#F2A30F"
         />
       </svg>
-      <span className="text-xl font-bold tracking-tight max-[339px]:sr-only">{name}</span>
+      <span className={`text-xl font-bold tracking-tight ${isShort ? 'max-md:sr-only' : 'max-[389px]:sr-only'}`}>
+        {name}
+      </span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { DialogCloseButton } from '../dialog.tsx'
 import { Avatar } from './avatar.tsx'
+import { LanguageLink } from './language-link.tsx'
 import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { isMerchant, type Viewer } from './viewer.ts'
@@ -28,7 +29,10 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
           ))}
         </ul>
       </nav>
-      <div className="grid gap-2 px-6 pb-6">{children}</div>
+      <div className="grid gap-2 px-6 pb-6">
+        <LanguageLink path={path} isWide />
+        {children}
+      </div>
     </dialog>
   )
 }

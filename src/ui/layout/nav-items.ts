@@ -50,17 +50,7 @@ export function headerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   ]
 }
 
-const offerPages = [
-  '',
-  'about',
-  'blog',
-  'book-advertisement',
-  'contact',
-  'how-to-use',
-  'ibp-affiliation',
-  'menu',
-  'news',
-]
+const offerPages = ['about', 'blog', 'book-advertisement', 'contact', 'how-to-use', 'ibp-affiliation', 'menu', 'news']
 
 /** Whether the bar for shopkeepers is above a page: not where people search, look at a business or sign in. */
 export function isOfferPage(path: string): boolean {

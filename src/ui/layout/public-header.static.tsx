@@ -5,11 +5,13 @@ import { ButtonLink } from '../button.tsx'
 import { DialogButton } from '../dialog.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Avatar } from './avatar.tsx'
-import type { FrameData } from './frame-data.ts'
+import type { FrameData, FramePlace } from './frame-data.ts'
+import { LanguageLink } from './language-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileDrawer, mobileDrawerId } from './mobile-drawer.tsx'
 import { accountItem, headerItems, isOfferPage } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
+import { PlaceButton } from './place-button.tsx'
 import { SideMenu, sideMenuId } from './side-menu.tsx'
 import { SignInLink } from './sign-in-link.tsx'
 import { homeHref, isMerchant, type Viewer } from './viewer.ts'
@@ -18,13 +20,15 @@ type PublicHeaderProps = {
   viewer: Viewer
   frame: ServerOnly<FrameData>
   path: string
+  /** The page's place, when the page has the dialog to change it. */
+  place?: FramePlace | undefined
 }
 
 const linkClass =
-  'flex min-h-11 items-center gap-1 rounded-md px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
+  'flex min-h-11 items-center gap-1 rounded-md px-2 xl:px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
 
-/** The header of every page: logo, links by role, the badge of a listing at ₹1 a day, sign-in and the menu. */
-export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
+/** The header of every page: logo, place, links by role, language, sign-in and the menu. */
+export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) {
   const { i18n } = useLingui()
   const { site } = readServerOnly(frame)
   const menu = <Menu size={20} aria-hidden />
@@ -38,15 +42,15 @@ export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
           {i18n.t('List your business at ₹1 a day')}
         </PageLink>
       )}
-      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-2 max-sm:gap-1 max-sm:pr-2">
+      <div className="mx-auto flex max-w-[1280px] items-center gap-2 px-4 py-1 max-sm:gap-1 max-sm:pr-2 md:px-6 md:py-2">
         <PageLink
           href={homeHref(viewer)}
           aria-label={i18n.t('{site}, home', { site: site.name })}
           className="flex min-h-11 flex-none items-center rounded-md"
         >
-          <Logo name={site.name} />
+          <Logo name={site.name} isShort={place !== undefined} />
         </PageLink>
-        <div className="flex-1" />
+        <div className="min-w-0 flex-1">{place && <PlaceButton place={place} />}</div>
         <nav aria-label={i18n.t('Main')} className="max-lg:hidden">
           <ul className="flex">
             {headerItems(viewer, site).map((item) => (
@@ -56,6 +60,7 @@ export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
             ))}
           </ul>
         </nav>
+        <LanguageLink path={path} />
         {viewer.signedIn ? (
           <ButtonLink
             href={accountItem.href}
@@ -69,11 +74,15 @@ export function PublicHeader({ viewer, frame, path }: PublicHeaderProps) {
             </span>
           </ButtonLink>
         ) : (
-          <SignInLink path={path} className="flex-none max-sm:px-2.5 max-sm:text-sm max-xs:px-2" />
+          <SignInLink path={path} isShort={place !== undefined} className="flex-none" />
         )}
-        <DialogButton dialogId={sideMenuId} variant="quiet" icon={menu} className="max-md:hidden">
-          {i18n.t('Menu')}
-        </DialogButton>
+        <DialogButton
+          dialogId={sideMenuId}
+          variant="quiet"
+          icon={menu}
+          aria-label={i18n.t('Menu')}
+          className="flex-none px-3 max-md:hidden"
+        />
         <DialogButton
           dialogId={mobileDrawerId}
           variant="quiet"

@@ -13,12 +13,16 @@ export interface MapOptions {
   centre?: { lat: number; lng: number } | undefined
   /** Called after every move with the map's centre and the visible points, in their order. */
   onView(centre: { lat: number; lng: number }, inSight: readonly MapPoint[]): void
+  /** Called when the mouse comes to a pin (its point) and leaves it (undefined). */
+  onPin?: ((point: MapPoint | undefined) => void) | undefined
   /** Called when the tile server cannot be reached. */
   onTilesFail(): void
 }
 
 export interface DrawnMap {
   goTo(place: { lat: number; lng: number }): void
+  /** Marks the pin of one point, also where it is within a cluster. */
+  mark(point: MapPoint | undefined): void
   remove(): void
 }
 
@@ -27,7 +31,7 @@ const padding: L.PointTuple = [32, 32]
 
 /** Draws a map into an element that has a size: outline of India, street tiles over it, circle, clustered points. */
 export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
-  const { tiles, points, circle, centre = defaultCentre, onView, onTilesFail } = options
+  const { tiles, points, circle, centre = defaultCentre, onView, onPin, onTilesFail } = options
   const map = L.map(element, { zoomControl: false, maxBoundsViscosity: 1, worldCopyJump: true })
   L.control.zoom({ position: 'bottomright' }).addTo(map)
   map.attributionControl.setPrefix(false)
@@ -48,7 +52,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
       [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
       map.getZoom(),
     ))
-      markers.addLayer(markerOf(map, drawn))
+      markers.addLayer(markerOf(map, drawn, onPin))
   }
   const update = () => {
     draw()
@@ -61,10 +65,17 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
   map.on('moveend', update)
   update()
 
+  const marked = L.layerGroup().addTo(map)
   const resize = new ResizeObserver(() => map.invalidateSize())
   resize.observe(element)
   return {
     goTo: (place) => map.setView(place, Math.max(map.getZoom(), placeZoom - 2)),
+    mark: (point) => {
+      marked.clearLayers()
+      if (!point) return
+      const icon = pinIcon('map-pin is-marked')
+      L.marker(point, { icon, interactive: false, keyboard: false, zIndexOffset: 1000 }).addTo(marked)
+    },
     remove: () => {
       resize.disconnect()
       map.remove()
@@ -104,23 +115,29 @@ function drawTiles(map: L.Map, { url, attribution }: TileSource, onFail: () => v
   layer.addTo(map)
 }
 
-function markerOf(map: L.Map, drawn: Clustered): L.Marker {
+function markerOf(map: L.Map, drawn: Clustered, onPin: MapOptions['onPin']): L.Marker {
   if ('point' in drawn) {
     const { point } = drawn
-    const icon = L.divIcon({
-      className: 'map-pin',
-      html: '<span></span>',
-      iconSize: [28, 28],
-      iconAnchor: [14, 28],
-      popupAnchor: [0, -26],
-    })
-    return L.marker(point, { icon, title: point.name, keyboard: false }).bindPopup(() => popupOf(point))
+    return L.marker(point, { icon: pinIcon('map-pin'), title: point.name, keyboard: false })
+      .bindPopup(() => popupOf(point))
+      .on('mouseover', () => onPin?.(point))
+      .on('mouseout', () => onPin?.(undefined))
   }
   const { count, opensAtZoom, ...at } = drawn.cluster
   const icon = L.divIcon({ className: 'map-cluster', html: String(count), iconSize: [44, 44] })
   return L.marker(at, { icon, title: `${count} places`, keyboard: false }).on('click', () =>
     map.setView(at, Math.min(opensAtZoom, map.getMaxZoom())),
   )
+}
+
+function pinIcon(className: string): L.DivIcon {
+  return L.divIcon({
+    className,
+    html: '<span></span>',
+    iconSize: [28, 28],
+    iconAnchor: [14, 28],
+    popupAnchor: [0, -26],
+  })
 }
 
 /** Built from nodes, so that a name is always text and never HTML. */

@@ -20,6 +20,10 @@ export interface MapViewProps {
   /** A marker stays at the centre: the place that is chosen by moving the map beneath it. */
   picksCentre?: boolean
   onCentre?: (centre: { lat: number; lng: number }) => void
+  /** The address of the page whose pin is marked. */
+  markedUrl?: string | undefined
+  /** Called when the mouse comes to a pin (its point) and leaves it (undefined). */
+  onPin?: (point: MapPoint | undefined) => void
   heightClass: string
 }
 
@@ -31,10 +35,10 @@ const listedInSight = 20
  */
 export function MapView(props: MapViewProps) {
   const { i18n } = useLingui()
-  const { id, label, tiles, points, circle, centre, picksCentre = false, onCentre, heightClass } = props
+  const { id, label, tiles, points, circle, centre, picksCentre = false, heightClass, markedUrl } = props
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnMap>(undefined)
-  const latestOnCentre = useRef(onCentre)
+  const latest = useRef(props)
   const [inSight, setInSight] = useState<readonly MapPoint[]>([])
   const [hasNoTiles, setHasNoTiles] = useState(false)
   const [search] = useState(placeSearch)
@@ -42,8 +46,12 @@ export function MapView(props: MapViewProps) {
   const isOnePlace = points.length === 1 && !circle
 
   useEffect(() => {
-    latestOnCentre.current = onCentre
-  }, [onCentre])
+    latest.current = props
+  }, [props])
+
+  useEffect(() => {
+    drawn.current?.mark(points.find(({ url }) => url === markedUrl))
+  }, [points, markedUrl])
 
   // The initial view only matters on the first render.
   const begins = useRef({ circle, centre })
@@ -55,8 +63,9 @@ export function MapView(props: MapViewProps) {
       points,
       onView: (centre, seen) => {
         setInSight(seen)
-        latestOnCentre.current?.(centre)
+        latest.current.onCentre?.(centre)
       },
+      onPin: (point) => latest.current.onPin?.(point),
       onTilesFail: () => setHasNoTiles(true),
     })
     drawn.current = map

@@ -21,6 +21,7 @@ import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { findSaveState } from '#features/saved/server/list-saved-businesses.ts'
 import { saveInPlace } from '#features/saved/ui/save-in-place.ts'
 import { recordChosenResult } from '#features/search/server/log/record-chosen-result.ts'
+import { PlaceDialog } from '#features/search/ui/place-dialog.tsx'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
 import { breadcrumbData, clipText, maxTitleLength, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -217,6 +218,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
       <EnquireBar data={shown} />
       <BusinessShare business={named} origin={named.origin} />
+      <PlaceDialog choice={choice} placeUrl="/search?" />
       {isTakingEnquiries && (
         <EnquiryDialogs
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}

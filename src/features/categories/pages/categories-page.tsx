@@ -3,6 +3,7 @@ import { cachePage, fixedPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { chosenPlace, citySlugForLinks, placeChoice } from '#features/places/chosen-place.ts'
+import { PlaceDialog } from '#features/search/ui/place-dialog.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
@@ -71,6 +72,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         <SiteSearch choice={choice} idPrefix="categories" />
       </div>
       <CategoryGroups data={loaderData.serverOnly} />
+      <PlaceDialog choice={choice} placeUrl="/search?" />
     </div>
   )
 }

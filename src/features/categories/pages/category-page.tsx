@@ -9,6 +9,7 @@ import { redirect } from '#core/redirect.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import { chosenPlace, citySlugForLinks, placeChoice } from '#features/places/chosen-place.ts'
+import { cityName } from '#features/places/place-name.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
 import { resultsPath, resultsPathIn } from '#features/search/results-path.ts'
 import { readCityName } from '#features/search/server/read-city-field.ts'
@@ -32,6 +33,7 @@ import { CategoryList } from '../ui/category-list.static.tsx'
 import type { Route } from './+types/category-page'
 
 const maxRelated = 12
+const offeredCities = 12
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
@@ -78,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     serverOnly: serverOnly({
       view,
       parts: parts.map((part) => viewCategory(part, ctx.i18n, citySlug)),
+      cities: city || near ? [] : cityLinks(ctx, slug),
       crumbs: crumbsOf(view.label, parents, ctx.i18n),
       allUrl: listPath,
       // One list has one canonical address: that of a city which the address names is the list of that city.
@@ -85,6 +88,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       site,
     }),
   }
+}
+
+/** The category in the biggest cities. */
+function cityLinks({ app: { places }, i18n }: Ctx, slug: string) {
+  return places.cities
+    .slice(0, offeredCities)
+    .map((city) => ({ name: cityName(city, i18n), url: resultsPath({ citySlug: city.slug, what: slug }) }))
 }
 
 function relatedTo({ app: { categories }, i18n }: Ctx, { id, parentId }: Category, citySlug: string | undefined) {

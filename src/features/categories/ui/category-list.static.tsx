@@ -7,6 +7,7 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { CategoryView } from '../contract.ts'
 import { CategoryParts } from './category-parts.tsx'
+import { type CityLink, CityQuestion } from './city-question.tsx'
 
 type CategoryListData = {
   view: ResultsView
@@ -14,14 +15,22 @@ type CategoryListData = {
   parts: readonly CategoryView[]
   /** The address of the complete list. */
   allUrl: PageAddress
+  /** The biggest cities, while none is chosen. */
+  cities: readonly CityLink[]
 }
 
 /** The top-ranked businesses of a category, below the categories that make it up. */
 export function CategoryList({ data }: { data: ServerOnly<CategoryListData> }) {
   const { i18n } = useLingui()
-  const { allUrl, parts, view } = readServerOnly(data)
+  const { allUrl, cities, parts, view } = readServerOnly(data)
+  const above = (
+    <>
+      {cities.length > 0 && <CityQuestion what={view.label} cities={cities} />}
+      {parts.length > 0 && <CategoryParts parts={parts} />}
+    </>
+  )
   return (
-    <ResultsList view={view} firstPageUrl={allUrl} parts={parts.length > 0 && <CategoryParts parts={parts} />}>
+    <ResultsList view={view} firstPageUrl={allUrl} parts={above}>
       {view.total > view.cards.length && (
         <ButtonLink href={allUrl} isWide>
           {i18n.t('See all {count}', { count: resultsCount(view, i18n) })}

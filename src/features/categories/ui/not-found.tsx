@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
+import { PlaceDialog } from '#features/search/ui/place-dialog.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import {
   type MessageProps,
@@ -27,6 +28,7 @@ export function NotFound({ title, message, choice, text, popularCategories, chil
         <SiteSearch choice={choice} text={text} idPrefix="not-found" />
       </div>
       <PopularCategories popularCategories={popularCategories} />
+      <PlaceDialog choice={choice} placeUrl="/search?" />
     </div>
   )
 }

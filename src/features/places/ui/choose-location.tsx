@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { Map as MapIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import type { Position } from '../rules.ts'
@@ -11,6 +10,8 @@ import { DetectButton } from './detect-button.tsx'
 
 type ChooseLocationProps = {
   tiles: TileSource
+  /** Its opener was pressed: the map is loaded. */
+  isWanted: boolean
   /** Initial centre of the map. */
   centre?: Position | undefined
   /** The URL of a chosen position. */
@@ -19,65 +20,51 @@ type ChooseLocationProps = {
   hrefForOwn: (position: Position) => string
 }
 
-const dialogId = 'choose-location'
+export const chooseLocationId = 'choose-location'
 const noPoints = async () => []
 
-/**
- * A button with its dialog: a map with a place search, whose centre is the chosen position. Not rendered without
- * script.
- */
-export function ChooseLocation({ tiles, centre, hrefFor, hrefForOwn }: ChooseLocationProps) {
+/** A dialog with a map and a place search: the map's centre is the chosen position. */
+export function ChooseLocation({ tiles, isWanted, centre, hrefFor, hrefForOwn }: ChooseLocationProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const [isOpened, setIsOpened] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   const chosen = useRef<Position>(centre)
   useEffect(() => {
     // The dialog may have been opened before the script that fills it was loaded.
-    if (document.getElementById(dialogId)?.matches(':modal')) setIsOpened(true)
+    if (document.getElementById(chooseLocationId)?.matches(':modal')) setWasOpened(true)
   }, [])
   return (
-    <div className="needs-script order-last flex-none">
-      <DialogButton
-        dialogId={dialogId}
-        variant="outline"
-        icon={<MapIcon size={20} aria-hidden />}
-        onClick={() => setIsOpened(true)}
-        className="whitespace-nowrap"
-      >
-        {i18n.t('Choose on map')}
-      </DialogButton>
-      <Dialog id={dialogId} type="mapLocation" title={i18n.t('Choose Location')} maxWidth={720}>
-        <div className="grid gap-3">
-          <p>{i18n.t('Find a place, or drag the map to put the pin where you want to search.')}</p>
-          {isOpened && (
-            <LazyMap
-              id="choose-location-map"
-              label={i18n.t('Map to choose a place on')}
-              tiles={tiles}
-              centre={centre}
-              loadPoints={noPoints}
-              picksCentre
-              onCentre={(position) => {
-                chosen.current = position
-              }}
-              heightClass="h-[50dvh]"
-            />
-          )}
-          <div className="flex flex-wrap gap-2">
-            <Button
-              onClick={() => {
-                // The new page replaces the dialog's history entry, so that Back leads to this page.
-                if (chosen.current) window.location.replace(inPageLanguage(hrefFor(chosen.current)))
-              }}
-            >
-              {i18n.t('Search around this place')}
-            </Button>
-            <DetectButton isInDialog hrefFor={({ position }) => position && hrefForOwn(position)}>
-              {i18n.t('Use my location')}
-            </DetectButton>
-          </div>
+    <Dialog id={chooseLocationId} type="mapLocation" title={i18n.t('Choose Location')} maxWidth={720}>
+      <div className="grid gap-3">
+        <p>{i18n.t('Find a place, or drag the map to put the pin where you want to search.')}</p>
+        {(isWanted || wasOpened) && (
+          <LazyMap
+            id="choose-location-map"
+            label={i18n.t('Map to choose a place on')}
+            tiles={tiles}
+            centre={centre}
+            loadPoints={noPoints}
+            picksCentre
+            onCentre={(position) => {
+              chosen.current = position
+            }}
+            heightClass="h-[50dvh]"
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            onClick={() => {
+              // The new page replaces the dialog's history entry, so that Back leads to this page.
+              if (chosen.current) window.location.replace(inPageLanguage(hrefFor(chosen.current)))
+            }}
+          >
+            {i18n.t('Search around this place')}
+          </Button>
+          <DetectButton isInDialog hrefFor={({ position }) => position && hrefForOwn(position)}>
+            {i18n.t('Use my location')}
+          </DetectButton>
         </div>
-      </Dialog>
-    </div>
+      </div>
+    </Dialog>
   )
 }

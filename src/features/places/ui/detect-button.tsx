@@ -3,6 +3,7 @@ import { LocateFixed } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { showToast } from '#ui/toast.tsx'
 import { type DetectedPlace, detectPlace } from './detect-place.ts'
 
@@ -10,12 +11,14 @@ type DetectButtonProps = {
   children: ReactNode
   /** Toasts would be hidden behind the dialog, so the error is shown below the button. */
   isInDialog?: boolean
+  /** At the end of a field, without a border. */
+  isInField?: boolean
   /** The URL for the detected place; undefined when it is not sufficient. */
   hrefFor: (place: DetectedPlace) => string | undefined
 }
 
 /** Detects the visitor's place and navigates to it, or shows an error. Not rendered without script. */
-export function DetectButton({ children, isInDialog = false, hrefFor }: DetectButtonProps) {
+export function DetectButton({ children, isInDialog = false, isInField = false, hrefFor }: DetectButtonProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,11 +40,11 @@ export function DetectButton({ children, isInDialog = false, hrefFor }: DetectBu
   return (
     <div className="needs-script grid flex-none content-start gap-1">
       <Button
-        variant="outline"
+        variant={isInField ? 'quiet' : 'outline'}
         isBusy={isBusy}
         icon={<LocateFixed size={20} aria-hidden />}
         onClick={detect}
-        className="whitespace-nowrap"
+        className={classNames('whitespace-nowrap', isInField && 'px-2 text-sm')}
       >
         {children}
       </Button>

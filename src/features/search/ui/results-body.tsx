@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { Map as MapIcon } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
+import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { ServerOnly } from '#platform/server-only.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Button } from '#ui/button.tsx'
@@ -10,11 +11,15 @@ import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../results-view.ts'
 import { FilterLinks } from './filter-links.static.tsx'
 import { FilterSheet, QuickFilters } from './filter-row.static.tsx'
-import { PlaceTools } from './place-tools.tsx'
+import { detectedAddress, PlaceDialog } from './place-dialog.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
 import { ResultsMap } from './results-map.tsx'
 import type { ResultsTools } from './results-tools.ts'
+
+/** As in filters.css. */
+const besideList = '(min-width: 1025px)'
+const roomForMap = '(min-width: 1200px)'
 
 type ResultsBodyProps = {
   results: ServerOnly<{ view: ResultsView; crumbs: readonly Crumb[] }>
@@ -29,31 +34,45 @@ type ResultsBodyProps = {
 
 /**
  * A list of results. On phones the search and one row of chips stay in sight; computers have the filters left of the
- * list, and right of it the map when it is opened.
+ * list, and right of it the map: when it is opened, from 1,200 px at once. Above the list on phones it also comes first
+ * in the reading order.
  */
 export function ResultsBody({ results, search, tools, choice, tiles, children }: ResultsBodyProps) {
   const { i18n } = useLingui()
-  const [isMapOpen, setIsMapOpen] = useState(false)
+  const [map, setMap] = useState<'undecided' | 'closed' | 'above' | 'beside'>('undecided')
   const { hasResults, placeUrl } = tools
   const centre = tools.near ?? choice.position
-  const columns = isMapOpen ? 'lg:grid-cols-[13rem_minmax(0,1fr)_23rem]' : 'lg:grid-cols-[13rem_minmax(0,1fr)]'
+  const isMapOpen = map === 'above' || map === 'beside'
+  useEffect(() => {
+    // Where the list leaves room for it (filters.css) the map is there without being asked for.
+    setMap(hasResults && matchMedia(roomForMap).matches ? 'beside' : 'closed')
+  }, [hasResults])
+  const openMap = () => setMap(matchMedia(besideList).matches ? 'beside' : 'above')
+  const mapPanel = isMapOpen && (
+    <section id="results-map-panel" aria-label={i18n.t('Map')} className="results-map">
+      <ResultsMap
+        tools={tools}
+        tiles={tiles}
+        heightClass={map === 'above' ? 'h-[60dvh] min-h-72' : 'h-[calc(100dvh-8rem)] min-h-72'}
+      />
+    </section>
+  )
   return (
     <div className="results grid gap-2">
       <div className="results-tools">
         {search}
         <div className="chip-row">
           <FilterSheet results={results} />
-          <PlaceTools choice={choice} tiles={tiles} placeUrl={placeUrl} centre={centre}>
-            <QuickFilters results={results} />
-          </PlaceTools>
+          <DetectButton hrefFor={detectedAddress(placeUrl)}>{i18n.t('Near me')}</DetectButton>
+          <QuickFilters results={results} />
           {hasResults && (
             <div className="needs-script flex-none">
               <Button
                 variant="outline"
                 icon={<MapIcon size={20} aria-hidden />}
                 aria-expanded={isMapOpen}
-                aria-controls="results-map-panel"
-                onClick={() => setIsMapOpen(!isMapOpen)}
+                aria-controls={isMapOpen ? 'results-map-panel' : undefined}
+                onClick={isMapOpen ? () => setMap('closed') : openMap}
               >
                 {isMapOpen ? i18n.t('Hide map') : i18n.t('Show map')}
               </Button>
@@ -63,19 +82,14 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
         </div>
       </div>
       <ResultsHeading results={results} />
-      <div className={`grid items-start gap-6 ${columns}`}>
+      <div className="results-columns" data-map={hasResults ? map : undefined}>
         <FilterLinks results={results} />
+        {map === 'above' && mapPanel}
         <div>{children}</div>
-        <section
-          id="results-map-panel"
-          aria-label={i18n.t('Map')}
-          hidden={!isMapOpen}
-          className="max-lg:order-first lg:sticky lg:top-4"
-        >
-          {isMapOpen && <ResultsMap tools={tools} tiles={tiles} />}
-        </section>
+        {map === 'beside' && mapPanel}
       </div>
       <ResultsLinks results={results} />
+      <PlaceDialog choice={{ ...choice, position: centre }} tiles={tiles} placeUrl={placeUrl} />
     </div>
   )
 }

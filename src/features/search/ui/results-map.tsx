@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { withoutLanguage } from '#texts/language.ts'
 import { LazyMap } from '#ui/map/lazy-map.tsx'
 import type { MapPoint, TileSource } from '#ui/map/map-point.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { ResultsTools } from './results-tools.ts'
 
-type ResultsMapProps = { tools: ResultsTools; tiles: TileSource }
+type ResultsMapProps = { tools: ResultsTools; tiles: TileSource; heightClass: string }
 
-/** Every business of the list on a map, with a red circle of 30 km for a list by distance. */
-export function ResultsMap({ tools, tiles }: ResultsMapProps) {
+/**
+ * Every business of the list on a map, with a red circle of 30 km for a list by distance. A card and its pin mark each
+ * other.
+ */
+export function ResultsMap({ tools, tiles, heightClass }: ResultsMapProps) {
   const { i18n } = useLingui()
   const { near, pointsUrl, title } = tools
+  const markedUrl = useCardInUse()
   const loadPoints = useCallback(async (): Promise<MapPoint[]> => {
     const response = await fetch(pointsUrl)
     if (!response.ok) throw new Error(/* i18n */ 'The places could not be loaded.')
@@ -24,7 +29,34 @@ export function ResultsMap({ tools, tiles }: ResultsMapProps) {
       loadPoints={loadPoints}
       circle={near ? { ...near, radiusMetres: nearbyRadiusMetres } : undefined}
       centre={near ?? undefined}
-      heightClass="h-[60dvh] min-h-72"
+      markedUrl={markedUrl}
+      onPin={markCard}
+      heightClass={heightClass}
     />
   )
+}
+
+const linkOf = (card: Element) => card.querySelector('.listing-name a')?.getAttribute('href') ?? ''
+
+/** The page of the card under the mouse or with the focus. Cards are static: the document is listened to. */
+function useCardInUse(): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest('.listing-card') : null
+      setUrl(card ? withoutLanguage(linkOf(card)) : undefined)
+    }
+    document.addEventListener('pointerover', follow)
+    document.addEventListener('focusin', follow)
+    return () => {
+      document.removeEventListener('pointerover', follow)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [])
+  return url
+}
+
+function markCard(point: MapPoint | undefined): void {
+  for (const card of document.querySelectorAll('.listing-card'))
+    card.classList.toggle('is-marked', point !== undefined && withoutLanguage(linkOf(card)) === point.url)
 }

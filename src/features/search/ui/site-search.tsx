@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Search } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { CityChoice } from '#features/places/city-choice.ts'
 import { Dialog, DialogOpener } from '#ui/dialog.tsx'
 import { formatCount } from '#ui/format.ts'
@@ -18,6 +18,8 @@ type SiteSearchProps = {
   hasVoice?: boolean
   /** Takes the focus when its dialog opens. */
   isInDialog?: boolean
+  /** At the end of the city field. */
+  cityTrailing?: ReactNode
 }
 
 /** The search form of the site: submits to /search, with suggestions from /suggestions. */
@@ -54,7 +56,7 @@ type FoldedSearchProps = Omit<SiteSearchProps, 'hasVoice' | 'isInDialog'> & {
  */
 export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const { i18n } = useLingui()
-  const { choice, text, idPrefix = 'search' } = props
+  const { text, idPrefix = 'search' } = props
   const formId = `${idPrefix}-box`
   const dialogId = `${idPrefix}-dialog`
   const line = (
@@ -63,7 +65,6 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
       <span className={`min-w-0 flex-1 truncate ${text ? '' : 'text-muted'}`}>
         {text || i18n.t('Search your business')}
       </span>
-      <span className="max-w-[40%] flex-none truncate text-sm text-muted">{choice.name ?? i18n.t('All India')}</span>
     </>
   )
   const lineClass = 'h-12 w-full items-center gap-3 rounded-md border border-control bg-card px-3'

@@ -4,7 +4,7 @@ import { readCategoryFiles } from '#features/categories/server/read-category-fil
 import { foldText } from '#platform/fold-text.ts'
 import { createBrandIndex } from './brand-index.ts'
 import { readBrands } from './read-brands.ts'
-import { searchDataFolder, wordsOf } from './read-lines.ts'
+import { searchDataFolder, wordsOf } from './search-data.ts'
 
 const categories = readCategoryFiles('db/seed/categories')
 const slugs = categories.map(({ slug }) => slug)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readCategoryFiles } from '#features/categories/server/read-category-files.ts'
 import { createFunctionWords, readFunctionWords } from './function-words.ts'
 import { createNeedIndex } from './need-index.ts'
-import { searchDataFolder, wordsOf } from './read-lines.ts'
 import { type Needs, readNeeds } from './read-needs.ts'
+import { searchDataFolder, wordsOf } from './search-data.ts'
 
 const slugs = readCategoryFiles('db/seed/categories').map(({ slug }) => slug)
 const needs = readNeeds(searchDataFolder, (slug) => slugs.includes(slug))

@@ -1,5 +1,5 @@
 import { type DataLine, splitColumn } from '#platform/data-lines.ts'
-import { wordsOf } from './read-lines.ts'
+import { wordsOf } from './search-data.ts'
 
 export interface PhraseTable<Value> {
   /** The longest phrase that begins at a position of the words. */

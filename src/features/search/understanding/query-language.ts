@@ -4,8 +4,8 @@ import { type BrandIndex, createBrandIndex } from './brand-index.ts'
 import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
 import { createNeedIndex, type NeedIndex } from './need-index.ts'
 import { readBrands } from './read-brands.ts'
-import { searchDataFolder, wordsOf } from './read-lines.ts'
 import { readNeeds } from './read-needs.ts'
+import { searchDataFolder, wordsOf } from './search-data.ts'
 import { createTradeWords, readTradeWords, type TradeWords } from './trade-words.ts'
 
 /** What search knows of the words people type, beside names, categories and places (docs/guides/search-data.md). */

@@ -1,6 +1,6 @@
 import { readLines, splitColumn } from '#platform/data-lines.ts'
-import { wordsOf } from './read-lines.ts'
 import { knownSlugs } from './read-needs.ts'
+import { wordsOf } from './search-data.ts'
 
 export interface BrandSpelling {
   /** As queries carry them (`wordsOf`). */

@@ -1,5 +1,5 @@
 import { type DataLine, readLines, splitColumn } from '#platform/data-lines.ts'
-import { wordsOf } from './read-lines.ts'
+import { wordsOf } from './search-data.ts'
 
 /** Words of a need in any order, and the categories that answer it, best first. */
 export interface NeedRow {

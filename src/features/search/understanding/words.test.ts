@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFunctionWords, readFunctionWords } from './function-words.ts'
-import { searchDataFolder, wordsOf } from './read-lines.ts'
+import { searchDataFolder, wordsOf } from './search-data.ts'
 import { createTradeWords, readTradeWords } from './trade-words.ts'
 
 const functionWordRows = readFunctionWords(searchDataFolder)

@@ -1,9 +1,11 @@
+import { useLingui } from '@lingui/react'
 import { cachePage, listPageCaching } from '#core/cacheable-page.ts'
 import { pageCtx } from '#core/page.ts'
 import { readRoleOffer } from '#features/accounts/server/role-offer.ts'
 import { RoleOfferCard } from '#features/accounts/ui/role-offer-card.tsx'
 import { chosenPlace, placeChoice } from '#features/places/chosen-place.ts'
-import { PlaceTools } from '#features/search/ui/place-tools.tsx'
+import { DetectButton } from '#features/places/ui/detect-button.tsx'
+import { detectedAddress, PlaceDialog } from '#features/search/ui/place-dialog.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-box.static.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
@@ -12,7 +14,9 @@ import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatCount } from '#ui/format.ts'
 import { showHome } from '../server/show-home.ts'
-import { HomeHeading, HomeSections } from '../ui/home-sections.static.tsx'
+import { HomeCategories } from '../ui/home-categories.static.tsx'
+import { AskingPromise, HomeHeading, Street } from '../ui/home-hero.static.tsx'
+import { HomeSections } from '../ui/home-sections.static.tsx'
 import type { Route } from './+types/home-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +27,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     choice: placeChoice(ctx.app.places, place, ctx.i18n),
     tiles: ctx.app.config.map,
     roleOffer: readRoleOffer(ctx),
-    serverOnly: serverOnly({ view: await showHome(ctx, place), isVisitor: !ctx.actor, site: siteFacts(ctx) }),
+    serverOnly: serverOnly({
+      view: await showHome(ctx, place),
+      isVisitor: !ctx.actor,
+      isNewcomer: !ctx.cookies.has('city'),
+      site: siteFacts(ctx),
+    }),
   }
 }
 
@@ -55,19 +64,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
   const { choice, roleOffer, serverOnly: home, tiles } = loaderData
   return (
-    <div className="grid gap-12">
-      {roleOffer && <RoleOfferCard offer={roleOffer} />}
-      <div className="-mx-4 -mt-6 grid gap-5 bg-marigold-tint px-4 py-8 md:mx-0 md:mt-0 md:rounded-md md:px-10 md:py-12">
-        <HomeHeading data={home} />
-        <SiteSearch choice={choice} idPrefix="home" hasVoice />
-        <div className="flex flex-wrap gap-2">
-          <PlaceTools choice={choice} tiles={tiles} placeUrl="/search?" centre={choice.position} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="home-hero">
+        <div className="awning" aria-hidden />
+        <div className="home-hero-body">
+          <HomeHeading data={home} />
+          <SiteSearch
+            choice={choice}
+            idPrefix="home"
+            hasVoice
+            cityTrailing={
+              <DetectButton isInField hrefFor={detectedAddress('/search?')}>
+                <span className="md:sr-only">{i18n.t('Near me')}</span>
+              </DetectButton>
+            }
+          />
+          <AskingPromise />
+          <Street />
         </div>
       </div>
+      {roleOffer && <RoleOfferCard offer={roleOffer} />}
+      <HomeCategories data={home} />
       <HomeSections data={home} />
       <SubscribeBox data={home} />
+      <PlaceDialog choice={choice} placeUrl="/search?" tiles={tiles} />
     </div>
   )
 }

@@ -306,7 +306,14 @@ test('home is about the chosen city, and about India before one is chosen', asyn
   expect((await open(loadHome, '/', {}, 'city=chennai')).data.view.city).toMatchObject({ name: 'Chennai' })
   const { data } = await open(loadHome, '/', {}, 'city=all-india')
   expect(data.view).toMatchObject({ city: null, bannerListings: 8_000_000 })
-  expect(data.view.popularCategories).toHaveLength(16)
+  expect(data.view.popularCategories).toHaveLength(14)
+})
+
+test('a category asks for the city while none is chosen', async () => {
+  const cities = async (cookie: string) =>
+    (await open(loadCategory, '/plumbers', { category: 'plumbers' }, cookie)).data.cities
+  expect((await cities('city=all-india'))[0]).toEqual({ name: 'Mumbai', url: '/business-listing/mumbai/plumbers' })
+  expect(await cities('city=chennai')).toEqual([])
 })
 
 test('suggestions are at most ten, each with its URL; cities include their state', async () => {

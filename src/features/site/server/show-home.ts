@@ -1,6 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { latestCount } from '#features/articles/rules.ts'
 import { listLatest } from '#features/articles/server/search-articles.ts'
+import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { listPopularCategories, viewCategory } from '#features/categories/server/category-view.ts'
 import { partnersForPages } from '#features/partners/server/list-partners.ts'
@@ -8,13 +9,20 @@ import { type ChosenPlace, citySlugForLinks } from '#features/places/chosen-plac
 import { viewCity } from '#features/places/server/place-endpoints.ts'
 import { findBusinesses } from '#features/search/server/query/find-businesses.ts'
 import type { HomeView } from '../contract.ts'
+import { occasionsNow } from './occasions.ts'
 
-const popularCategoryCount = 16
+const popularCategoryCount = 14
+/** From so many categories comes one business each, as long as it is well rated. */
 const popularBusinessCount = 8
+const candidatesOfCategory = 4
+const leastAverage = 4
+const leastRatings = 10
+const abreast = 4
 
 /**
- * The home page of a city, or of All India: the most common categories, the best listing of the first few of them, the
- * newest articles, and the partners. Each search reads one or two rows in the order of listing_category_city.
+ * The home page of a city, or of All India: the most common categories, a well rated listing of the first few of them,
+ * what many need now, the newest articles, and the partners. Each search reads a few rows in the order of
+ * listing_category_city.
  */
 export async function showHome(
   ctx: Pick<Ctx, 'app' | 'db' | 'log' | 'now' | 'i18n'>,
@@ -26,10 +34,11 @@ export async function showHome(
   const best = await Promise.all(
     popular
       .slice(0, popularBusinessCount)
-      .map(({ id }) => findBusinesses(search, { text: '', categoryId: id, cityId: city?.id, page: 0, size: 2 })),
+      .map(({ id }) =>
+        findBusinesses(search, { text: '', categoryId: id, cityId: city?.id, page: 0, size: candidatesOfCategory }),
+      ),
   )
-  // The second of a category is used where one listing leads two categories.
-  const ids = [...new Set([...best.flatMap((found) => found.ids.slice(0, 1)), ...best.flatMap((found) => found.ids)])]
+  const cards = await listBusinessCards(ctx, { ids: [...new Set(best.flatMap(({ ids }) => ids))] })
   const [latestBlogs, latestNews] = await Promise.all([
     listLatest(ctx, 'blog', latestCount),
     listLatest(ctx, 'news', latestCount),
@@ -38,12 +47,41 @@ export async function showHome(
   return {
     bannerListings: config.site.bannerListings,
     city: city ? viewCity(places, city, ctx.i18n) : null,
-    popularCategories: popular.map((category) => viewCategory(category, ctx.i18n, citySlugForLinks(place))),
-    popularBusinesses: await listBusinessCards(ctx, { ids: ids.slice(0, popularBusinessCount) }),
+    popularCategories: popular.map((category) => ({
+      ...viewCategory(category, ctx.i18n, citySlugForLinks(place)),
+      scene: categories.scenesOf(category.id)[0],
+    })),
+    popularBusinesses: wholeRows(
+      bestOfEach(
+        best.map(({ ids }) => ids),
+        cards,
+      ),
+    ),
+    occasions: occasionsNow(ctx, citySlugForLinks(place)),
     latestBlogs,
     latestNews,
     associations: association,
     publications: publication,
     clients: client,
   }
+}
+
+/** The first well rated business of each list, none twice. */
+function bestOfEach(lists: readonly (readonly number[])[], cards: readonly BusinessCard[]): BusinessCard[] {
+  const rated = new Map(
+    cards
+      .filter(({ rating }) => rating && rating.average >= leastAverage && rating.count >= leastRatings)
+      .map((card) => [card.businessId, card]),
+  )
+  return lists.flatMap((ids) => {
+    const id = ids.find((each) => rated.has(each))
+    const card = id === undefined ? undefined : rated.get(id)
+    if (card) rated.delete(card.businessId)
+    return card ? [card] : []
+  })
+}
+
+/** Four of them are abreast on computers: no row is left half empty. */
+function wholeRows(cards: BusinessCard[]): BusinessCard[] {
+  return cards.length < abreast ? cards : cards.slice(0, cards.length - (cards.length % abreast))
 }
