@@ -89,7 +89,6 @@ export function SuggestInput(props: SuggestInputProps) {
   const pick = useCallback(
     (suggestion: Suggestion, typed: string) => {
       latestOnPick.current?.(suggestion, typed)
-      if (suggestion.type === 'forget') return
       if (input.current) input.current.value = suggestion.text
       if (suggestion.url) window.location.assign(latestPagePath.current(suggestion.url))
       else if (submitsOnPick || suggestion.type === 'recent') input.current?.form?.requestSubmit()

@@ -3,7 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { Building2, Hash, History, MapPin, Network, Search, Store, Trash2 } from 'lucide-react'
 import { type InputHTMLAttributes, memo, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { classNames } from './class-names.ts'
-import type { FetchSuggestions, Suggestion } from './suggestion.ts'
+import { type FetchSuggestions, isCommand, type ListLine, type Suggestion } from './suggestion.ts'
 
 export type ComboboxInputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -45,7 +45,6 @@ const icons = {
   city: Building2,
   locality: MapPin,
   recent: History,
-  forget: Trash2,
 }
 const kinds = {
   category: /* i18n */ 'category',
@@ -60,8 +59,8 @@ const { InputBlur, InputKeyDownEscape, InputClick, ItemClick, InputKeyDownEnter 
 
 /** Leaving the input or closing the list never changes what was typed. */
 function preserveTypedText(
-  state: UseComboboxState<Suggestion>,
-  { type, changes }: UseComboboxStateChangeOptions<Suggestion>,
+  state: UseComboboxState<ListLine>,
+  { type, changes }: UseComboboxStateChangeOptions<ListLine>,
 ) {
   if (type === InputBlur || type === InputKeyDownEscape)
     return { ...changes, inputValue: state.inputValue, selectedItem: null }
@@ -69,7 +68,7 @@ function preserveTypedText(
   return changes
 }
 
-type Found = { text: string; items: Suggestion[] }
+type Found = { text: string; items: ListLine[] }
 
 /**
  * Suggestions and the text they are for; the list stays until the next one arrives, the latest response wins, and a
@@ -84,8 +83,8 @@ function useSuggestions(
   const [found, setFound] = useState<Found>({ text: '', items: [] })
   useEffect(() => {
     const abort = new AbortController()
-    const show = (suggestions: readonly Suggestion[]) => {
-      if (!abort.signal.aborted) setFound({ text, items: [...suggestions] })
+    const show = (lines: readonly ListLine[]) => {
+      if (!abort.signal.aborted) setFound({ text, items: [...lines] })
     }
     // ignored: without an answer nothing is suggested, and what is typed can be searched for all the same
     const ask = () => fetchSuggestions(text, abort.signal).then(show, () => show([]))
@@ -110,7 +109,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
   const { waitMs = usualWaitMs } = props
   const [text, setText] = useState(() => wantedText(input.current, isPicker))
   const { text: suggestedFor, items } = useSuggestions(text.trim(), minCharacters, waitMs, fetchSuggestions)
-  const combobox = useCombobox<Suggestion>({
+  const combobox = useCombobox<ListLine>({
     items,
     inputId,
     menuId: `${inputId}-list`,
@@ -120,11 +119,12 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
     // Opening takes the focus, which a visitor may have moved elsewhere while the list was loading.
     initialIsOpen: document.activeElement === input.current,
     selectedItem: null,
-    itemToString: (item) => (item && item.type !== 'forget' ? item.text : ''),
+    itemToString: (item) => (item && !isCommand(item) ? item.text : ''),
     stateReducer: preserveTypedText,
     onInputValueChange: ({ inputValue }) => setText(inputValue),
     onStateChange: ({ type, selectedItem }) => {
       if ((type !== ItemClick && type !== InputKeyDownEnter) || !selectedItem) return
+      if (isCommand(selectedItem)) return selectedItem.run()
       onPick(selectedItem, suggestedFor)
       if (isPicker) setText('')
     },
@@ -175,10 +175,11 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
       >
         {isShown &&
           items.map((item, index) => {
-            const Icon = icons[item.type]
+            const Icon = isCommand(item) ? Trash2 : icons[item.type]
+            const suggestion = isCommand(item) ? undefined : item
             return (
               <li
-                key={`${item.type}-${item.id}`}
+                key={suggestion ? `${suggestion.type}-${suggestion.id}` : 'command'}
                 {...getItemProps({ item, index })}
                 className={classNames(
                   'flex min-h-11 items-center gap-3 px-3 py-2',
@@ -188,14 +189,14 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
                 <Icon size={20} aria-hidden className="flex-none text-muted" />
                 <span className="min-w-0 break-words">
                   {item.text}
-                  {item.detail && (
+                  {suggestion?.detail && (
                     <span className="text-muted">
-                      <span aria-hidden> · {item.detail}</span>
-                      <span className="sr-only">, {item.detail.replaceAll(' · ', ', ')}</span>
+                      <span aria-hidden> · {suggestion.detail}</span>
+                      <span className="sr-only">, {suggestion.detail.replaceAll(' · ', ', ')}</span>
                     </span>
                   )}
-                  {item.type !== 'city' && item.type !== 'forget' && (
-                    <span className="sr-only">, {i18n.t(kinds[item.type])}</span>
+                  {suggestion && suggestion.type !== 'city' && (
+                    <span className="sr-only">, {i18n.t(kinds[suggestion.type])}</span>
                   )}
                 </span>
               </li>

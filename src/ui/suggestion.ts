@@ -1,6 +1,6 @@
 /** One line of a suggestion list; the fields of `POST /search/suggestions`. */
 export type Suggestion = {
-  type: 'category' | 'brand' | 'business' | 'hashtag' | 'city' | 'locality' | 'recent' | 'forget'
+  type: 'category' | 'brand' | 'business' | 'hashtag' | 'city' | 'locality' | 'recent'
   text: string
   id: string | number
   /** The city of a business, a brand or a locality. */
@@ -11,5 +11,12 @@ export type Suggestion = {
   url?: string | undefined
 }
 
+/** A line that does something with the list instead of being searched for. */
+export type ListCommand = { text: string; run: () => void }
+
+export type ListLine = Suggestion | ListCommand
+
+export const isCommand = (line: ListLine): line is ListCommand => 'run' in line
+
 /** Fetches suggestions; must honour the signal, which aborts requests made stale by a newer keystroke. */
-export type FetchSuggestions = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+export type FetchSuggestions = (text: string, signal: AbortSignal) => Promise<readonly ListLine[]>

@@ -1,6 +1,6 @@
 import { inLanguage, languageOfPath } from '#texts/language.ts'
 import type { FetchSuggestions, Suggestion } from '#ui/suggestion.ts'
-import { forgetSearches, recentSuggestions, rememberSearch } from './recent-searches.ts'
+import { recentLines, rememberSearch } from './recent-searches.ts'
 
 async function ask(query: Record<string, string>, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(
@@ -19,11 +19,11 @@ const minCharacters = 2
 
 /**
  * Suggestions for the text of the search input, the city being read from the field beside it; for an empty one what was
- * searched before on this device, and the line `forget` that removes it.
+ * searched before on this device, and a line with the text `forget` that removes it.
  */
 export function suggestSearches(cityInputId: string, forget: string): FetchSuggestions {
   return async (text, signal) => {
-    if (text === '') return recentSuggestions(forget)
+    if (text === '') return recentLines(forget)
     return text.length < minCharacters ? [] : ask({ q: text, city: cityIn(cityInputId) }, signal)
   }
 }
@@ -31,7 +31,6 @@ export function suggestSearches(cityInputId: string, forget: string): FetchSugge
 /** Reports a choice, which ranks later suggestions, while the browser already navigates to it. */
 export function reportChoice(cityInputId: string): (suggestion: Suggestion, typed: string) => void {
   return ({ type, id, text }, typed) => {
-    if (type === 'forget') return forgetSearches()
     rememberSearch(text)
     if (type === 'recent') return
     const choice = { q: typed, city: cityIn(cityInputId), type, id: String(id) }

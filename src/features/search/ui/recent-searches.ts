@@ -1,17 +1,27 @@
-import type { Suggestion } from '#ui/suggestion.ts'
+import type { ListLine, Suggestion } from '#ui/suggestion.ts'
 
 const storageKey = 'recent-searches'
 const maxRecent = 6
 const maxCharacters = 100
 
-/** Whether it has a phone number, which is nobody's business on a phone that people share; PIN codes stay. */
-const hasPhone = (text: string) => /\p{N}{7}/u.test(text.replaceAll(/[\s+()-]/g, ''))
+/**
+ * Whether it has a phone number, however its digits are set apart; that is nobody's business on a phone that people
+ * share. PIN codes and house numbers stay.
+ */
+const hasPhone = (text: string) => /\p{N}{7}/u.test(text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''))
 
-/** What was searched on this device, latest first, without phone numbers. It never leaves the device. */
+/**
+ * What was searched on this device, latest first, without phone numbers. It never leaves the device, and signing out
+ * removes it (docs/decisions/047-recent-searches.md).
+ */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((text) => typeof text === 'string').slice(0, maxRecent) : []
+    const texts = Array.isArray(stored) ? stored.filter((text) => typeof text === 'string') : []
+    const kept = texts.filter((text) => !hasPhone(text)).slice(0, maxRecent)
+    // An earlier version stored more.
+    if (kept.length < texts.length) store(kept)
+    return kept
   } catch {
     // ignored: without storage, or with something else in it, nothing was searched
     return []
@@ -25,14 +35,10 @@ export function rememberSearch(typed: string): void {
   store([text, ...others].slice(0, maxRecent))
 }
 
-export function forgetSearches(): void {
-  store([])
-}
-
 /** The lines under an empty search field, the last of which forgets them. */
-export function recentSuggestions(forget: string): Suggestion[] {
+export function recentLines(forget: string): ListLine[] {
   const recent = readRecentSearches().map((text): Suggestion => ({ type: 'recent', id: text, text }))
-  return recent.length > 0 ? [...recent, { type: 'forget', id: '', text: forget }] : []
+  return recent.length > 0 ? [...recent, { text: forget, run: () => store([]) }] : []
 }
 
 function store(texts: readonly string[]): void {
