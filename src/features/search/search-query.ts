@@ -144,6 +144,9 @@ export interface Suggestion {
   localityId?: number
   /** Of a category or a city. */
   slug?: string
-  /** How many listings of the city have the name, or belong to the brand or to a category without others below it. */
+  /**
+   * How many listings of the city have the name, or belong to the brand or to a category without others below it; in a
+   * locality at most one more than 1,000.
+   */
   count?: number
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { testApp } from '#tests/test-app.ts'
+import type { Suggestion } from '../../search-query.ts'
 import { recordChosenSuggestion } from '../suggest/record-chosen-suggestion.ts'
+import { suggest } from '../suggest/suggest.ts'
+import { lineId } from '../suggest/suggestion-lines.ts'
 import { recordChosenResult, searchBefore } from './record-chosen-result.ts'
 import { createSearchChoices } from './search-choices.ts'
 
@@ -56,4 +59,14 @@ test('a suggestion counts as chosen only after words that bring it up', async ()
   expect(await rows()).toEqual([
     { city_id: chennai, kind: 'category', target: String(plumbers), words: 'plum', choices: 1 },
   ])
+})
+
+test('a category chosen in a locality counts as that category', async () => {
+  const { ctx, rows, chennai } = await contextAndRows()
+  const text = 'plumbers in anna'
+  const offered = await suggest(ctx.app.search, { text, cityId: chennai })
+  const chosen = offered.find(({ localityId }) => localityId !== undefined) as Suggestion
+  await recordChosenSuggestion(ctx, { text, city: 'Chennai', type: 'category', id: String(lineId(chosen)) })
+  const target = String(ctx.app.categories.bySlug('plumbers')?.id)
+  expect(await rows()).toEqual([{ city_id: chennai, kind: 'category', target, words: text, choices: 1 }])
 })

@@ -30,11 +30,8 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
   const circle = circleAroundPerson(query, parsed)
   if (circle) return yield { kind: 'category-near', categoryIds, circle, ...meaning }
-  if (parsed.around) {
-    const { lat, lng } = parsed.around
-    const locality = { lat, lng, radiusMetres: localityRadiusMetres }
-    yield { kind: 'category-near', categoryIds, circle: locality, isAroundPlace: true, ...meaning }
-  }
+  if (parsed.around)
+    yield { kind: 'category-near', categoryIds, circle: circleOfPlace(parsed.around), isAroundPlace: true, ...meaning }
   yield { kind: 'category', categoryIds, cityId: parsed.cityId, ...meaning }
 }
 
@@ -72,6 +69,11 @@ function* planText(
 }
 
 const isLocalityAlone = ({ remainingWords, hashtags }: ParsedQuery) => remainingWords === '' && hashtags.length === 0
+
+/** Where a category is looked for first when the text names a locality or a PIN code. */
+export function circleOfPlace({ lat, lng }: { lat: number; lng: number }): Circle {
+  return { lat, lng, radiusMetres: localityRadiusMetres }
+}
 
 /** A category and everything below it: a listing in any of these belongs to it. */
 export function categoryIdsUnder(categories: CategoryIndex, categoryId: number): number[] {

@@ -2,6 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
 import { cutText } from '../../rules.ts'
 import { suggest } from './suggest.ts'
+import { lineId } from './suggestion-lines.ts'
 
 export interface SuggestionChoice {
   /** As typed when the suggestions were shown. */
@@ -20,7 +21,7 @@ export async function recordChosenSuggestion({ app, client }: Pick<Ctx, 'app' | 
   const text = cutText(choice.text, 100)
   const cityId = cityFromText(app.places, choice.city)?.id
   const offered = await suggest(app.search, { text, cityId })
-  const chosen = offered.find(({ type, id }) => type === choice.type && String(id) === choice.id)
+  const chosen = offered.find((line) => line.type === choice.type && String(lineId(line)) === choice.id)
   // A locality is where, not what, and brands have an order of their own: nothing ranks them.
   if (!chosen || chosen.type === 'locality' || chosen.type === 'brand') return
   app.search.choices.record({ kind: chosen.type, id: chosen.id, text, cityId }, client)

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
 import type { Suggestion } from '../../search-query.ts'
 import { rebuildSearch } from '../index/rebuild.ts'
+import { findBusinesses } from '../query/find-businesses.ts'
 import { suggest } from './suggest.ts'
 
 let t: TestSearch
@@ -101,6 +102,16 @@ test('localities of the chosen city are suggested, and a category with the begin
   const [first] = await suggestionsFor('plumbers in anna na', 'chennai')
   expect(first).toMatchObject({ type: 'category', slug: 'plumbers', localityId: expect.any(Number) })
   expect((await suggestionsFor('anna na', 'delhi')).filter(({ type }) => type === 'locality')).toEqual([])
+})
+
+test('a category in a locality says how many the list of that locality has', async () => {
+  const annaNagar = { city: 'chennai', category: 'plumbers', lat: 13.085, lng: 80.21 }
+  for (const name of ['Pipe Care', 'Tap Care']) await t.list({ ...annaNagar, name })
+  await t.list({ ...annaNagar, name: 'Far Pipes', lat: 12.9 })
+  await t.search.refresh()
+  const [first] = await suggestionsFor('plumbers in anna na', 'chennai')
+  const query = { text: 'plumbers in anna nagar', cityId: t.cityId('chennai'), page: 0, size: 10 }
+  expect([first?.count, (await findBusinesses(t.search, query)).total]).toEqual([2, 2])
 })
 
 test('names that begin with the text come before those that have it at a later word, also among very many', async () => {

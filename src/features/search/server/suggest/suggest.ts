@@ -48,17 +48,17 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId })
   const placeCityId = place.city?.id ?? place.locality?.cityId
   const begun = suggestCategories(search, folded, place.rest)
-  const [found, brands, categories] = await Promise.all([
+  const [found, brands, categories, inLocality] = await Promise.all([
     findNames(search, folded, cityId),
     suggestBrands(search, folded, cityId),
     withCounts(search, begun, cityId),
+    begun.length === 0 ? suggestInLocality(search, folded, cityId) : [],
   ])
   const names = withoutBranches(found, brands)
   const inPlace = found.length === 0 && placeCityId !== undefined && place.rest !== ''
   const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
   const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
   const localities = suggestLocalities(search, folded, cityId)
-  const inLocality = begun.length === 0 ? suggestInLocality(search, folded, cityId) : []
   const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
   const chains = brands.map(({ brand, count }) => suggestionOfBrand(brand, count, cityId))
   const isBrand = brands.some(({ brand }) => brand.spellings.includes(folded))
@@ -100,11 +100,11 @@ function suggestLocalities({ localities }: Search, folded: string, cityId: numbe
 const locating = /^(?:in|near|at|me|mein|में) /u
 
 /** "plumber in anna" is plumbers in Anna Nagar: a whole category, then the beginning of a locality. */
-function suggestInLocality(
-  { categories, localities }: Search,
+async function suggestInLocality(
+  { categories, counts, localities }: Search,
   folded: string,
   cityId: number | undefined,
-): Suggestion[] {
+): Promise<Suggestion[]> {
   if (cityId === undefined) return []
   const words = folded.split(' ')
   for (let length = words.length - 1; length > 0; length--) {
@@ -112,9 +112,13 @@ function suggestInLocality(
     const begun = words.slice(length).join(' ').replace(locating, '')
     if (!category || begun.length < minLocalityLetters) continue
     const { id, name, slug } = category
-    return localities
-      .beginningWith(cityId, begun, maxLocalities)
-      .map((locality) => ({ type: 'category', text: name, id, slug, cityId, localityId: locality.id }))
+    const found = localities.beginningWith(cityId, begun, maxLocalities)
+    const categoryIds = categoryIdsUnder(categories, id)
+    const numbers = await counts.inLocalities(found.map((locality) => ({ categoryId: id, categoryIds, locality })))
+    return found.map((locality, at) => ({
+      ...{ type: 'category', text: name, id, slug, cityId, localityId: locality.id },
+      ...(numbers[at] && { count: numbers[at] }),
+    }))
   }
   return []
 }

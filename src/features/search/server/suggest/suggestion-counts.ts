@@ -1,11 +1,26 @@
 import type pg from 'pg'
+import type { Locality } from '#features/places/place.ts'
+import { notNarrowed } from '../../search-query.ts'
+import { nearInCategories } from '../query/listing-source-queries.ts'
+import { countFrom } from '../query/narrowed-queries.ts'
+import { circleOfPlace } from '../query/plan-query.ts'
 import type { BrandName } from './brand-names.ts'
 import { countBranches, countOfCategories } from './suggestion-queries.ts'
+
+/** A category of which the listings in and around a locality are wanted. */
+export interface LocalCategory {
+  categoryId: number
+  /** It and all below it. */
+  categoryIds: readonly number[]
+  locality: Locality
+}
 
 /** Numbers beside suggestions; each is read at most every few minutes. `cityId` 0 is All India. */
 export interface SuggestionCounts {
   /** Listings of categories in a city. */
   ofCategories(cityId: number, categoryIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** Listings of categories in and around a locality, in their order, as a list of them finds: at most 1,001. */
+  inLocalities(wanted: readonly LocalCategory[]): Promise<number[]>
   /** Branches of brands in a city, by the name of the brand. In All India only different names count. */
   ofBrands(cityId: number, brands: readonly BrandName[]): Promise<ReadonlyMap<string, number>>
   /** The next numbers are read anew. */
@@ -17,12 +32,25 @@ const rememberedMs = 5 * 60_000
 
 export function createSuggestionCounts(pool: pg.Pool): SuggestionCounts {
   const categories = rememberCounts<number>((cityId, ids) => countOfCategories(pool, cityId, ids))
+  const local = rememberCounts<LocalCategory>((_, unknown) =>
+    Promise.all(
+      unknown.map(({ categoryIds, locality }) =>
+        countFrom(pool, nearInCategories(categoryIds, circleOfPlace(locality)), notNarrowed),
+      ),
+    ),
+  )
   const brands = rememberCounts<BrandName>((cityId, unknown) => countBranches(pool, cityId, unknown))
   return {
     ofCategories: (cityId, ids) => categories.read(cityId, ids, (id) => id),
+    async inLocalities(wanted) {
+      const keyOf = ({ categoryId, locality }: LocalCategory) => `${categoryId}:${locality.id}`
+      const found = await local.read(0, wanted, keyOf)
+      return wanted.map((each) => found.get(keyOf(each)) ?? 0)
+    },
     ofBrands: (cityId, wanted) => brands.read(cityId, wanted, ({ name }) => name),
     forget: () => {
       categories.forget()
+      local.forget()
       brands.forget()
     },
   }

@@ -8,6 +8,7 @@ import { slugOf } from '#platform/fold-text.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import type { Suggestion as SuggestionLine } from '#ui/suggestion.ts'
 import { resultsPath, resultsPathIn } from '../../results-path.ts'
+import { maxTotal } from '../../rules.ts'
 import type { Suggestion } from '../../search-query.ts'
 import { resultsCount } from '../../ui/results-text.ts'
 
@@ -22,7 +23,7 @@ export function suggestionLines(
     i18n,
   } = ctx
   return suggestions.map((suggestion) => {
-    const { type, id, localityId } = suggestion
+    const { type, id } = suggestion
     const category = type === 'category' ? categories.byId(Number(id)) : undefined
     const town = type === 'city' && suggestion.slug ? places.cityBySlug(suggestion.slug) : undefined
     const text = category ? categoryName(category, i18n) : town ? cityName(town, i18n) : suggestion.text
@@ -31,13 +32,17 @@ export function suggestionLines(
     return {
       type,
       text,
-      // The same category may be offered in two localities.
-      id: localityId === undefined ? id : `${id}:${localityId}`,
+      id: lineId(suggestion),
       ...(place && { city: cityName(place, i18n) }),
       ...(detail && { detail }),
       url: urlOf(ctx, suggestion, place, city),
     }
   })
+}
+
+/** What tells a line from the others: the same category may be offered in two localities. */
+export function lineId({ id, localityId }: Suggestion): string | number {
+  return localityId === undefined ? id : `${id}:${localityId}`
 }
 
 /** What stands behind the text: where it is, or how many there are. */
@@ -51,7 +56,9 @@ function detailOf(
     case 'category': {
       const locality = localityId === undefined ? undefined : places.localityById(localityId)
       const where = locality?.name ?? (city && cityName(city, i18n))
-      const several = count > 0 && resultsCount({ total: count, totalIsExact: true }, i18n)
+      // In a locality, counting stops where a list does.
+      const total = localityId === undefined ? count : Math.min(count, maxTotal)
+      const several = count > 0 && resultsCount({ total, totalIsExact: total === count }, i18n)
       return joined(where !== undefined && i18n.t('in {place}', { place: where }), several)
     }
     case 'brand': {
