@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
-import { readCategoryAnswers } from '#features/businesses/import/category-cell.ts'
+import { answerLines, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
 import { readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { type ImportResult, importFile } from '#features/businesses/import/import-file.ts'
 import { buildKnownWords } from '#features/businesses/import/known-words.ts'
@@ -62,7 +62,10 @@ export async function createTestImports(): Promise<TestImports> {
       categoryId: args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)?.id,
       isDryRun: args.isDryRun,
       isRestart: args.isRestart,
-      categoryAnswers: readCategoryAnswers(categories, args.categoryLines),
+      categoryAnswers: readCategoryAnswers(categories, [
+        ...answerLines(args.categoryFile === undefined ? '' : readFileSync(args.categoryFile, 'utf8')),
+        ...args.categoryLines,
+      ]),
       reportPaths: reportPathsBeside(join(folder, `${name}.rejected.csv`)),
       onProgress: () => {
         if (++batches === stopAfterBatches) stop.abort()

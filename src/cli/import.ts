@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readConfig } from '#config.ts'
-import { readCategoryAnswers } from '#features/businesses/import/category-cell.ts'
+import { answerLines, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
 import { type ImportArguments, importUsage, readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { importFile } from '#features/businesses/import/import-file.ts'
 import { mappingText, summaryText } from '#features/businesses/import/import-report.ts'
@@ -71,7 +71,7 @@ async function runImport(args: ImportArguments): Promise<void> {
 }
 
 function fileLines(path: string | undefined): string[] {
-  return path === undefined ? [] : readFileSync(path, 'utf8').split(/\r?\n/)
+  return path === undefined ? [] : answerLines(readFileSync(path, 'utf8'))
 }
 
 try {

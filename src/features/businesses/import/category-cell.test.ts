@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestImports, type TestImports } from '#tests/test-imports.ts'
-import { readCategoryAnswers, readCategoryCell } from './category-cell.ts'
+import { answerLines, readCategoryAnswers } from './category-answers.ts'
+import { readCategoryCell } from './category-cell.ts'
 
 let imports: TestImports
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test.each(['Wholesale', 'Wholesale and Retail', 'Other Services', 'Products', 'G
 )
 
 test('a person answers for a value, which then counts before anything the words mean', () => {
-  const lines = ['# 12 rows', 'Private=', '', 'Zonal Works = carpenters', 'Medicine Dealers=medical-equipment']
+  const lines = answerLines('# 12 rows\nPrivate=\n\nZonal Works = carpenters\nMedicine Dealers=medical-equipment')
   expect(read('zonal works', lines)).toEqual(['carpenters'])
   expect(read('Zonal Works, Bakery', lines)).toEqual(['carpenters', 'bakeries'])
   expect(read('Medicine Dealers', lines)).toEqual(['medical-equipment'])
@@ -52,16 +53,52 @@ test('category values that are not known are listed, most frequent first, and an
   const content = `name,city,type\n${rows.join('\n')}\n`
   const { counts, unknownCategories, reportPaths } = await imports.run('types.csv', content)
   expect(counts).toMatchObject({ imported: 1, rejected: { 'category-unknown': 5 } })
-  expect(unknownCategories).toEqual([
-    { value: 'Zonal Works', rows: 3 },
-    { value: 'Blorbs', rows: 2 },
-  ])
+  expect(unknownCategories).toEqual({
+    values: [
+      { value: 'Zonal Works', rows: 3 },
+      { value: 'Blorbs', rows: 2 },
+    ],
+    otherRows: 0,
+  })
   const answered = readFileSync(reportPaths.categories ?? '', 'utf8').replace('Zonal Works=', 'Zonal Works=carpenters')
   expect(answered).toBe('# 3 rows\nZonal Works=carpenters\n# 2 rows\nBlorbs=\n')
   writeFileSync(reportPaths.categories ?? '', answered)
   const flags = ['--map-category', 'Zonal Works=carpenters', '--map-category=Blorbs=bakeries']
   const again = await imports.run('types.csv', content, flags)
-  expect(again).toMatchObject({ counts: { imported: 5, unchanged: 1, rejected: {} }, unknownCategories: [] })
+  expect(again).toMatchObject({
+    counts: { imported: 5, unchanged: 1, rejected: {} },
+    unknownCategories: { values: [] },
+  })
   // What a person has written is not deleted.
   expect(readFileSync(reportPaths.categories ?? '', 'utf8')).toContain('Zonal Works=carpenters')
+})
+
+test('every value of the category column can be answered in the file that an import writes', async () => {
+  const values = [
+    '#Blorbs',
+    '# 3 rows',
+    '"Zonal" works',
+    'Blorb = "works"',
+    '🍕',
+    'a=b',
+    '=sum',
+    '+Zonal',
+    'Zonal=blorbs',
+  ]
+  const rows = values.map((value, at) => `Unit ${at},Salem,"${value.replaceAll('"', '""')}"`)
+  const content = `name,city,type\n${rows.join('\n')}\n`
+  const asked = await imports.run('signs.csv', content)
+  expect(asked.unknownCategories.values).toHaveLength(values.length)
+  const path = asked.reportPaths.categories ?? ''
+  const answered = readFileSync(path, 'utf8').replace(/=$/gm, '=carpenters')
+  writeFileSync(path, `\ufeff${answered.replaceAll('\n', '\r\n')}`)
+  const again = await imports.run('signs.csv', content, ['--map-categories', path])
+  expect(again).toMatchObject({ counts: { imported: values.length, rejected: {} } })
+  const onTheCommandLine = await imports.run('signs.csv', content, [
+    '--map-category',
+    '#Blorbs=bakeries',
+    '--source',
+    'x',
+  ])
+  expect(onTheCommandLine.counts.rejected).toEqual({ 'category-unknown': values.length - 1 })
 })

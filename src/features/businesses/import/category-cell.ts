@@ -1,45 +1,21 @@
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { answerKey, type CategoryAnswers } from './category-answers.ts'
 
 type Phrases = Pick<CategoryIndex, 'matchPhrase' | 'findInText'>
-
-/** Values of the category column, folded, and the category that a person has given each. */
-export type CategoryAnswers = ReadonlyMap<string, Category>
-
-/**
- * The answers from lines `value=category`, the category as in its address. Lines without an answer and those that begin
- * with # are skipped. Throws a readable message when there is no such category.
- */
-export function readCategoryAnswers(
-  categories: Pick<CategoryIndex, 'bySlug'>,
-  lines: readonly string[],
-): CategoryAnswers {
-  const answers = new Map<string, Category>()
-  for (const line of lines) {
-    const at = line.lastIndexOf('=')
-    const [value, slug] = [foldText(line.slice(0, Math.max(0, at))), line.slice(at + 1).trim()]
-    if (line.trim() === '' || line.startsWith('#') || (at > 0 && slug === '')) continue
-    if (value === '') throw new Error(`"${line}" is not VALUE=CATEGORY.`)
-    const category = categories.bySlug(slug)
-    if (!category) throw new Error(`There is no category "${slug}", which "${line}" asks for.`)
-    if (!canHoldBusinesses(category)) throw new Error(`"${slug}" is a group: name one of its categories.`)
-    answers.set(value, category)
-  }
-  return answers
-}
 
 /** `readCategoryCell` that remembers: a file has few values, each in many rows. */
 export function createCategoryReader(categories: Phrases, answers: CategoryAnswers): (cell: string) => Category[] {
   const known = new Map<string, Category[]>()
   return (cell) => {
     const read = known.get(cell) ?? readCategoryCell(categories, answers, cell)
-    if (known.size < rememberedMax) known.set(cell, read)
+    if (known.size < rememberedMax && cell.length <= rememberedLengthMax) known.set(cell, read)
     return read
   }
 }
 
-const rememberedMax = 20_000
+const [rememberedMax, rememberedLengthMax] = [20_000, 200]
 const listSeparators = /\s*(?:[,;|/>&\n]|\s[-–—]\s|[()[\]{}]|\band\b|\baur\b)\s*/i
 
 /** Who trades in something: "dealers of tiles", "tile suppliers". Singular and plural. */
@@ -62,10 +38,10 @@ const endings = ['dealer', 'shop', 'store', 'service', 'services', 'supplier', '
  */
 export function readCategoryCell(categories: Phrases, answers: CategoryAnswers, cell: string): Category[] {
   const whole = foldText(cell)
-  const exact = answers.get(whole) ?? usable(categories.matchPhrase(whole))
+  const exact = answers.get(answerKey(cell)) ?? usable(categories.matchPhrase(whole))
   if (exact) return [exact]
-  const parts = cell.split(listSeparators).filter((part) => foldText(part) !== '')
-  return parts.flatMap((part) => answers.get(foldText(part)) ?? readPhrase(categories, part) ?? [])
+  const parts = cell.split(listSeparators).filter((part) => part.trim() !== '')
+  return parts.flatMap((part) => answers.get(answerKey(part)) ?? readPhrase(categories, part) ?? [])
 }
 
 /** "Coaching classes for NEET", "Cement Dealers-ACC": what stands before says what it is. */

@@ -4,7 +4,9 @@ import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { addFoundPincodes } from '#features/places/server/add-found-pincodes.ts'
-import { type CategoryAnswers, createCategoryReader } from './category-cell.ts'
+import type { CategoryAnswers } from './category-answers.ts'
+import { createCategoryReader } from './category-cell.ts'
+import type { FrequentValues } from './frequent-values.ts'
 import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
 import {
@@ -27,7 +29,7 @@ import { openReportFiles, type ReportFiles, type ReportPaths } from './report-fi
 import { findSharedPhones } from './shared-phones.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
 import { townWordsOf } from './town-words.ts'
-import { type UnknownCategory, writeUnknownCategories } from './unknown-categories.ts'
+import { writeUnknownCategories } from './unknown-categories.ts'
 
 export interface ImportOptions {
   db: Db
@@ -60,8 +62,8 @@ export interface ImportResult {
   resumedAfterRows: number
   /** Only the files that have rows. */
   reportPaths: Partial<ReportPaths>
-  /** Values of the category column that no category was found for, most frequent first. */
-  unknownCategories: UnknownCategory[]
+  /** Values of the category column that no category was found for. */
+  unknownCategories: FrequentValues
 }
 
 const batchRows = 2000
@@ -130,7 +132,7 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
   const reportPaths = reports.removeEmpty({
     rejected: !isFinished || countRejected(progress.counts) > 0,
     merged: !isFinished || progress.counts.duplicates > 0,
-    categories: unknownCategories.length > 0,
+    categories: unknownCategories.values.length > 0,
   })
   return { counts: progress.counts, isFinished, resumedAfterRows: run.resumedAfterRows, reportPaths, unknownCategories }
 }

@@ -10,7 +10,13 @@ const folder = mkdtempSync(join(tmpdir(), 'nukkad-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const timing = { rowsSeconds: 1, totalSeconds: 2, isDryRun: false }
-const result = { counts: noCounts(), isFinished: true, resumedAfterRows: 0, reportPaths: {}, unknownCategories: [] }
+const result = {
+  counts: noCounts(),
+  isFinished: true,
+  resumedAfterRows: 0,
+  reportPaths: {},
+  unknownCategories: { values: [], otherRows: 0 },
+}
 
 test('the report names the columns that are not used', async () => {
   const path = join(folder, 'unused.csv')

@@ -4,6 +4,7 @@ import type { ImportResult } from './import-file.ts'
 import type { OpenSource } from './open-source.ts'
 import { count } from './progress-line.ts'
 import { rejectReasons } from './reject-reasons.ts'
+import { otherRowsText } from './unknown-categories.ts'
 
 const guessedHow = { map: 'told', header: 'by its name', part: 'by part of its name', values: 'by its values' }
 
@@ -68,12 +69,14 @@ export function summaryText(
 const categoriesShown = 20
 
 function unknownCategories({ unknownCategories: unknown, reportPaths }: ImportResult): string[] {
-  if (unknown.length === 0) return []
-  const shown = unknown.slice(0, categoriesShown).map(({ value, rows }) => [`  ${value}`, count(rows)])
+  const { values, otherRows } = unknown
+  if (values.length === 0) return []
+  const shown = values.slice(0, categoriesShown).map(({ value, rows }) => [`  ${value}`, count(rows)])
   return [
-    `Category values that are not known: ${count(unknown.length)}. Answer them in ${reportPaths.categories}`,
+    `Category values that are not known: ${count(values.length)}${otherRows > 0 ? ' and more' : ''}. Answer them in ${reportPaths.categories}`,
     'and import again with --map-categories FILE, or one by one with --map-category "VALUE=CATEGORY".',
     ...table(shown),
+    ...(otherRows > 0 ? [otherRowsText(unknown)] : []),
   ]
 }
 

@@ -118,7 +118,8 @@ function cellReader(columns: ColumnMap, cells: readonly string[]): (field: Impor
   }
 }
 
-function joinCells(columns: readonly number[] | undefined, cells: readonly string[]): string {
+/** The cleaned text of a field's columns. */
+export function joinCells(columns: readonly number[] | undefined, cells: readonly string[]): string {
   if (columns === undefined) return ''
   const [first = -1] = columns
   if (columns.length === 1) return cleanText(cells[first] ?? '')
