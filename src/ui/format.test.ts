@@ -7,9 +7,11 @@ import {
   formatDateTime,
   formatDistance,
   formatMinuteOfDay,
+  formatMonth,
   formatPhone,
   formatRupees,
   formatStatus,
+  formatWait,
   formatYearlyPrice,
   orNotAvailable,
   shortenText,
@@ -111,4 +113,20 @@ test('long names are cut at 10 characters without splitting a Devanagari syllabl
 test('the empty-list text follows the pattern without double spaces', () => {
   expect(emptyText({ name: 'Enquires' }, en)).toBe('No Enquires Available')
   expect(emptyText({ info: 'More', sorry: 'Sorry', name: 'News' }, en)).toBe('No More Sorry News Available')
+})
+
+test.each([
+  [1, '5 min'],
+  [14, '15 min'],
+  [56, '55 min'],
+  [58, '1 h'],
+  [150, '3 h'],
+  [1500, '1 day'],
+  [4000, '3 days'],
+])('%d minutes to wait are said as %s', (minutes, expected) => {
+  expect(formatWait(minutes, en)).toBe(expected)
+})
+
+test('a month is named in Indian time', () => {
+  expect(formatMonth('2026-10-31T20:00:00Z', en)).toBe('Nov 2026')
 })

@@ -73,6 +73,21 @@ export function formatDate(time: Date | string | null | undefined, i18n: I18n): 
   return date && month ? `${date.getUTCDate()} ${i18n.t(month)} ${date.getUTCFullYear()}` : i18n.t(notAvailable)
 }
 
+/** `Nov 2026` in Indian time. */
+export function formatMonth(time: Date | string, i18n: I18n): string {
+  const [, ...monthAndYear] = formatDate(time, i18n).split(' ')
+  return monthAndYear.join(' ')
+}
+
+/** A time to wait, as people say it: `5 min`, `45 min`, `2 h`, `3 days`. */
+export function formatWait(minutes: number, i18n: I18n): string {
+  const fives = Math.max(1, Math.round(minutes / 5)) * 5
+  if (fives < 60) return i18n.t('{minutes} min', { minutes: fives })
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return i18n.t('{hours} h', { hours })
+  return i18n.t('{days, plural, one {# day} other {# days}}', { days: Math.round(hours / 24) })
+}
+
 /** `4:15 pm` in Indian time. */
 export function formatTime(time: Date | string | null | undefined, i18n: I18n): string {
   const date = time ? asIndianDate(time) : undefined

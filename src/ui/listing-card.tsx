@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react'
-import { BadgeCheck, MessageSquareText, Phone } from 'lucide-react'
+import { BadgeCheck, MessageSquareText, Phone, Zap } from 'lucide-react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { ButtonLink } from './button.tsx'
 import { AdChip, OpenText } from './chip.tsx'
 import { classNames } from './class-names.ts'
-import { formatDistance, formatPhone } from './format.ts'
+import { formatDistance, formatPhone, formatWait } from './format.ts'
 import type { OpenState } from './opening-hours.ts'
 import { PageLink } from './page-link.tsx'
 import { type Rating, RatingBadge } from './rating-stars.tsx'
@@ -25,6 +25,8 @@ export type ListingView = {
   distanceMetres?: number | undefined
   /** The one fact to choose by: `₹349 a visit`. */
   fact?: string | undefined
+  /** It usually replies within so many minutes. */
+  replyMinutes?: number | undefined
   isVerified: boolean
   isAd: boolean
   isDemo: boolean
@@ -88,7 +90,17 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
             <OpenText state={openState} />
           </p>
         )}
-        {listing.fact && <p className="truncate font-semibold">{listing.fact}</p>}
+        {(listing.fact || listing.replyMinutes !== undefined) && (
+          <p className="flex gap-x-2">
+            {listing.fact && <span className="truncate font-semibold">{listing.fact}</span>}
+            {listing.replyMinutes !== undefined && (
+              <span className="inline-flex flex-none items-center gap-0.5 text-muted">
+                <Zap size={14} aria-hidden />
+                {i18n.t('replies in {time}', { time: formatWait(listing.replyMinutes, i18n) })}
+              </span>
+            )}
+          </p>
+        )}
       </div>
       {(phone || enquireHref) && (
         <div className={classNames('listing-actions', phone && openState?.isOpen && 'call-first')}>

@@ -12,6 +12,7 @@ const listing: ListingView = {
   openState: { isOpen: true, text: 'Open now · Closes 9 pm' },
   distanceMetres: 1240,
   fact: '₹349 a visit',
+  replyMinutes: 15,
   isVerified: true,
   isAd: false,
   isDemo: true,

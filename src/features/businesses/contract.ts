@@ -91,6 +91,7 @@ export const businessCard = z
     isDemo: z.boolean(),
     hashtags: z.array(z.string()),
     distanceMetres: z.int().nullable().describe('From the position that was sent'),
+    replyMinutes: z.int().nullable().describe('It usually replies within these minutes; null when that is not known'),
     fact: factView.nullable().describe('What says most of it besides: a price, blood groups, pure veg'),
     photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
   })
@@ -118,6 +119,8 @@ export const businessPage = businessCard
     facts: z.array(factView).describe('What it says of itself, in the order to show'),
     price: priceView.nullable().describe('The price among the facts, as numbers'),
     services: z.array(serviceView),
+    listedSince: z.iso.datetime(),
+    verifiedAt: z.iso.datetime().nullable().describe('When it was checked; null when it was not, or is not recorded'),
     viewCount: z.int(),
     updatedAt: z.iso.datetime(),
   })

@@ -30,6 +30,17 @@ export const dailyMistakeLimit = 10
 /** Numbers given by the API in a day to an account, or to a network without one: for people, not to copy the list. */
 export const dailyPhoneLimit = 100
 
+/** How long a measured time to the reply is told: after half a year without an enquiry nobody knows it any more. */
+const replyTimeDays = 180
+const dayMs = 86_400_000
+
+/** How soon a business usually replies, in minutes; null when that is not known. */
+export function replyMinutesOf(row: { reply_minutes: number | null; reply_measured_at: Date | null }, now: Date) {
+  const isRecent =
+    row.reply_measured_at !== null && now.getTime() - row.reply_measured_at.getTime() < replyTimeDays * dayMs
+  return isRecent ? row.reply_minutes : null
+}
+
 /** Whether the paid plan of a business is active at `now`. */
 export function isPaidAt(paidUntil: Date | null, now: Date): boolean {
   return paidUntil !== null && paidUntil > now

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { firstStatusOf, isBookable, isWorthNotifying, mayList, partyOf, permissionsOf, predatesOwner } from './rules.ts'
+import {
+  type FirstReply,
+  firstStatusOf,
+  isBookable,
+  isWorthNotifying,
+  mayList,
+  partyOf,
+  permissionsOf,
+  predatesOwner,
+  usualReplyMinutes,
+} from './rules.ts'
 
 const enquiry = { customerId: 1, ownerId: 2 }
 
@@ -63,4 +73,38 @@ test('somebody with an unread message is notified of the next one only after an 
   expect(isWorthNotifying({ isUnreadAlready: true, lastWordAt, now })).toBe(false)
   expect(isWorthNotifying({ isUnreadAlready: false, lastWordAt, now })).toBe(true)
   expect(isWorthNotifying({ isUnreadAlready: true, lastWordAt: new Date('2026-11-20T09:00:00Z'), now })).toBe(true)
+})
+
+const noon = new Date('2026-11-20T06:30:00Z')
+const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
+const repliedAfter = (minutes: number): FirstReply => ({
+  askedAt: before(48),
+  repliedAt: new Date(before(48).getTime() + minutes * 60_000),
+  isWithdrawn: false,
+})
+const unanswered = (hours: number, isWithdrawn = false): FirstReply => ({
+  askedAt: before(hours),
+  repliedAt: null,
+  isWithdrawn,
+})
+
+test('the usual time to a reply is the median of at least three first replies', () => {
+  const quick = [repliedAfter(10), repliedAfter(600), repliedAfter(30)]
+  expect(usualReplyMinutes(quick, noon)).toBe(30)
+  expect(usualReplyMinutes([...quick, repliedAfter(20)], noon)).toBe(20)
+  expect(usualReplyMinutes(quick.slice(0, 2), noon)).toBeUndefined()
+  expect(usualReplyMinutes([], noon)).toBeUndefined()
+})
+
+test('who leaves most enquiries without an answer usually does not reply', () => {
+  const quick = [repliedAfter(5), repliedAfter(5), repliedAfter(5)]
+  const ignored = [unanswered(30), unanswered(40), unanswered(50)]
+  expect(usualReplyMinutes([...quick, ...ignored], noon)).toBe(5)
+  expect(usualReplyMinutes([...quick, ...ignored, unanswered(60)], noon)).toBeUndefined()
+  const waiting = [unanswered(2), unanswered(3), unanswered(60, true), unanswered(70, true)]
+  expect(usualReplyMinutes([...quick, ...ignored, ...waiting], noon)).toBe(5)
+})
+
+test('a reply after more than a week is no time worth telling', () => {
+  expect(usualReplyMinutes([repliedAfter(20_000), repliedAfter(20_000), repliedAfter(20_000)], noon)).toBeUndefined()
 })

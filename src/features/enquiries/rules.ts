@@ -23,6 +23,39 @@ export const replyLimits = { min: 1, max: 2000 } as const
 export const bookingHorizonDays = 365
 
 const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Conversations of this time count for how soon a business replies, at most so many of the newest, at least three. */
+export const replyTimeDays = 180
+export const replyTimeThreads = 20
+const fewestReplies = 3
+/** Slower is not worth telling. */
+const longestReplyMinutes = 7 * 24 * 60
+
+export interface FirstReply {
+  askedAt: Date
+  /** Null while nobody replied. */
+  repliedAt: Date | null
+  isWithdrawn: boolean
+}
+
+/**
+ * The median time to the first reply in minutes, of at least three that were replied to. A conversation without a reply
+ * after a day counts as the slowest: who answers one of ten in five minutes does not usually reply in five minutes.
+ */
+export function usualReplyMinutes(threads: readonly FirstReply[], now: Date): number | undefined {
+  const replied = threads.flatMap(({ askedAt, repliedAt }) =>
+    repliedAt ? repliedAt.getTime() - askedAt.getTime() : [],
+  )
+  const unanswered = threads.filter(
+    ({ askedAt, repliedAt, isWithdrawn }) => !repliedAt && !isWithdrawn && now.getTime() - askedAt.getTime() > dayMs,
+  )
+  if (replied.length < fewestReplies) return undefined
+  const times = [...replied.sort((a, b) => a - b), ...unanswered.map(() => Number.POSITIVE_INFINITY)]
+  const median = times[Math.ceil(times.length / 2) - 1] ?? Number.POSITIVE_INFINITY
+  const minutes = Math.max(1, Math.round(median / minuteMs))
+  return minutes <= longestReplyMinutes ? minutes : undefined
+}
 
 /** The status after a message: a merchant's reply resolves, a customer's message reopens (decisions.md, "Business"). */
 export function statusAfterMessage(sender: Sender): EnquiryStatus {

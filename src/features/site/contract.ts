@@ -19,6 +19,7 @@ export const occasion = z.object({ title: z.string(), text: z.string(), category
 export const homeView = z
   .object({
     bannerListings: z.int(),
+    listingCount: z.int().describe('Listings of this installation'),
     city: cityView.nullable().describe('null is All India'),
     popularCategories: z.array(category),
     popularBusinesses: z.array(businessCard),

@@ -1,6 +1,7 @@
 import type { Db } from '#core/database.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { statusAfterMessage } from '#features/enquiries/rules.ts'
+import { measureReplyTime } from '#features/enquiries/server/measure-reply-time.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { slugOf } from '#platform/fold-text.ts'
 import { completenessOf } from '../rules.ts'
@@ -31,6 +32,7 @@ export async function seedDemoPeople(db: Db, context: SeedPeopleContext): Promis
         const about = { business_id: businessId, customer_id: accountIds.get(enquiry.customer.phone) ?? null, location }
         await insertDemoEnquiry(tx, { ...about, ...enquiryOf(enquiry, lines) }, lines)
       }
+      await measureReplyTime(tx, businessId, context.now)
     }
   })
 }

@@ -20,6 +20,7 @@ import { chosenPlace, placeChoice } from '#features/places/chosen-place.ts'
 import { showReviews } from '#features/ratings/server/show-reviews.ts'
 import { findSaveState } from '#features/saved/server/list-saved-businesses.ts'
 import { saveInPlace } from '#features/saved/ui/save-in-place.ts'
+import { bannerOf } from '#features/search/server/banner-of.ts'
 import { recordChosenResult } from '#features/search/server/log/record-chosen-result.ts'
 import { PlaceDialog } from '#features/search/ui/place-dialog.tsx'
 import { FoldedSearch } from '#features/search/ui/site-search.tsx'
@@ -76,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       return {
         kind: shown.kind,
         requested: requestedKind(request),
-        banner: ctx.app.config.site.bannerListings,
+        banner: bannerOf(ctx.app),
         choice: placeChoice(places, place, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },

@@ -73,3 +73,20 @@ test('the database takes no facts that are not an object of bounded size', async
   for (const facts of ['[]', '"veg"', tooLong])
     await expect(createBusiness(db, { facts })).rejects.toThrow('business_facts_bounded')
 })
+
+test('a badge is dated when it is given, by hand in the database too, and a business without one has no date', async () => {
+  const { app, db } = await testApp()
+  const { id } = await createBusiness(db)
+  const verifiedAt = async () => {
+    const row = await findBusiness(db, id)
+    return row && viewBusinessPage({ app, now, i18n: texts.en }, row).verifiedAt
+  }
+  expect(await verifiedAt()).toBeNull()
+  await db.updateTable('business').set({ is_verified: true }).where('id', '=', id).execute()
+  const given = await verifiedAt()
+  expect(Date.parse(given ?? '')).toBeGreaterThan(Date.now() - 600_000)
+  await db.updateTable('business').set({ name: 'Another name' }).where('id', '=', id).execute()
+  expect(await verifiedAt()).toBe(given)
+  await db.updateTable('business').set({ is_verified: false }).where('id', '=', id).execute()
+  expect(await verifiedAt()).toBeNull()
+})

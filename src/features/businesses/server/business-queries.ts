@@ -22,6 +22,8 @@ const cardColumns = [
   'lat',
   'lng',
   'facts',
+  'reply_minutes',
+  'reply_measured_at',
 ] as const
 
 const pageColumns = [
@@ -35,6 +37,8 @@ const pageColumns = [
   'completeness',
   'paid_until',
   'view_count',
+  'verified_at',
+  'created_at',
   'updated_at',
 ] as const
 
@@ -120,6 +124,23 @@ export async function updateRatingSums(
     .set({ rating_sum: sql`rating_sum + ${sumBy}::int`, rating_count: sql`rating_count + ${countBy}::int` })
     .where('id', '=', businessId)
     .execute()
+}
+
+/** Stores the usual time to a reply; returns whether it is another than before. business_pkey. */
+export async function updateReplyTime(db: Db, id: number, minutes: number | null, now: Date): Promise<boolean> {
+  const before = await db
+    .selectFrom('business')
+    .select('reply_minutes')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!before || (minutes === null && before.reply_minutes === null)) return false
+  await db
+    .updateTable('business')
+    .set({ reply_minutes: minutes, reply_measured_at: now })
+    .where('id', '=', id)
+    .execute()
+  return minutes !== before.reply_minutes
 }
 
 /** Businesses whose plan expired within the last two days, at most 5,000. business_paid_until. */

@@ -34,6 +34,9 @@ export interface BusinessTables {
     completeness: Generated<number>
     photo_count: Generated<number>
     view_count: Generated<number>
+    reply_minutes: number | null
+    reply_measured_at: NullableTimestamp
+    verified_at: NullableTimestamp
     source: Generated<string>
     source_key: string | null
     is_demo: Generated<boolean>

@@ -8,7 +8,7 @@ import { type WebAddress, webAddress } from '#platform/page-address.ts'
 import { openStateAt, weekHoursText } from '#ui/opening-hours.ts'
 import { businessPath } from '../business-path.ts'
 import type { BusinessCard, BusinessPage, OwnBusiness } from '../contract.ts'
-import { averageOf, isOpenAt, isPaidAt, publicPhoneOf, schemaOrgHours } from '../rules.ts'
+import { averageOf, isOpenAt, isPaidAt, publicPhoneOf, replyMinutesOf, schemaOrgHours } from '../rules.ts'
 import type { BusinessCardRow, BusinessRow, OwnBusinessRow } from './business-queries.ts'
 
 /** What a view needs besides the row: names of places and categories, the time for "open now", and the language. */
@@ -47,6 +47,7 @@ export function viewBusinessCard(
     hashtags: row.hashtags.slice(0, cardHashtags),
     distanceMetres,
     fact: viewCardFact(ctx, row),
+    replyMinutes: replyMinutesOf(row, ctx.now),
     scenes: scenesOf(ctx, row),
   }
 }
@@ -68,6 +69,8 @@ export function viewBusinessPage(ctx: ViewCtx, row: BusinessRow): BusinessPage {
     hours: hours && weekHoursText(hours, ctx.now, ctx.i18n),
     openingHours: hours ? schemaOrgHours(hours) : [],
     ...viewFacts(ctx, row),
+    listedSince: row.created_at.toISOString(),
+    verifiedAt: row.is_verified ? (row.verified_at?.toISOString() ?? null) : null,
     viewCount: row.view_count,
     updatedAt: row.updated_at.toISOString(),
   }

@@ -1,4 +1,6 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import type { FactView } from '#features/facts/contract.ts'
 import { FactsSection, ServicesSection } from '#features/facts/ui/facts-section.tsx'
 import type { MediaView } from '#features/media/contract.ts'
 import { Gallery } from '#features/media/ui/gallery.tsx'
@@ -6,6 +8,7 @@ import type { Reviews } from '#features/ratings/reviews.ts'
 import { ReviewsSection } from '#features/ratings/ui/reviews-section.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { formatMonth, formatWait } from '#ui/format.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import { BusinessAbout } from './business-about.tsx'
 import { BusinessList } from './business-list.tsx'
@@ -18,6 +21,14 @@ type BusinessBodyData = {
   reviews: Reviews
 }
 
+/** What it says of itself, and what Nukkad knows of it. */
+function factsOfPage({ facts, listedSince, replyMinutes }: BusinessPage, i18n: I18n): FactView[] {
+  const known = [{ key: 'since', label: i18n.t('On Nukkad since'), text: formatMonth(listedSince, i18n) }]
+  if (replyMinutes !== null)
+    known.unshift({ key: 'reply', label: i18n.t('Usually replies in'), text: formatWait(replyMinutes, i18n) })
+  return [...facts, ...known]
+}
+
 /** The photos, description and reviews of a business, and similar businesses. */
 export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
   const { business, isOwner, media, related, reviews } = readServerOnly(data)
@@ -26,7 +37,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
     <div className="grid gap-8">
       <Gallery media={media} business={{ id: business.businessId, name: business.name }} isOwner={isOwner} />
       <ServicesSection services={business.services} />
-      <FactsSection facts={business.facts} />
+      <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />
       <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
       {related.length > 0 && (

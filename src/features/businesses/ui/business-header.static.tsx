@@ -8,7 +8,7 @@ import { SaveButton } from '#features/saved/ui/save-button.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { DemoChip, OpenChip, VerifiedChip } from '#ui/chip.tsx'
+import { DemoChip, OpenChip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
@@ -20,6 +20,7 @@ import { EnquireButton } from './enquire-button.tsx'
 import { signOf } from './listing-of.ts'
 import { nameLanguage } from './name-language.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
+import { VerifiedBadge } from './verified-badge.tsx'
 
 /** Longer names, mostly of institutions, would fill a phone at full size. */
 const longName = 60
@@ -86,7 +87,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             {(openState || isVerified || isDemo) && (
               <p className="flex flex-wrap items-center gap-2">
                 {openState && <OpenChip state={openState} />}
-                {isVerified && !isDemo && <VerifiedChip />}
+                {isVerified && !isDemo && <VerifiedBadge business={business} />}
                 {isDemo && <DemoChip />}
               </p>
             )}

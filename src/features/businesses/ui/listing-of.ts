@@ -40,6 +40,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     openState: card.openState ?? undefined,
     distanceMetres: card.distanceMetres ?? undefined,
     fact: card.fact?.text,
+    replyMinutes: card.replyMinutes ?? undefined,
     isVerified: card.isVerified,
     isAd: false,
     isDemo: card.isDemo,

@@ -12,6 +12,7 @@ import { chosenPlace, citySlugForLinks, placeChoice } from '#features/places/cho
 import { cityName } from '#features/places/place-name.ts'
 import { isNarrowed, noFilters, readFilters } from '#features/search/results-filters.ts'
 import { resultsPath, resultsPathIn } from '#features/search/results-path.ts'
+import { bannerOf } from '#features/search/server/banner-of.ts'
 import { readCityName } from '#features/search/server/read-city-field.ts'
 import { showResults } from '#features/search/server/show-results.ts'
 import { maxTypedCharacters, unknownCity } from '#features/search/server/view-typed-city.ts'
@@ -76,7 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     choice: placeChoice(places, place, ctx.i18n),
     typedCity: unknownCity(view),
     tiles: ctx.app.config.map,
-    banner: ctx.app.config.site.bannerListings,
+    banner: bannerOf(ctx.app),
     serverOnly: serverOnly({
       view,
       parts: parts.map((part) => viewCategory(part, ctx.i18n, citySlug)),

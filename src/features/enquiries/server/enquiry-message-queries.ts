@@ -1,6 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { type Sender, threadLength } from '../rules.ts'
+import { type FirstReply, replyTimeThreads, type Sender, threadLength } from '../rules.ts'
 import type { EnquiryTables } from './enquiry-tables.ts'
 
 export type MessageRow = Selectable<EnquiryTables['enquiry_message']>
@@ -42,4 +42,33 @@ export async function countMessagesSince(db: Db, enquiryId: number, sender: Send
     .where('sent_at', '>=', since)
     .executeTakeFirstOrThrow()
   return Number(row.sent)
+}
+
+/**
+ * When the newest conversations of a business began and when it first replied, of those asked since a given time.
+ * Served by enquiry_business_updated and enquiry_message_reply.
+ */
+export function listFirstReplies(db: Db, businessId: number, since: Date): Promise<FirstReply[]> {
+  return (
+    db
+      .selectFrom('enquiry')
+      .select([
+        'created_at as askedAt',
+        sql<boolean>`withdrawn_at IS NOT NULL`.as('isWithdrawn'),
+        sql<Date | null>`(SELECT min(sent_at) FROM enquiry_message WHERE enquiry_id = enquiry.id AND sender = 'merchant')`.as(
+          'repliedAt',
+        ),
+      ])
+      .where('business_id', '=', businessId)
+      .where('updated_at', '>', since)
+      .where('created_at', '>', since)
+      // An earlier owner's answers say nothing of this one.
+      .where(
+        sql<boolean>`created_at >= coalesce((SELECT owner_since FROM business WHERE id = ${businessId}), '-infinity')`,
+      )
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(replyTimeThreads)
+      .execute()
+  )
 }

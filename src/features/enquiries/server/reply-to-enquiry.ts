@@ -6,6 +6,7 @@ import { countMessagesSince, findNewestMessage, insertMessage, type MessageRow }
 import { updateEnquiry } from './enquiry-queries.ts'
 import { permissionsOfRow } from './enquiry-view.ts'
 import { lockOwnEnquiry } from './get-enquiry.ts'
+import { measureReplyTime } from './measure-reply-time.ts'
 import { notifyCustomer, notifyMerchant } from './notify-party.ts'
 
 /**
@@ -43,6 +44,7 @@ export function replyToEnquiry(
       unread_by_customer: isMerchant,
       wroteAt: now,
     })
+    if (isMerchant && !enquiry.is_replied) await measureReplyTime(tx, enquiry.business_id, now)
     const isUnreadAlready = isMerchant ? enquiry.unread_by_customer : enquiry.unread_by_merchant
     if (isWorthNotifying({ isUnreadAlready, lastWordAt: enquiry.updated_at, now })) {
       const key = `enquiry-message:${written.id}`

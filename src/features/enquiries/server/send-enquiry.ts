@@ -23,6 +23,7 @@ import { dailyEnquiryLimit, type EnquiryStatus } from '../rules.ts'
 import { type CheckedEnquiry, checkEnquiry, isOwnContact } from './check-enquiry.ts'
 import { insertMessage } from './enquiry-message-queries.ts'
 import { countEnquiriesSince, findDuplicate, insertEnquiry } from './enquiry-queries.ts'
+import { measureReplyTime } from './measure-reply-time.ts'
 import { notifyMerchant } from './notify-party.ts'
 
 export interface SentEnquiry {
@@ -136,6 +137,8 @@ async function insertSent(tx: Db, ctx: Ctx, enquiry: CheckedEnquiry, customerId:
     updated_at: now,
   })
   const first = await insertMessage(tx, { enquiry_id: enquiryId, sender: 'customer', body: message, sent_at: now })
+  // One more that may stay without an answer.
+  if (business.reply_minutes !== null) await measureReplyTime(tx, businessId, now)
   const occasion = kind === 'BOOKING' ? 'newBooking' : 'newEnquiry'
   await notifyMerchant(
     tx,

@@ -21,6 +21,7 @@ import { metaI18n } from '#texts/meta-i18n.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { resultsPath, whatText } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
+import { bannerOf } from '../server/banner-of.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
 import { addressedCategory, type ResultsQuery, showResults } from '../server/show-results.ts'
 import { showUnknownPlace, unknownCity } from '../server/view-typed-city.ts'
@@ -59,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     choice: choiceOf(ctx, query, view),
     typedCity: unknownCity(view),
     tiles: config.map,
-    banner: config.site.bannerListings,
+    banner: bannerOf(ctx.app),
     text: category ? categoryName(category, ctx.i18n) : view.fields.text,
     serverOnly: serverOnly({
       view,

@@ -10,6 +10,7 @@ import type { KnownWord } from '../spelling/speller.ts'
 import { loadQueryLanguage } from '../understanding/query-language.ts'
 import { readBrands } from '../understanding/read-brands.ts'
 import { searchDataFolder } from '../understanding/search-data.ts'
+import { countListings } from './index/listed-queries.ts'
 import { searchWords } from './index/search-text.ts'
 import { createSearchChoices } from './log/search-choices.ts'
 import { createSearchLog } from './log/search-log.ts'
@@ -59,12 +60,14 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     log,
   )
   const tradeNames = await syncTradeNames(loaderPool, phrases, log)
-  let popularity = await loadPopularity(loaderPool)
+  const loaderDb = createDb(loaderPool)
+  let [popularity, listingCount] = [await loadPopularity(loaderPool), await countListings(loaderDb)]
   async function reloadPopularity() {
     try {
       popularity = await loadPopularity(loaderPool)
+      listingCount = await countListings(loaderDb)
     } catch (error) {
-      log.warn({ err: error }, 'the popularity of suggestions could not be read')
+      log.warn({ err: error }, 'the popularity of suggestions or the number of listings could not be read')
     }
   }
   const popularityTimer = setInterval(reloadPopularity, reloadPopularityEveryMs)
@@ -85,6 +88,9 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     ),
     counts,
     language: loadQueryLanguage(categories),
+    get listingCount() {
+      return listingCount
+    },
     get popularity() {
       return popularity
     },
@@ -100,6 +106,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
       await tradeNames.refresh()
       counts.forget()
       popularity = await loadPopularity(loaderPool)
+      listingCount = await countListings(loaderDb)
     },
     close: async () => {
       vocabulary.close()

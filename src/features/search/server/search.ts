@@ -27,6 +27,8 @@ export interface Search {
   brandNames: BrandNames
   counts: SuggestionCounts
   language: QueryLanguage
+  /** Open listings, counted every few minutes. */
+  readonly listingCount: number
   /** Replaced every few minutes. */
   readonly popularity: Popularity
   /** Replaced as a whole after a rebuild, or when the documents have many new words (sync-vocabulary.ts). */

@@ -46,8 +46,8 @@ export function SiteSearch({ choice, text, idPrefix = 'search', ...rest }: SiteS
 }
 
 type FoldedSearchProps = Omit<SiteSearchProps, 'hasVoice' | 'isInDialog'> & {
-  /** The number of businesses that the dialog states. */
-  banner: number
+  /** The number of businesses that the dialog states, and the true one of this installation. */
+  banner: { claimed: number; listed: number }
 }
 
 /**
@@ -86,9 +86,12 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
           <p className="rounded-md bg-marigold-tint px-4 py-3">
             <Trans
               id="Over <strong>{count}</strong> businesses are listed."
-              values={{ count: formatCount(banner) }}
+              values={{ count: formatCount(banner.claimed) }}
               components={{ strong: <strong /> }}
-            />
+            />{' '}
+            <small className="text-sm text-muted">
+              {i18n.t('{count} on this site today.', { count: formatCount(banner.listed) })}
+            </small>
           </p>
           <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice isInDialog />
         </div>

@@ -316,6 +316,19 @@ test('a category asks for the city while none is chosen', async () => {
   expect(await cities('city=chennai')).toEqual([])
 })
 
+test('beside the number of the banner stands how many listings this installation has', async () => {
+  const { app, db } = await testApp()
+  const { id } = await createBusiness(db)
+  await indexBusiness(db, id)
+  await app.search.refresh()
+  const { n } = await db
+    .selectFrom('search_doc')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(n).toBeGreaterThan(0)
+  expect((await open(loadHome, '/', {}, 'city=all-india')).data.view.listingCount).toBe(n)
+})
+
 test('suggestions are at most ten, each with its URL; cities include their state', async () => {
   const { data: lines } = await open(loadSuggestions, '/suggestions?q=plum&city=Chennai')
   expect(lines.length).toBeLessThanOrEqual(10)

@@ -46,6 +46,7 @@ export async function showHome(
   const { association, publication, client } = await partnersForPages(ctx)
   return {
     bannerListings: config.site.bannerListings,
+    listingCount: search.listingCount,
     city: city ? viewCity(places, city, ctx.i18n) : null,
     popularCategories: popular.map((category) => ({
       ...viewCategory(category, ctx.i18n, citySlugForLinks(place)),

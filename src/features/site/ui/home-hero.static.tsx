@@ -19,7 +19,10 @@ export function HomeHeading({ data }: HomeHeadingProps) {
           id="Over <strong>{count}</strong> businesses are listed."
           values={{ count: formatCount(view.bannerListings) }}
           components={{ strong: <strong /> }}
-        />
+        />{' '}
+        <small className="text-sm">
+          {i18n.t('{count} on this site today.', { count: formatCount(view.listingCount) })}
+        </small>
       </p>
     </div>
   )
