@@ -67,7 +67,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && (
           <>
             <meta charSet="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+            <meta
+              name="viewport"
+              content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+            />
             <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
             <Meta />
             <Links />

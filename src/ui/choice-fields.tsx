@@ -67,3 +67,48 @@ export function RadioChips({ options, defaultValue, name, label, id, hint, error
     </fieldset>
   )
 }
+
+type ChipRowProps = Omit<FieldProps, 'isOptional' | 'hint'> & {
+  options: readonly Option[]
+  defaultValue?: string | undefined
+  /** The dialog opens to choose here. */
+  autoFocus?: boolean
+  onChoose?: (value: string) => void
+}
+
+/** A few exclusive choices in one row, which scrolls when it is wider than the screen; built on radio buttons. */
+export function ChipRow({
+  options,
+  defaultValue,
+  autoFocus = false,
+  onChoose,
+  name,
+  label,
+  id,
+  error,
+  isLabelHidden,
+}: ChipRowProps) {
+  const group = describedBy({ name, label, id, error })
+  return (
+    <fieldset id={group.id} aria-describedby={group['aria-describedby']} className="min-w-0">
+      <legend className={isLabelHidden ? 'sr-only' : 'mb-1.5 font-semibold'}>{label}</legend>
+      <div className="chip-choices">
+        {options.map((option, index) => (
+          <label key={option.value} className={error ? 'border-danger' : undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === defaultValue}
+              // biome-ignore lint/a11y/noAutofocus: see the property
+              autoFocus={autoFocus && index === 0}
+              onChange={onChoose && (() => onChoose(option.value))}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldErrorText id={group.id} error={error} />
+    </fieldset>
+  )
+}

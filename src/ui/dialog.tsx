@@ -53,6 +53,8 @@ type DialogProps = {
   maxWidth?: DialogWidth
   /** Open on arrival: after a refused form, or with `isopenmodal=true`. Works without script, is modal with it. */
   isOpen?: boolean
+  /** On phones at the lower edge of the screen, for a form whose foot (`sheet-foot`) stays in sight. */
+  isSheet?: boolean
   onClose?: () => void
 }
 
@@ -69,7 +71,16 @@ type ModalName =
   | 'socialMediaShare'
 
 /** A native dialog: Escape, Back, an outside click and the close button close it; focus is trapped and restored. */
-export function Dialog({ id, type, title, children, maxWidth = 560, isOpen = false, onClose }: DialogProps) {
+export function Dialog({
+  id,
+  type,
+  title,
+  children,
+  maxWidth = 560,
+  isOpen = false,
+  isSheet = false,
+  onClose,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => (dialog.current ? followDialog(dialog.current) : undefined), [])
   const onClosedBefore = useEffectEvent(() => onClose?.())
@@ -89,11 +100,11 @@ export function Dialog({ id, type, title, children, maxWidth = 560, isOpen = fal
       open={isOpen || undefined}
       aria-labelledby={`${id}-title`}
       closedby="any"
-      className={classNames('dialog', widths[maxWidth])}
+      className={classNames('dialog', isSheet && 'sheet', widths[maxWidth])}
       onClose={onClose}
       suppressHydrationWarning
     >
-      <div className="flex items-start justify-between gap-4 px-4 pt-3 sm:px-6 sm:pt-4">
+      <div className="dialog-head flex items-start justify-between gap-4 px-4 pt-3 sm:px-6 sm:pt-4">
         <h2 id={`${id}-title`} className="py-2 text-xl">
           {title}
         </h2>

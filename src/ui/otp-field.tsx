@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { digitClass, latinDigits } from '#platform/digits.ts'
-import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
 
 const otpLength = 6
@@ -9,6 +9,8 @@ const otpLength = 6
 type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
   /** Where the code is the only next step: the form it replaces had the focus and lost it. */
   autoFocus?: boolean
+  /** The complete code submits its form, unless that was submitted before: by Enter or the button. */
+  submitsItself?: boolean
 }
 
 /** What is used of an entry, a paste or an SMS autofill: the digits, as 0 to 9. */
@@ -24,6 +26,11 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   event.currentTarget.value = digits
 }
 
+function control(id: string): HTMLInputElement | undefined {
+  const element = document.getElementById(id)
+  return element instanceof HTMLInputElement ? element : undefined
+}
+
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
 
 /**
@@ -31,7 +38,8 @@ type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
  * without it, a single input of the same size; what was typed there moves into the boxes. Where the browser reads SMS
  * (WebOTP), the code is filled in automatically.
  */
-export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
+export function OtpField({ autoFocus = false, submitsItself = false, ...field }: OtpFieldProps) {
+  const id = fieldId(field)
   const plainInput = useRef<HTMLInputElement>(null)
   const [boxes, setBoxes] = useState<{ Boxes: Boxes }>()
   const [code, setCode] = useState('')
@@ -74,6 +82,23 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     })
     return () => wait.abort()
   }, [])
+
+  const wasSubmitted = useRef(false)
+  useEffect(() => {
+    const { form } = control(id) ?? {}
+    const remember = () => {
+      wasSubmitted.current = true
+    }
+    form?.addEventListener('submit', remember)
+    return () => form?.removeEventListener('submit', remember)
+  }, [id])
+
+  // The form reads the input, which has the code once it is drawn.
+  useEffect(() => {
+    if (!submitsItself || code.length < otpLength || wasSubmitted.current) return
+    const { form } = control(id) ?? {}
+    form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
+  }, [submitsItself, code, id])
 
   return (
     <FieldFrame {...field}>

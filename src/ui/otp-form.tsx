@@ -47,6 +47,8 @@ type OtpFormProps = {
   Form?: ElementType
   /** Fields beside the code. */
   children?: ReactNode
+  /** The sixth digit submits, once for each entry; its field says so beforehand. */
+  submitsItself?: boolean
 }
 
 /**
@@ -72,6 +74,7 @@ export function OtpForm({
   id,
   Form = RouterForm,
   children,
+  submitsItself = false,
 }: OtpFormProps) {
   const { i18n } = useLingui()
   const tries = useChangeCount(answer)
@@ -90,6 +93,8 @@ export function OtpForm({
       {problem?.message && !problem.otp && <FormErrors message={problem.message} />}
       <Form method="post" action={action} className="grid gap-4" noValidate>
         {hidden}
+        {/* Before the code: its last digit may send the form. */}
+        {children}
         {/* Each attempt starts with empty boxes: a wrong code is useless. */}
         <OtpField
           key={`${sentAtMs} ${tries}`}
@@ -98,8 +103,13 @@ export function OtpForm({
           label={i18n.t('OTP')}
           error={problem?.otp}
           autoFocus={!problem || problem.otp !== undefined}
+          {...(submitsItself && { hint: i18n.t('The sixth digit sends it.'), submitsItself })}
         />
-        {children}
+        {submitsItself && (
+          <p role="status" className="sr-only">
+            {isBusy && i18n.t('Please Wait...')}
+          </p>
+        )}
         <Button type="submit" isWide name="intent" value={submitIntent} isBusy={isBusy}>
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>

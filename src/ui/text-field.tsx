@@ -59,11 +59,13 @@ export function TextField(props: TextFieldProps) {
 }
 
 type TextAreaProps = FieldProps &
-  Known &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'value' | 'className'>
+  Known & {
+    /** Begins with two lines, where the form must fit on a phone. */
+    isShort?: boolean
+  } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id' | 'value' | 'className'>
 
 /** A multi-line input; grows with its content where the browser supports it. */
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ isShort = false, ...props }: TextAreaProps) {
   const { i18n } = useLingui()
   const { frame, isKnown, control } = split(props, i18n)
   return (
@@ -76,7 +78,7 @@ export function TextArea(props: TextAreaProps) {
         id={fieldId(frame)}
         name={isKnown ? undefined : frame.name}
         disabled={isKnown || control.disabled}
-        className={controlClass(frame.error, 'field-sizing-content min-h-26 max-h-96 py-3')}
+        className={controlClass(frame.error, `field-sizing-content ${isShort ? 'min-h-19' : 'min-h-26'} max-h-96 py-3`)}
       />
       {isKnown && <HiddenInput name={frame.name} value={control.defaultValue} />}
     </FieldFrame>

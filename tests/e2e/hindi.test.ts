@@ -251,7 +251,6 @@ test('an enquiry is sent and read in Hindi', async () => {
   await form.getByLabel('आपकी पूछताछ').fill('दो पंखे आवाज़ करते हैं, आज शाम आ सकते हैं?')
   await form.getByRole('button', { name: 'पूछताछ भेजें' }).click()
   await form.getByLabel('ओटीपी').fill(await otpFor(app.origin, `+91${mobile}`))
-  await form.getByLabel('ओटीपी').press('Enter')
   await page.waitForURL((url) => url.pathname === '/hi/customer-message')
   await page.getByText('को भेज दी गई है').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])

@@ -94,11 +94,9 @@ test.each(languages)(
 
     const otp = await otpFor(app.origin, `+91${mobile}`)
     await field(page, 'enquiry-otp').fill(otp === '000000' ? '111111' : '000000')
-    await press(openDialog(page), 'send')
     await openDialog(page).locator('#enquiry-otp-error').waitFor()
     await page.reload()
     await field(page, 'enquiry-otp').pressSequentially(digits(otp))
-    await press(openDialog(page), 'send')
     await page.waitForURL(/customer-message/)
     await page.getByRole('heading', { name: typed.subject }).waitFor()
 
@@ -148,7 +146,6 @@ test.each([
     await field(page, 'enquiry-otp').waitFor()
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     await field(page, 'enquiry-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-    await press(openDialog(page), 'send')
     await page.waitForURL(/customer-message/)
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -172,7 +169,6 @@ test.each([
     await page.locator('#enquiry-dialog:modal').waitFor()
     await press(openDialog(page), 'start')
     await field(page, 'enquiry-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-    await press(openDialog(page), 'send')
     await page.waitForURL(/customer-message/)
     for (const _entry of ['of the dialog', 'of the page']) {
       await page.goBack()
@@ -199,12 +195,14 @@ test.each(languages)(
     const mobile = newMobile()
     await page.goto(app.origin + prefix + businessUrl)
     await openForm(page, 'booking-dialog')
-    const typed = {
-      preferredAt: `${indianDate(new Date(Date.now() + 40 * 86_400_000))}T10:00`,
-      subject: 'Wedding',
-      message: 'Lights',
-    }
+    const date = indianDate(new Date(Date.now() + 40 * 86_400_000))
+      .split('-')
+      .toReversed()
+      .join('/')
+    const typed = { subject: 'Wedding', message: 'Lights', date }
+    await openDialog(page).locator('input[name=day][value=other]').check()
     for (const [name, text] of Object.entries(typed)) await field(page, `booking-${name}`).fill(text)
+    await field(page, 'booking-time').selectOption('10:00')
     await press(openDialog(page), 'sign-in')
     await page.waitForURL(/login-mobile-number/)
     await page.locator('#field-identifier').pressSequentially(`91${mobile}`)
@@ -228,7 +226,7 @@ test.each(languages)(
     await page.locator('#name-popup').getByRole('textbox').fill(fullName)
     await page.locator('#name-popup button.button-action').click()
     await field(page, 'booking-fullName').waitFor()
-    for (const [name, text] of Object.entries({ ...typed, fullName, contactNumber: mobile }))
+    for (const [name, text] of Object.entries({ ...typed, time: '10:00', fullName, contactNumber: mobile }))
       expect(await field(page, `booking-${name}`).inputValue()).toBe(text)
     await field(page, 'booking-message').fill('Lights for 200 people')
     await press(openDialog(page), 'start')
@@ -285,7 +283,6 @@ test('the link of an SMS leads a signed-out owner through sign-in to the enquiry
   for (const [name, text] of Object.entries(typed)) await field(customer.page, `enquiry-${name}`).fill(text)
   await press(openDialog(customer.page), 'start')
   await field(customer.page, 'enquiry-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-  await press(openDialog(customer.page), 'send')
   await customer.page.waitForURL(/customer-message/)
   const enquiry = new URL(customer.page.url()).searchParams.get('enquiryId')
   const linkOf = async (to: string) => {

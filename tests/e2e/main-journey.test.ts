@@ -44,7 +44,6 @@ test.each([
     await openDialog(customer.page)
       .getByLabel('OTP')
       .fill(await otpFor(app.origin, `+91${mobile}`))
-    await openDialog(customer.page).getByRole('button', { name: 'send enquiry' }).click()
     await customer.page.waitForURL(/customer-message/)
     await customer.page.getByText('Two ceiling fans').first().waitFor()
 

@@ -4,6 +4,7 @@ import { foldText } from '#platform/fold-text.ts'
 import routes from '#routes.ts'
 import { categoryIconNames } from '#ui/category-icon-names.ts'
 import { slugProblem } from './rules.ts'
+import { readCategorySubjects } from './server/category-subjects.ts'
 import { readCategoryFiles, readCategoryStyles } from './server/read-category-files.ts'
 
 const folder = 'db/seed/categories'
@@ -89,4 +90,16 @@ test('the most common categories are numbered 1 to 60, each number once, and hav
   const numbers = ranked.map(({ popularity }) => popularity ?? 0).sort((a, b) => a - b)
   expect(numbers).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   expect(ranked.filter(({ synonyms }) => new Set(synonyms.map(({ lang }) => lang)).size < 12)).toEqual([])
+})
+
+test('every line of usual subjects is of a category, and has two to four subjects that the form accepts', () => {
+  const subjects = readCategorySubjects(folder)
+  expect(subjects.get('*')).toBeDefined()
+  for (const [slug, texts] of subjects) {
+    expect(slug === '*' || slugs.has(slug), slug).toBe(true)
+    expect(texts.length, slug).toBeGreaterThanOrEqual(2)
+    expect(texts.length, slug).toBeLessThanOrEqual(4)
+    for (const text of texts.flatMap(({ name, nameHi }) => [name, nameHi]))
+      expect([...text].length, text).toBeGreaterThanOrEqual(3)
+  }
 })

@@ -58,6 +58,8 @@ export const enquiryInput = z.strictObject({
     .describe('For a booking, which needs it: a time within the next 12 months')
     .optional(),
 })
+/** What a form asks for; the page knows the business. */
+export const enquiryFields = enquiryInput.omit({ businessId: true })
 export type EnquiryInput = z.infer<typeof enquiryInput>
 
 export const sendEnquiryInput = enquiryInput

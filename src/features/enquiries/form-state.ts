@@ -17,5 +17,24 @@ export interface EnquiryFormState extends OtpFormState {
   values: Record<string, string>
 }
 
-/** The fields of the first step. */
-export const enquiryFieldNames = ['contactNumber', 'fullName', 'email', 'preferredAt', 'subject', 'message'] as const
+/** What the form offers as chips. */
+export interface EnquiryChoices {
+  /** What enquiries to such businesses are usually about, in the language of the page. */
+  subjects: readonly string[]
+  /** The date in India, as 2026-11-21: chips are dates, so that `Today` is the same day when the form is sent later. */
+  today: string
+}
+
+/** The fields of the first step. `need` is a chip that stands for the subject where no script writes it there. */
+export const enquiryFieldNames = [
+  'need',
+  'subject',
+  'message',
+  'day',
+  'date',
+  'part',
+  'time',
+  'fullName',
+  'contactNumber',
+  'email',
+] as const

@@ -11,6 +11,7 @@ import { asksForName } from '#features/accounts/server/session-cookies.ts'
 import { showNotFound } from '#features/categories/server/show-not-found.ts'
 import { NotFound } from '#features/categories/ui/not-found.tsx'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
+import { enquiryChoices } from '#features/enquiries/server/enquiry-choices.ts'
 import { showEnquiryDraft } from '#features/enquiries/server/enquiry-draft.ts'
 import { enquiryProfile } from '#features/enquiries/server/enquiry-profile.ts'
 import { handleEnquiryForm } from '#features/enquiries/server/handle-enquiry-form.ts'
@@ -81,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         choice: placeChoice(places, place, ctx.i18n),
         isTakingEnquiries: business.isTakingEnquiries,
         named: { id: businessId, name: business.name, city: business.city, url: business.url, origin: site.origin },
+        choices: enquiryChoices(ctx, business.categories[0]?.id),
         profile: enquiryProfile(ctx.actor),
         isNameAsked: asksForName(ctx),
         draft,
@@ -205,8 +207,8 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       </div>
     )
   }
-  const { requested, draft, isNameAsked, banner, choice, isTakingEnquiries, named, profile, marker, tiles } = loaderData
-  const { serverOnly: shown } = loaderData
+  const { requested, draft, isNameAsked, banner, choice, choices, isTakingEnquiries, named, profile } = loaderData
+  const { marker, tiles, serverOnly: shown } = loaderData
   return (
     <div className="grid gap-4 max-md:[&_:is(a,button,summary)]:scroll-mb-24">
       <FoldedSearch choice={choice} idPrefix="business" banner={banner} />
@@ -223,6 +225,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
       {isTakingEnquiries && (
         <EnquiryDialogs
           business={{ id: named.id, name: clipText(named.name, dialogNameLimit) }}
+          choices={choices}
           profile={profile}
           posted={actionData}
           isNameAsked={isNameAsked}

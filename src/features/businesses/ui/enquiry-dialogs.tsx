@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import { namePopupId } from '#features/accounts/ui/name-popup.tsx'
-import type { EnquiryFormState, EnquiryProfile } from '#features/enquiries/form-state.ts'
+import type { EnquiryChoices, EnquiryFormState, EnquiryProfile } from '#features/enquiries/form-state.ts'
 import type { EnquiryKind } from '#features/enquiries/rules.ts'
 import { EnquiryDialog } from '#features/enquiries/ui/enquiry-dialog.tsx'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
@@ -10,6 +10,7 @@ import { forgetRequest } from './forget-request.ts'
 
 type EnquiryDialogsProps = {
   business: { id: number; name: string }
+  choices: EnquiryChoices
   profile: EnquiryProfile | undefined
   /** A new customer is asked for a name first; the form opens afterwards. */
   isNameAsked: boolean
@@ -22,7 +23,15 @@ type EnquiryDialogsProps = {
 }
 
 /** The enquiry and booking forms of a business page; the one just posted, else the requested one, is initially open. */
-export function EnquiryDialogs({ business, profile, isNameAsked, posted, draft, requested }: EnquiryDialogsProps) {
+export function EnquiryDialogs({
+  business,
+  choices,
+  profile,
+  isNameAsked,
+  posted,
+  draft,
+  requested,
+}: EnquiryDialogsProps) {
   const shown = posted ?? draft
   const wanted = posted?.kind ?? (draft?.step ? draft.kind : requested)
   // Of two dialogs opened at once Escape would close both.
@@ -48,6 +57,7 @@ export function EnquiryDialogs({ business, profile, isNameAsked, posted, draft, 
         key={kind}
         kind={kind}
         business={business}
+        choices={choices}
         profile={profile}
         isOpen={open === kind}
         {...(values && { values })}

@@ -2,6 +2,7 @@ import type { Db } from '#core/database.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type CategoryRow, type CategorySynonymRow, listCategories, listCategorySynonyms } from './category-queries.ts'
 import { type CategoryScenes, readCategoryScenes } from './category-scenes.ts'
+import { type CategorySubjects, readCategorySubjects, type UsualSubject } from './category-subjects.ts'
 import { buildSuggester, type Suggester } from './category-suggester.ts'
 import { buildPhraseMatcher, type CategoryPhrase, type PhraseMatcher, UnambiguousMap } from './phrase-matcher.ts'
 import { categoryFolder } from './read-category-files.ts'
@@ -27,6 +28,8 @@ export interface CategoryIndex {
   descendantLeafIds(id: number): readonly number[]
   /** The scenes for signboards of its businesses: its own, else those of its nearest ancestor with any. */
   scenesOf(id: number): readonly string[]
+  /** What enquiries to its businesses are usually about: as for the scenes, else what suits all. */
+  subjectsOf(id: number | undefined): readonly UsualSubject[]
   matchPhrase: PhraseMatcher['matchPhrase']
   matchExactly: PhraseMatcher['matchExactly']
   findInText: PhraseMatcher['findInText']
@@ -37,6 +40,7 @@ export interface CategoryIndexRows {
   categories: readonly CategoryRow[]
   synonyms: readonly CategorySynonymRow[]
   scenes?: CategoryScenes
+  subjects?: CategorySubjects
 }
 
 /**
@@ -62,6 +66,12 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
     return parent ? [...ancestors(parent.id), parent] : []
   }
 
+  /** What is known of a category, else of its nearest ancestor with any. */
+  function nearest<Value>(id: number, known: ReadonlyMap<string, Value> | undefined): Value | undefined {
+    const upwards = [...ancestors(id), byId.get(id)].toReversed()
+    return upwards.map((category) => known?.get(category?.slug ?? '')).find((found) => found)
+  }
+
   return {
     all,
     byId: (id) => byId.get(id),
@@ -69,10 +79,8 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
     byName: (folded) => names.get(folded),
     children: (id) => children.get(id) ?? [],
     ancestors,
-    scenesOf: (id) => {
-      const upwards = [...ancestors(id), byId.get(id)].toReversed()
-      return upwards.map((category) => rows.scenes?.get(category?.slug ?? '')).find((found) => found) ?? []
-    },
+    scenesOf: (id) => nearest(id, rows.scenes) ?? [],
+    subjectsOf: (id) => (id === undefined ? undefined : nearest(id, rows.subjects)) ?? rows.subjects?.get('*') ?? [],
     descendantLeafIds: (id) => leafIds.get(id) ?? [],
     ...buildPhraseMatcher(phrases),
     suggest: buildSuggester(phrases, ranks),
@@ -81,7 +89,12 @@ export function buildCategoryIndex(rows: CategoryIndexRows): CategoryIndex {
 
 export async function loadCategoryIndex(db: Db): Promise<CategoryIndex> {
   const [categories, synonyms] = [await listCategories(db), await listCategorySynonyms(db)]
-  return buildCategoryIndex({ categories, synonyms, scenes: readCategoryScenes(categoryFolder) })
+  return buildCategoryIndex({
+    categories,
+    synonyms,
+    scenes: readCategoryScenes(categoryFolder),
+    subjects: readCategorySubjects(categoryFolder),
+  })
 }
 
 function childrenByParent(categories: readonly Category[], byId: ReadonlyMap<number, Category>) {

@@ -208,14 +208,14 @@ test('the preferred time of a booking is in Indian time', async () => {
     email: null,
   })
   const tomorrow = indianDate(new Date(Date.now() + 86_400_000))
-  const book = (preferredAt: string) =>
-    post(business, { ...details(phone ?? ''), kind: 'BOOKING', preferredAt, intent: 'start' })
-  expect(await book('')).toMatchObject({
+  const book = (when: Record<string, string>) =>
+    post(business, { ...details(phone ?? ''), kind: 'BOOKING', ...when, intent: 'start' })
+  expect(await book({ day: tomorrow })).toMatchObject({
     kind: 'BOOKING',
     problem: { fieldErrors: { preferredAt: 'Please choose a date and time' } },
   })
-  expect(await book('soon')).toMatchObject({ status: 422 })
-  const booked = await book(`${tomorrow}T10:00`)
+  expect(await book({ day: 'other', date: 'soon', time: '10:00' })).toMatchObject({ status: 422 })
+  const booked = await book({ day: 'other', date: tomorrow.split('-').toReversed().join('/'), time: '10:00' })
   expect(booked.status).toBe(302)
   const row = await db
     .selectFrom('enquiry')
@@ -225,7 +225,7 @@ test('the preferred time of a booking is in Indian time', async () => {
   expect(row?.preferred_at?.toISOString()).toBe(`${tomorrow}T04:30:00.000Z`)
 })
 
-const booking = (phone: string) => ({ ...details(phone), kind: 'BOOKING', preferredAt: '2027-01-05T10:00' })
+const booking = (phone: string) => ({ ...details(phone), kind: 'BOOKING', day: '2027-01-05', time: '10:00' })
 
 test('a reload at the step of the code loses nothing for ten minutes, until the booking is sent', async () => {
   const { db, otpFor } = await testApp()
@@ -285,7 +285,7 @@ test('signing in from the form leads back to it, with subject, message and time 
   const { db } = await testApp()
   const business = await createBusiness(db)
   const { ctx, post } = await browser()
-  const typed = { subject: 'A wedding', message: 'Sweets for 200 people', preferredAt: '2027-01-05T10:00' }
+  const typed = { subject: 'A wedding', message: 'Sweets for 200 people', day: '2027-01-05', time: '10:00' }
   const left = await post(business, { ...typed, kind: 'BOOKING', intent: 'sign-in' })
   expect(left.location).toBe(`/login-mobile-number?action=BOOK_NOW&back=${encodeURIComponent(page)}`)
   expect(await showEnquiryDraft(ctx, business.id)).toMatchObject({ kind: 'BOOKING', values: typed })

@@ -7,11 +7,10 @@ import { withPostLogin } from '#features/accounts/post-login.ts'
 import { handleOtpForm } from '#features/accounts/server/handle-otp-form.ts'
 import { saveOtpDraft } from '#features/accounts/server/otp-draft.ts'
 import type { PageAddress } from '#platform/page-address.ts'
-import { parseForm } from '#platform/parse-form.ts'
-import { type EnquiryInput, enquiryInput } from '../contract.ts'
 import { type EnquiryFormState, enquiryFieldNames } from '../form-state.ts'
 import { type EnquiryKind, repeatMinutes } from '../rules.ts'
 import { enquiryDraftOf } from './enquiry-draft.ts'
+import { readEnquiryFields } from './read-enquiry-fields.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { startEnquiry } from './start-enquiry.ts'
 
@@ -28,6 +27,7 @@ const sentTexts: Record<EnquiryKind, string> = {
 export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues, path: PageAddress) {
   const kind: EnquiryKind = form.kind === 'BOOKING' ? 'BOOKING' : 'ENQUIRY'
   const values = Object.fromEntries(enquiryFieldNames.map((name) => [name, form[name] ?? '']))
+  const readInput = () => ({ ...readEnquiryFields(ctx, kind, values), businessId: business.id })
   const kept = { draft: enquiryDraftOf(business.id), values: { ...values, kind } }
   if (form.intent === 'sign-in') {
     await saveOtpDraft(ctx, kept.draft, kept)
@@ -38,9 +38,9 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
   if (ctx.actor?.role === 'merchant') await saveOtpDraft(ctx, kept.draft, kept)
   const answer = await handleOtpForm(ctx, form, {
     ...kept,
-    start: async () => startEnquiry(ctx, readInput(business.id, kind, values)),
+    start: async () => startEnquiry(ctx, readInput()),
     async send({ otp, staySignedIn }) {
-      const input = { ...readInput(business.id, kind, values), otp }
+      const input = { ...readInput(), otp }
       const { enquiryId } = await sendEnquiry(ctx, input, { staySignedIn, onceWithinMinutes: repeatMinutes })
       if (ctx.actor) return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
       setFlash(ctx, sentTexts[kind])
@@ -49,20 +49,4 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
   })
   if (answer instanceof Response) return answer
   return data<EnquiryFormState>({ kind, values, ...answer.state }, { status: answer.status })
-}
-
-function readInput(businessId: number, kind: EnquiryKind, values: FormValues): EnquiryInput {
-  const { preferredAt = '', ...fields } = values
-  return parseForm(enquiryInput, {
-    businessId,
-    kind,
-    ...fields,
-    ...(kind === 'BOOKING' && withTime(preferredAt)),
-  })
-}
-
-/** A `datetime-local` input has no time zone: the entered time is Indian time. */
-function withTime(typed: string): { preferredAt?: string } {
-  if (typed === '') return {}
-  return { preferredAt: /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed) ? `${typed}:00+05:30` : typed }
 }

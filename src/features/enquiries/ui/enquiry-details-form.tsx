@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react'
-import { Send } from 'lucide-react'
+import { Send, ShieldCheck } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
+import { ChipRow } from '#ui/choice-fields.tsx'
 import { type FormError, FormErrors } from '#ui/form-errors.tsx'
 import { inputKinds } from '#ui/input-kinds.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
@@ -11,19 +12,21 @@ import { TextArea, TextField } from '#ui/text-field.tsx'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 import { useTypedForm } from './use-typed-form.ts'
+import { WhenFields } from './when-fields.tsx'
 
-type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem'> & {
+type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem' | 'choices'> & {
   values: Record<string, string>
 }
 
 /** In form order. */
 const labels = {
-  contactNumber: /* i18n */ 'Contact Number',
-  fullName: /* i18n */ 'Full Name',
-  email: /* i18n */ 'Email',
-  preferredAt: /* i18n */ 'Preferred Time',
   subject: /* i18n */ 'Subject',
   message: /* i18n */ 'Your Enquiry',
+  day: /* i18n */ 'When',
+  preferredAt: /* i18n */ 'Preferred Time',
+  fullName: /* i18n */ 'Full Name',
+  contactNumber: /* i18n */ 'Contact Number',
+  email: /* i18n */ 'Email',
 }
 
 /** One of number and e-mail is enough, so when both are missing the error is shown once, at the number. */
@@ -43,8 +46,11 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
   })
 }
 
-/** First step: contact details and message. Fields known from the profile are disabled but still sent (spec §3). */
-export function EnquiryDetailsForm({ business, kind, profile, values, problem }: DetailsProps) {
+/**
+ * First step: the need, when, then who asks. Fields known from the profile are disabled but still sent (spec §3). A
+ * chip of the need writes the subject; without script it stands for a subject that was left empty.
+ */
+export function EnquiryDetailsForm({ business, kind, profile, values, problem, choices }: DetailsProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
@@ -52,56 +58,76 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
   const errors = shownErrors(problem?.fieldErrors, values)
   /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
-  const firstOpen = !profile?.contactNumber ? 'contactNumber' : profile.fullName ? 'subject' : 'fullName'
+  const { subjects, today } = choices
   const field = (name: string, known = '') => ({
     name,
     id: idOf(name),
     error: errors[name],
     isKnown: known !== '',
     defaultValue: known || values[name] || '',
-    // The dialog opens to type here; a refused form starts at what is wrong.
-    autoFocus: !problem && name === firstOpen,
   })
-  const listed = summaryOf(errors, idOf)
+  const listed = summaryOf(errors, (name) => idOf(name === 'preferredAt' ? 'day' : name))
+  const knownEmail = profile?.email ?? ''
   return (
-    <Form {...typed} method="post" className="grid gap-4" noValidate>
+    <Form {...typed} method="post" className="grid gap-3.5" noValidate>
       <FormErrors errors={listed} message={problem?.message} />
       <input type="hidden" name="kind" value={kind} />
-      <MobileField
-        label={i18n.t(labels.contactNumber)}
-        hint={
-          profile?.contactNumber ? undefined : i18n.t('Only {business} gets your number.', { business: business.name })
-        }
-        answer={problem}
-        {...field('contactNumber', profile?.contactNumber)}
+      <ChipRow
+        name="need"
+        id={idOf('need')}
+        label={kind === 'BOOKING' ? i18n.t('What is it for?') : i18n.t('What do you need?')}
+        options={subjects.map((subject) => ({ value: subject, label: subject }))}
+        defaultValue={values.need}
+        // The dialog opens to begin here; a refused form starts at what is wrong.
+        autoFocus={!problem}
+        onChoose={(need) => writeSubject(idOf('subject'), need, subjects)}
       />
-      <TextField
-        label={i18n.t(labels.fullName)}
-        {...inputKinds.name}
-        maxLength={100}
-        {...field('fullName', profile?.fullName)}
-      />
-      <TextField
-        label={i18n.t(labels.email)}
-        isOptional
-        {...inputKinds.email}
-        maxLength={254}
-        {...field('email', profile?.email)}
-      />
-      {kind === 'BOOKING' && (
-        <TextField label={i18n.t(labels.preferredAt)} {...field('preferredAt')} type="datetime-local" />
-      )}
       <TextField label={i18n.t(labels.subject)} autoComplete="off" maxLength={120} {...field('subject')} />
       <TextArea
         label={i18n.t(labels.message)}
-        hint={
+        placeholder={
           kind === 'BOOKING'
             ? i18n.t('What should be done, where, and for how many?')
             : i18n.t('What do you need, where and when?')
         }
-        maxLength={2000}
+        rows={2}
+        maxLength={kind === 'BOOKING' ? 2000 : 2000 - timeLineLength}
+        isShort
         {...field('message')}
       />
+      <WhenFields kind={kind} today={today} values={values} error={errors.day ?? errors.preferredAt} idOf={idOf} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        <TextField
+          label={i18n.t(labels.fullName)}
+          {...inputKinds.name}
+          maxLength={100}
+          {...field('fullName', profile?.fullName)}
+        />
+        <MobileField
+          label={i18n.t(labels.contactNumber)}
+          answer={problem}
+          {...field('contactNumber', profile?.contactNumber)}
+        />
+      </div>
+      <details open={Boolean(values.email || knownEmail || errors.email)} suppressHydrationWarning>
+        <summary className="text-link flex min-h-11 items-center font-semibold">{i18n.t('Add Email')}</summary>
+        <TextField
+          label={i18n.t(labels.email)}
+          isOptional
+          {...inputKinds.email}
+          maxLength={254}
+          {...field('email', knownEmail)}
+        />
+      </details>
+      <p className="flex gap-2 rounded-md bg-action-tint px-3.5 py-2.5 text-sm">
+        <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
+        <span>{i18n.t('Only {business} gets your number. Take it back any time.', { business: business.name })}</span>
+      </p>
+      <div className="sheet-foot">
+        <Button type="submit" isWide name="intent" value="start" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
+          {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
+        </Button>
+      </div>
       {!profile && (
         <p className="text-sm text-muted">
           <Trans
@@ -113,9 +139,6 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
           />
         </p>
       )}
-      <Button type="submit" isWide name="intent" value="start" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>
-        {kind === 'BOOKING' ? i18n.t('Send Booking') : i18n.t('Send Enquiry')}
-      </Button>
       {/* After the other button: Enter presses the first one. */}
       {!profile && (
         <p className="text-sm text-muted">
@@ -129,4 +152,14 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem }:
       )}
     </Form>
   )
+}
+
+/** Room in the message for the line that says when. */
+const timeLineLength = 60
+
+/** A subject that somebody typed stays. */
+function writeSubject(id: string, need: string, subjects: readonly string[]): void {
+  const field = document.getElementById(id)
+  if (!(field instanceof HTMLInputElement)) return
+  if (field.value.trim() === '' || subjects.includes(field.value)) field.value = need
 }

@@ -6,7 +6,15 @@ import { EnquiryDialog } from './enquiry-dialog.tsx'
 test('the dialog has the type of the specification: createProduct for the form, otpEnquiry for its code', () => {
   const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1, resendInSeconds: 60 }
   const typeOf = (props: object) => {
-    const element = <EnquiryDialog business={{ id: 7, name: 'Cool Point' }} kind="ENQUIRY" isOpen {...props} />
+    const element = (
+      <EnquiryDialog
+        business={{ id: 7, name: 'Cool Point' }}
+        kind="ENQUIRY"
+        choices={{ subjects: [], today: '2026-11-23' }}
+        isOpen
+        {...props}
+      />
+    )
     const html = htmlOf(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
     return /<dialog[^>]*data-type="([^"]*)"/.exec(html)?.[1]
   }

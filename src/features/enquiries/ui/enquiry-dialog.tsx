@@ -20,6 +20,7 @@ export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: 
           : i18n.t('Ask {business}', { business: business.name })
       }
       isOpen={isOpen}
+      isSheet
     >
       <EnquiryForm {...form} />
     </Dialog>

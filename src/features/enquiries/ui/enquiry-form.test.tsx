@@ -7,8 +7,10 @@ import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 const business = { id: 7, name: 'Cool Point' }
 const values = { contactNumber: '9876543210', fullName: 'Asha', email: '', subject: 'AC', message: 'Drips <b>\nToday?' }
 
+const choices = { subjects: ['Not cooling', 'Gas filling'], today: '2026-11-23' }
+
 function render(props: Partial<EnquiryFormProps>): string {
-  const element = <EnquiryForm business={business} kind="ENQUIRY" {...props} />
+  const element = <EnquiryForm business={business} kind="ENQUIRY" choices={choices} {...props} />
   const router = createMemoryRouter([{ path: '/companydesc/:city/:business', element }], {
     initialEntries: ['/companydesc/chennai/cool-point-7?hashtag=ac'],
   })
@@ -19,13 +21,13 @@ const step = { sentTo: '9876543210', isPhone: true, sentAtMs: 1_790_000_000_000,
 
 test('the form has the fields and labels of the specification', () => {
   const html = render({})
-  const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
-  expect(labels).toEqual(['Contact Number', 'Full Name', 'Email', 'Subject', 'Your Enquiry'])
+  const labels = [...html.matchAll(/<label for[^>]*>([^<]+)/g)].map(([, label]) => label)
+  const specified = ['Subject', 'Your Enquiry', 'Full Name', 'Contact Number', 'Email']
+  expect(labels.filter((label) => !label?.startsWith('Date'))).toEqual(specified)
   expect(html).toMatch(/<form[^>]* method="post"/)
   expect(html).toMatch(
     /<button(?=[^>]*name="intent")(?=[^>]*value="start")(?=[^>]*type="submit").*Send Enquiry<\/button>/,
   )
-  expect(render({ kind: 'BOOKING' })).toContain('type="datetime-local"')
 })
 
 test('fields known from the profile are shown disabled but still sent', () => {
@@ -84,15 +86,32 @@ test('a merchant is offered to switch to customer, which leads back to the open 
   expect(render({ profile, kind: 'BOOKING' })).toContain('value="/companydesc/chennai/cool-point-7?isbooknow=true"')
 })
 
-test('a dialog with the form opens at its first field that is not filled in; a refused form at what is wrong', () => {
+test('a dialog with the form opens at what is needed; a refused form at what is wrong', () => {
   const focused = (props: Partial<EnquiryFormProps>) => {
     const [tag = ''] = /<[^>]*autofocus=""[^>]*>/.exec(render(props)) ?? []
     return /name="([^"]*)"/.exec(tag)?.[1] ?? /role="([^"]*)"/.exec(tag)?.[1]
   }
-  const profile = { role: 'customer', contactNumber: '9876543210', fullName: '', email: '' } as const
-  expect(focused({})).toBe('contactNumber')
-  expect(focused({ kind: 'BOOKING' })).toBe('contactNumber')
-  expect(focused({ profile })).toBe('fullName')
-  expect(focused({ profile: { ...profile, fullName: 'Asha' } })).toBe('subject')
+  expect(focused({})).toBe('need')
+  expect(focused({ kind: 'BOOKING' })).toBe('need')
   expect(focused({ values, problem: { message: 'No', fieldErrors: {} } })).toBe('alert')
+})
+
+test('the need comes first, then when, then who asks; a day is a chip, a date is typed day first', () => {
+  const html = render({})
+  const at = (name: string) => html.indexOf(`name="${name}"`)
+  const order = ['need', 'subject', 'message', 'day', 'part', 'fullName', 'contactNumber', 'email', 'intent'].map(at)
+  expect(order).toEqual(order.toSorted((a, b) => a - b))
+  expect(Math.min(...order)).toBeGreaterThan(0)
+  const days = [...html.matchAll(/name="day"[^>]* value="([^"]*)"/g)].map(([, value]) => value)
+  expect(days).toEqual(['', '2026-11-23', '2026-11-24', 'other'])
+  const booking = render({ kind: 'BOOKING' })
+  expect([...booking.matchAll(/name="day"[^>]* value="([^"]*)"/g)]).toHaveLength(3)
+  expect(booking).toMatch(/<select[^>]*name="time"/)
+  for (const form of [html, booking]) expect(form).not.toMatch(/type="(?:date|datetime-local|time)"/)
+})
+
+test('the e-mail address is folded away until there is one, and Send is in the foot that stays in sight', () => {
+  expect(render({})).toMatch(/<details(?![^>]*open)[^>]*>.*name="email"/)
+  expect(render({ values: { ...values, email: 'asha@example.in' } })).toMatch(/<details[^>]*open/)
+  expect(render({})).toMatch(/class="sheet-foot"><button[^>]*value="start"/)
 })

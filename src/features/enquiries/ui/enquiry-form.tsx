@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLocation } from 'react-router'
 import { uncheckedAddress } from '#platform/page-address.ts'
 import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
-import type { EnquiryFormState, EnquiryProfile } from '../form-state.ts'
+import type { EnquiryChoices, EnquiryFormState, EnquiryProfile } from '../form-state.ts'
 import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
 import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
@@ -10,15 +10,17 @@ import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
 export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
   business: { id: number; name: string }
   kind: EnquiryKind
+  choices: EnquiryChoices
   /** Of the signed-in person; absent for a visitor. */
   profile?: EnquiryProfile | undefined
 }
 
 /**
  * The enquiry form in its two steps; works without script. It posts to the current page, whose action calls
- * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" profile={profile} {...actionData} />`.
+ * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" choices={choices} {...actionData} />`.
  */
-export function EnquiryForm({ business, kind, profile, values = {}, step, staySignedIn, problem }: EnquiryFormProps) {
+export function EnquiryForm(props: EnquiryFormProps) {
+  const { business, kind, choices, profile, values = {}, step, staySignedIn, problem } = props
   const { i18n } = useLingui()
   const { pathname } = useLocation()
   if (profile?.role === 'merchant') {
@@ -35,5 +37,14 @@ export function EnquiryForm({ business, kind, profile, values = {}, step, staySi
     const choice = profile ? undefined : (staySignedIn ?? true)
     return <EnquiryOtpForm kind={kind} values={values} step={step} staySignedIn={choice} problem={problem} />
   }
-  return <EnquiryDetailsForm business={business} kind={kind} profile={profile} values={values} problem={problem} />
+  return (
+    <EnquiryDetailsForm
+      business={business}
+      kind={kind}
+      choices={choices}
+      profile={profile}
+      values={values}
+      problem={problem}
+    />
+  )
 }

@@ -8,11 +8,13 @@ import { showDialog } from '#ui/show-dialog.ts'
 
 const keyOf = (dialogId: string, businessId: number) => `typed ${dialogId} ${businessId}`
 
-type Control = HTMLInputElement | HTMLTextAreaElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isTyped = (element: Element): element is Control =>
   (element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== '') ||
-  (element instanceof HTMLTextAreaElement && element.name !== '')
+  ((element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) && element.name !== '')
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio'
 
 /** Without storage a reload loses what was typed. */
 function attempt<Value>(use: () => Value): Value | undefined {
@@ -35,14 +37,19 @@ export function useTypedForm(dialogId: string, businessId: number) {
   const key = keyOf(dialogId, businessId)
   const keep = () => {
     const typed = [...(form.current?.elements ?? [])].filter(isTyped)
-    const values = Object.fromEntries(typed.map(({ name, value }) => [name, value]))
+    const values = Object.fromEntries(
+      typed.filter((control) => !isRadio(control) || control.checked).map(({ name, value }) => [name, value]),
+    )
     attempt(() => sessionStorage.setItem(key, JSON.stringify(values)))
     reopenAfterReload({ type: dialogId, href: undefined })
   }
   const restore = useEffectEvent(() => {
     const values: Record<string, string> = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {}
     for (const control of [...(form.current?.elements ?? [])].filter(isTyped)) {
-      if (control.value === '') control.value = values[control.name] ?? ''
+      const value = values[control.name]
+      if (value === undefined) continue
+      if (isRadio(control)) control.checked = control.value === value
+      else if (control.value === '') control.value = value
     }
     if (modalBeforeReload()?.type === dialogId) showDialog(dialogId)
   })

@@ -1,0 +1,61 @@
+/* When a customer wants something, as the form asks for it: a day as a chip or as dd/mm/yyyy, and a part of that day,
+   or for a booking its time. */
+
+export const dayParts = {
+  morning: /* i18n */ 'Morning',
+  afternoon: /* i18n */ 'Afternoon',
+  evening: /* i18n */ 'Evening',
+} as const
+export type DayPart = keyof typeof dayParts
+
+/** The value of the chip that asks for a typed date. */
+export const otherDay = 'other'
+
+/** Minutes between two times that a booking offers. */
+const stepMinutes = 30
+const dayMinutes = 1440
+
+/** `07:00` to `22:30`, then the hours of the night: most bookings are for the day. */
+export function bookingTimes(): { value: string; minute: number }[] {
+  const count = dayMinutes / stepMinutes
+  const firstMinute = 7 * 60
+  return Array.from({ length: count }, (_, index) => {
+    const minute = (firstMinute + index * stepMinutes) % dayMinutes
+    const [hours, minutes] = [Math.floor(minute / 60), minute % 60]
+    return { value: `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`, minute }
+  })
+}
+
+/** The day after an ISO date. */
+export function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/** `5/12/2026`, `05-12-26` or an ISO date as ISO date; undefined when it is no day of the calendar. */
+export function parseIndianDate(typed: string): string | undefined {
+  const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(typed)
+  const indian = /^(\d\d?)\s*[/.-]\s*(\d\d?)\s*[/.-]\s*(\d{4}|\d\d)$/.exec(typed)
+  const [year, month, day] = iso ? iso.slice(1) : (indian?.slice(1).toReversed() ?? [])
+  if (!year || !month || !day) return undefined
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const time = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : undefined
+}
+
+/** The chosen day: undefined when none was chosen, `invalid` when it is over or no day of the calendar. */
+export function chosenDay(
+  { day = '', date = '' }: { day?: string | undefined; date?: string | undefined },
+  today: string,
+): string | 'invalid' | undefined {
+  // A date that was typed without its chip is meant.
+  const typed = day === otherDay || day === '' ? date.trim() : day
+  if (typed === '') return day === otherDay ? 'invalid' : undefined
+  const chosen = parseIndianDate(typed)
+  return chosen === undefined || chosen < today ? 'invalid' : chosen
+}
+
+export function isDayPart(text: string | undefined): text is DayPart {
+  return text !== undefined && Object.hasOwn(dayParts, text)
+}

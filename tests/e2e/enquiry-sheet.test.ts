@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
+import { openDialog, ownEnquireButton } from './enquiry-steps.ts'
+import { newMobile, otpFor } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
+import { findBusinessUrl } from './walk-pages.ts'
+
+const app = sharedApp()
+let browser: Browser
+let businessUrl: string
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  businessUrl = await findBusinessUrl(app.origin, 'ac repair in chennai')
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** Whether the whole of an element is on the screen, and nothing lies over it. */
+function isInSight(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((found) => {
+    const element = [...document.querySelectorAll(found)].find((each) => each.getClientRects().length > 0)
+    if (!element) return false
+    const { top, bottom, left, width } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && hit !== null && element.contains(hit)
+  }, selector)
+}
+
+test.each([
+  ['on a phone', 360, 740],
+  ['beside an open keyboard, on its side', 640, 360],
+  ['beside an open keyboard', 360, 400],
+])(
+  'Send is in sight %s, wherever the form is scrolled, and so is the field that has the focus',
+  async (_name, width, height) => {
+    const { page, problems } = await openPage(await browser.newContext({ ...sizes.phone, viewport: { width, height } }))
+    await page.goto(app.origin + businessUrl)
+    await ownEnquireButton(page).click()
+    const send = 'dialog[open] button[value=start]'
+    for (const name of ['subject', 'message', 'fullName', 'contactNumber']) {
+      await page.locator(`#enquiry-${name}`).focus()
+      expect(await isInSight(page, send), `Send at ${name}`).toBe(true)
+      expect(await isInSight(page, `#enquiry-${name}`), name).toBe(true)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await accessibilityProblems(page, 'dialog[open]')).toEqual([])
+    expect(problems).toEqual([])
+  },
+)
+
+test('a chip writes the subject, unless one was typed, and the sixth digit sends the enquiry exactly once', async () => {
+  const { page, problems } = await openPage(await browser.newContext(sizes.phone))
+  await page.goto(app.origin + businessUrl)
+  await ownEnquireButton(page).click()
+  const form = openDialog(page)
+  const subject = form.getByLabel('Subject')
+  await form.getByRole('radio', { name: 'Gas filling' }).check()
+  await expect.poll(() => subject.inputValue()).toBe('Gas filling')
+  await form.getByRole('radio', { name: 'Not cooling' }).check()
+  expect(await subject.inputValue()).toBe('Not cooling')
+  await subject.fill('Drips at night')
+  await form.getByRole('radio', { name: 'Gas filling' }).check()
+  expect(await subject.inputValue()).toBe('Drips at night')
+  await form.getByLabel('Your Enquiry').fill('It drips into the room at night.')
+  expect(await form.getByRole('radio', { name: 'Evening' }).isVisible()).toBe(false)
+  await form.getByRole('radio', { name: 'Tomorrow' }).check()
+  await form.getByRole('radio', { name: 'Evening' }).check()
+  const mobile = newMobile()
+  await form.getByLabel('Full Name').fill('Asha Kumari')
+  await form.getByLabel('Contact Number').fill(mobile)
+  await form.getByRole('button', { name: 'Send Enquiry' }).click()
+  await form.getByText('The sixth digit sends it.').waitFor()
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('companydesc')) posts.push(request.url())
+  })
+  await form.getByLabel('OTP').pressSequentially(await otpFor(app.origin, `+91${mobile}`))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/customer-message/)
+  await page.getByRole('heading', { name: 'Drips at night' }).waitFor()
+  await page.getByText(/When: \d+ \w+ \d{4}, Evening/).waitFor()
+  expect(posts).toHaveLength(1)
+  expect(problems).toEqual([])
+})
