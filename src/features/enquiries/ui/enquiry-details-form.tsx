@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Send, ShieldCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#platform/refusal.ts'
 import { Button } from '#ui/button.tsx'
@@ -66,6 +67,12 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem, c
     isKnown: known !== '',
     defaultValue: known || values[name] || '',
   })
+  const writeChosen = useEffectEvent(() => {
+    const chosen = document.querySelector<HTMLInputElement>(`#${idOf('need')} :checked`)
+    if (chosen) writeSubject(idOf('subject'), chosen.value, subjects)
+  })
+  // A chip may be what was tapped before the script came.
+  useEffect(() => writeChosen(), [])
   const listed = summaryOf(errors, (name) => idOf(name === 'preferredAt' ? 'day' : name))
   const knownEmail = profile?.email ?? ''
   return (
