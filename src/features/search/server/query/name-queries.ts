@@ -15,8 +15,8 @@ const maxNames = 200
 export const maxBearers = 200
 
 /**
- * The names in a city with these letters, and those with one of these sounds: at most 200, of the first sounds first,
- * and of these the most frequent. Indexes suggest_phrase_folded, suggest_phrase_sound.
+ * The names in a city with these letters, and those with one of these sounds: at most 200, first those with the letters
+ * in other words, then of the first sounds first, and of these the most frequent. Indexes suggest_phrase_folded, suggest_phrase_sound.
  */
 export async function listNamesBySound(
   pool: pg.Pool,
@@ -26,14 +26,20 @@ export async function listNamesBySound(
   const columns = 'folded, listing_id AS "listingId", n'
   const text = `SELECT ${columns} FROM suggest_phrase WHERE city_id = $1 AND folded = ANY($2::text[])
     UNION (SELECT ${columns} FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
-      ORDER BY array_position($3::text[], sound), n DESC, folded LIMIT ${maxNames})`
-  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: [cityId, letters, sounds] })).rows
+      ORDER BY replace(folded, ' ', '') = ANY($4::text[]) DESC, array_position($3::text[], sound), n DESC, folded
+      LIMIT ${maxNames})`
+  const joined = letters.map((name) => name.replaceAll(' ', ''))
+  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: [cityId, letters, sounds, joined] })).rows
 }
 
-/** The names in All India that are one of these, once for each city, at most 200. Index suggest_phrase_folded. */
+/**
+ * The names in All India that are one of these, once for each city: of the first text first, and of these the best; at
+ * most one more than the listings that are read for their name, to tell that there are more. Index
+ * suggest_phrase_folded.
+ */
 export async function listNamesByLetters(pool: pg.Pool, folded: readonly string[]): Promise<KnownName[]> {
   const text = `SELECT folded, listing_id AS "listingId", n FROM suggest_phrase
-    WHERE folded = ANY($1::text[]) LIMIT ${maxNames}`
+    WHERE folded = ANY($1::text[]) ORDER BY array_position($1::text[], folded), w DESC, id LIMIT ${maxBearers + 1}`
   return (await pool.query<KnownName>({ name: 'names-by-letters', text, values: [folded] })).rows
 }
 
@@ -99,13 +105,14 @@ export const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "li
 const firstNative = '\u0900'
 
 /**
- * Names of a city in the other script whose sounds begin like one of these. Latin letters find names in Indian scripts,
- * which a partial index holds; the reverse reads the sounds of all names.
+ * Names of a city in the other script whose sounds begin like one of these: the shortest sounds first, and of one sound
+ * the best names, as the index is in the order of sounds. Latin letters find names in Indian scripts, which a partial
+ * index holds; the reverse reads the sounds of all names.
  */
 const soundedNames = (isLatin: boolean) => `SELECT p.id FROM unnest($6::text[]) AS begun (sound) CROSS JOIN LATERAL (
     SELECT id FROM suggest_phrase WHERE city_id = $1 AND folded ${isLatin ? '>=' : '<'} '${firstNative}'
       AND sound >= begun.sound AND sound < begun.sound || '${afterAll}'
-    LIMIT ${maxSounded}) p WHERE (SELECT count(*) FROM ranged) + (SELECT count(*) FROM top) * ${maxKeysRead} < $7::int`
+    ORDER BY sound, w DESC, id LIMIT ${maxSounded}) p WHERE (SELECT count(*) FROM ranged) + (SELECT count(*) FROM top) * ${maxKeysRead} < $7::int`
 
 export interface NameBeginning {
   /** As it is typed (`keyBeginning`). */
@@ -141,6 +148,9 @@ export async function listNamesByBeginning(
   return (await pool.query<SuggestedName>({ name, text, values })).rows
 }
 
+/** As many listings are compared by rank; their index has no order, but they are stored best first. */
+const maxWithWords = 1000
+
 /**
  * Names of listings whose words match, best first; `cityId` 0 is All India. Indexes search_doc_words,
  * suggest_phrase_pkey.
@@ -152,9 +162,9 @@ export async function listNamesByWords(
   limit: number,
 ): Promise<SuggestedName[]> {
   const text = `WITH m AS MATERIALIZED (
-      SELECT phrase_id, rank FROM search_doc WHERE ${cityId === 0 ? '' : 'city_id = $3 AND'} tsv @@ $1::tsquery LIMIT 300),
-    best AS (SELECT phrase_id, max(rank) AS rank FROM m GROUP BY phrase_id ORDER BY rank DESC LIMIT $2)
-    SELECT ${nameColumns} FROM best JOIN suggest_phrase p ON p.id = best.phrase_id ORDER BY best.rank DESC`
+      SELECT phrase_id, rank FROM search_doc WHERE ${cityId === 0 ? '' : 'city_id = $3 AND'} tsv @@ $1::tsquery LIMIT ${maxWithWords}),
+    best AS (SELECT phrase_id, max(rank) AS rank FROM m GROUP BY phrase_id ORDER BY rank DESC, phrase_id LIMIT $2)
+    SELECT ${nameColumns} FROM best JOIN suggest_phrase p ON p.id = best.phrase_id ORDER BY best.rank DESC, p.id`
   const values = cityId === 0 ? [match, limit] : [match, limit, cityId]
   return (
     await pool.query<SuggestedName>({ name: cityId === 0 ? 'names-by-words' : 'names-by-words-city', text, values })

@@ -19,7 +19,8 @@ export async function findFirstBeginning(
 }
 
 /**
- * The names of a city whose sounds begin like one of these, at most `limit` for each. Index suggest_phrase_sound.
+ * The names of a city whose sounds begin like one of these, at most `limit` for each: the shortest sounds first, and of
+ * one sound the best names. Index suggest_phrase_sound.
  */
 export async function listNamesBySoundBeginning(
   pool: pg.Pool,
@@ -29,7 +30,7 @@ export async function listNamesBySoundBeginning(
 ): Promise<SuggestedName[]> {
   const text = `SELECT DISTINCT ${nameColumns} FROM unnest($2::text[]) AS begun (sound) CROSS JOIN LATERAL (
       SELECT * FROM suggest_phrase WHERE city_id = $1 AND sound >= begun.sound AND sound < begun.sound || $3
-      ORDER BY sound LIMIT $4) p`
+      ORDER BY sound, w DESC, id LIMIT $4) p`
   const values = [cityId, sounds, afterAll, limit]
   return (await pool.query<SuggestedName>({ name: 'names-by-sound-beginning', text, values })).rows
 }
