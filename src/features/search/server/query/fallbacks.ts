@@ -1,11 +1,9 @@
 import { withoutBusinessWords } from '#features/categories/server/phrase-key.ts'
-import { relatedCategories } from '#features/categories/server/related-categories.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
-import { indiaRadiusMetres } from './list-near.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import {
   brandGroup,
@@ -17,14 +15,12 @@ import {
   textQuery,
 } from './plan-query.ts'
 import { type BrandReading, needInText } from './read-kind.ts'
+import { categoryElsewhere, textElsewhere } from './search-elsewhere.ts'
 import type { WordGroup } from './text-plan.ts'
 import { completedGroups } from './word-groups.ts'
 
-const categoryRadiusMetres = 100_000
-const textRadiusMetres = 150_000
 /** Somebody who asked for what is within 30 km may go this far. */
 const furtherRadiusMetres = 300_000
-const maxRelatedCategories = 8
 const maxRelaxedGroups = 4
 const minNeedWords = 2
 
@@ -155,22 +151,6 @@ function* wholeTextAsName(search: Search, query: BusinessQuery, parsed: ParsedQu
   yield* completedWords(search, query, whole)
 }
 
-/** The same words around the place, then in All India. */
-function* textElsewhere(
-  search: Search,
-  query: BusinessQuery,
-  parsed: ParsedQuery,
-  groups: readonly WordGroup[],
-): Generator<IndexQuery> {
-  const centre = centreOf(search, query, parsed)
-  if (!centre) return
-  const { lat, lng, nearbyFallback } = centre
-  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: textRadiusMetres }, nearbyFallback }
-  const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true } }
-  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
-  yield { ...textQuery({ ...parsed, cityId: undefined }, groups), ...ofIndia }
-}
-
 /** "zyx plumber": plumbers, when nobody is called zyx. */
 function* categoryInText(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const categoryId =
@@ -220,44 +200,4 @@ function* inCityThenElsewhere(
 ): Generator<IndexQuery> {
   yield textQuery(parsed, groups)
   if (parsed.cityId !== undefined) yield* textElsewhere(search, query, parsed, groups)
-}
-
-/** The category around the place, what is related to it in the city, then the category in All India, nearest first. */
-function* categoryElsewhere(
-  search: Search,
-  query: BusinessQuery,
-  parsed: ParsedQuery,
-  categoryId: number,
-): Generator<IndexQuery> {
-  const centre = centreOf(search, query, parsed)
-  if (!centre) return
-  const { lat, lng, nearbyFallback } = centre
-  const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
-  const circle = { lat, lng, radiusMetres: categoryRadiusMetres }
-  yield { kind: 'category-near', categoryIds, circle, nearbyFallback, ...meaning }
-  const related = relatedIds(search, categoryId)
-  if (related.length > 0 && parsed.cityId !== undefined)
-    yield { kind: 'category', categoryIds: related, cityId: parsed.cityId, relatedTo: { categoryId }, ...meaning }
-  const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
-  yield { kind: 'category-beyond', categoryIds, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
-  yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
-}
-
-/** The leaves of the most common categories beside this one; a category of the top level has none beside it. */
-function relatedIds({ categories }: Search, categoryId: number): number[] {
-  const category = categories.byId(categoryId)
-  if (!category || category.parentId === null) return []
-  return relatedCategories(categories, category, maxRelatedCategories).flatMap(({ id }) =>
-    categoryIdsUnder(categories, id),
-  )
-}
-
-/** The position that a search was about: that of the person, or the centre of the city. None for All India. */
-function centreOf({ places }: Search, query: BusinessQuery, parsed: ParsedQuery) {
-  const circle = circleAroundPerson(query, parsed)
-  const city = circle ? places.nearestCity(circle.lat, circle.lng)?.place : places.cityById(parsed.cityId ?? 0)
-  if (!city) return undefined
-  const { lat, lng } = circle ?? city
-  return { lat, lng, nearbyFallback: { cityId: city.id } }
 }

@@ -1,0 +1,68 @@
+import { relatedCategories } from '#features/categories/server/related-categories.ts'
+import type { BusinessQuery } from '../../search-query.ts'
+import type { Search } from '../search.ts'
+import type { IndexQuery } from './execute-query.ts'
+import { indiaRadiusMetres } from './list-near.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { categoryIdsUnder, circleAroundPerson, textQuery } from './plan-query.ts'
+import type { WordGroup } from './text-plan.ts'
+
+const categoryRadiusMetres = 100_000
+const textRadiusMetres = 150_000
+const maxRelatedCategories = 8
+
+/** The same words around the place, then in All India. */
+export function* textElsewhere(
+  search: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+  groups: readonly WordGroup[],
+): Generator<IndexQuery> {
+  const centre = centreOf(search, query, parsed)
+  if (!centre) return
+  const { lat, lng, nearbyFallback } = centre
+  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: textRadiusMetres }, nearbyFallback }
+  const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true } }
+  yield { kind: 'text-near', groups, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
+  yield { ...textQuery({ ...parsed, cityId: undefined }, groups), ...ofIndia }
+}
+
+/** The category around the place, what is related to it in the city, then the category in All India, nearest first. */
+export function* categoryElsewhere(
+  search: Search,
+  query: BusinessQuery,
+  parsed: ParsedQuery,
+  categoryId: number,
+): Generator<IndexQuery> {
+  const centre = centreOf(search, query, parsed)
+  if (!centre) return
+  const { lat, lng, nearbyFallback } = centre
+  const categoryIds = categoryIdsUnder(search.categories, categoryId)
+  const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
+  const circle = { lat, lng, radiusMetres: categoryRadiusMetres }
+  yield { kind: 'category-near', categoryIds, circle, nearbyFallback, ...meaning }
+  const related = relatedIds(search, categoryId)
+  if (related.length > 0 && parsed.cityId !== undefined)
+    yield { kind: 'category', categoryIds: related, cityId: parsed.cityId, relatedTo: { categoryId }, ...meaning }
+  const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
+  yield { kind: 'category-beyond', categoryIds, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
+  yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
+}
+
+/** The leaves of the most common categories beside this one; a category of the top level has none beside it. */
+function relatedIds({ categories }: Search, categoryId: number): number[] {
+  const category = categories.byId(categoryId)
+  if (!category || category.parentId === null) return []
+  return relatedCategories(categories, category, maxRelatedCategories).flatMap(({ id }) =>
+    categoryIdsUnder(categories, id),
+  )
+}
+
+/** The position that a search was about: that of the person, or the centre of the city. None for All India. */
+function centreOf({ places }: Search, query: BusinessQuery, parsed: ParsedQuery) {
+  const circle = circleAroundPerson(query, parsed)
+  const city = circle ? places.nearestCity(circle.lat, circle.lng)?.place : places.cityById(parsed.cityId ?? 0)
+  if (!city) return undefined
+  const { lat, lng } = circle ?? city
+  return { lat, lng, nearbyFallback: { cityId: city.id } }
+}
