@@ -82,10 +82,7 @@ export async function createSearch({ databaseUrl, places, categories, log }: Sea
     categories,
     towns: buildTownNames(places.cities),
     localities: buildLocalityNames(places),
-    brandNames: buildBrandNames(
-      readBrands(searchDataFolder, () => true),
-      (slug) => categories.bySlug(slug)?.id,
-    ),
+    brandNames: buildBrandNames(readBrands(searchDataFolder), (slug) => categories.bySlug(slug)?.id),
     counts,
     language: loadQueryLanguage(categories),
     get listingCount() {

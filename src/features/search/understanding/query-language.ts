@@ -22,8 +22,8 @@ export interface QueryLanguage {
 export function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): QueryLanguage {
   const idOf = (slug: string) => categories.bySlug(slug)?.id
   // An operator may have removed a category: what leads to nothing else is left out below.
-  const needs = readNeeds(folder, () => true)
-  const brands = readBrands(folder, () => true)
+  const needs = readNeeds(folder)
+  const brands = readBrands(folder)
   const functionWords = createFunctionWords(readFunctionWords(folder))
   const ofCategories = new Set(categories.all.flatMap(({ name }) => wordsOf(foldText(name))))
   const isOrdinary = (word: string) => ofCategories.has(word) || functionWords.has(word)

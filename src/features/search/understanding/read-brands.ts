@@ -23,10 +23,10 @@ const alsoWordSign = '~'
 const noOtherNames = '-'
 
 /**
- * Reads brands.tsv of a folder (docs/guides/search-data.md). Throws an error naming the line when a slug is unknown,
- * two brands share a name, or a name is too short.
+ * Reads brands.tsv of a folder (docs/guides/search-data.md). Throws an error naming the line when `isCategory` does not
+ * know a slug, two brands share a name, or a name is too short.
  */
-export function readBrands(folder: string, isCategory: (slug: string) => boolean): BrandRow[] {
+export function readBrands(folder: string, isCategory?: (slug: string) => boolean): BrandRow[] {
   const owners = new Map<string, string>()
   const seen = new Set<string>()
   return readLines(folder, 'brands.tsv', 3).map(({ columns: [name = '', others, slugs], fail }) => {

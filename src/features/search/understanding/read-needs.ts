@@ -20,9 +20,9 @@ const minLetters = 2
 
 /**
  * Reads needs.tsv and need-words.tsv of a folder (docs/guides/search-data.md). Throws an error naming file and line
- * when a slug is unknown, a row or word repeats, or a word is too short to mean something.
+ * when `isCategory` does not know a slug, a row or word repeats, or a word is too short to mean something.
  */
-export function readNeeds(folder: string, isCategory: (slug: string) => boolean): Needs {
+export function readNeeds(folder: string, isCategory?: (slug: string) => boolean): Needs {
   const groups = readGroups(folder)
   const groupOf = new Map(groups.flatMap((group, index) => group.map((phrase) => [phrase.join(' '), index] as const)))
   const seen = new Set<string>()
@@ -42,11 +42,11 @@ export function readNeeds(folder: string, isCategory: (slug: string) => boolean)
 /** The slugs of a column, all of which must be categories. */
 export function knownSlugs(
   column: string | undefined,
-  isCategory: (slug: string) => boolean,
+  isCategory: ((slug: string) => boolean) | undefined,
   fail: DataLine['fail'],
 ): string[] {
   const slugs = splitColumn(column, ',')
-  const unknown = slugs.find((slug) => !isCategory(slug))
+  const unknown = slugs.find((slug) => isCategory && !isCategory(slug))
   if (unknown !== undefined) throw fail(`no category has the address "${unknown}"`)
   if (new Set(slugs).size < slugs.length) throw fail('a category is repeated')
   return slugs

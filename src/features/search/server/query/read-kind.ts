@@ -69,7 +69,7 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
 /** "plywood dealers" are plywood shops. */
 function withoutTradeWords({ categories, language }: Known, words: readonly string[]) {
   const stripped = language.tradeWords.strip(words)
-  return stripped && categories.matchExactly(stripped.words.join(' '))
+  return stripped && categories.matchExactly(stripped.join(' '))
 }
 
 /** Whether the words that a need leaves over say nothing of their own. */
