@@ -1,7 +1,7 @@
 import { type DataLine, readLines } from '#platform/data-lines.ts'
 import { createPhraseTable, oneOf, readSpellings } from './phrase-table.ts'
 
-/** A word that only holds a sentence together, or tells how something is wanted: "who", "ke liye", "best", "open now". */
+/** A word that holds a sentence together, or tells how something is wanted: "who", "ke liye", "best", "open now". */
 export interface FunctionWord {
   /** As queries carry them (`wordsOf`): "ke liye" has two. */
   spellings: readonly (readonly string[])[]

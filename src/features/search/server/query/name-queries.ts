@@ -16,7 +16,8 @@ export const maxBearers = 200
 
 /**
  * The names in a city with these letters, and those with one of these sounds: at most 200, first those with the letters
- * in other words, then of the first sounds first, and of these the most frequent. Indexes suggest_phrase_folded, suggest_phrase_sound.
+ * in other words, then of the first sounds first, and of these the most frequent. Indexes suggest_phrase_folded,
+ * suggest_phrase_sound.
  */
 export async function listNamesBySound(
   pool: pg.Pool,
