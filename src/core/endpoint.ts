@@ -66,7 +66,7 @@ export interface EndpointSpec<
    */
   maxAgeSeconds?: number
   /** It costs more than other reads: a limit of its own (web/reading-limits.ts). */
-  limit?: 'export'
+  limit?: 'export' | 'suggestion'
   message?: string
   /** It may open or renew a session: `data` has the fields of `tokensView`, which `handle` leaves out. */
   answersTokens?: true

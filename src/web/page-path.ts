@@ -1,4 +1,4 @@
-import { withoutLanguage } from '#texts/language.ts'
+import { inLanguage, languageOfPath, withoutLanguage } from '#texts/language.ts'
 
 /** Path and query. A proxy may ask by the whole address, even with a name and password in it (RFC 9112 §3.2.2). */
 export function withoutOrigin(url: string): string {
@@ -8,24 +8,41 @@ export function withoutOrigin(url: string): string {
 }
 
 /**
+ * The address, or that of the page of missing addresses where it cannot be decoded: a person sees a page, an app the
+ * envelope, and both count towards their limits.
+ */
+export function decodableAddress(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  if (decoded(path) !== undefined) return url
+  if (path.startsWith('/api/')) return '/api/v1/undecodable'
+  return inLanguage('/404', languageOfPath(path))
+}
+
+/** An address without repeated slashes: a path that begins with two would be another site in a link. */
+export function withSingleSlashes(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
+}
+
+/**
  * The path of a page's address as the router matches it, without language and in lower case: `/a/../%61bout/?x` and the
  * router's own `/about.data` are `/about`. For decisions that another spelling of an address must not change.
  */
 export function pagePathOf(url: string): string {
   const address = `http://localhost${withoutOrigin(url)}`
   const pathname = URL.canParse(address) ? new URL(address).pathname : url.replace(/[?#].*/s, '')
-  const path = decoded(pathname)
+  const path = (decoded(pathname) ?? pathname)
     .replace(/\/+/g, '/')
     .toLowerCase()
     .replace(/(\/_)?\.data$/, '')
   return withoutLanguage(path).replace(/(.)\/$/, '$1')
 }
 
-function decoded(path: string): string {
+function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)
   } catch {
-    // ignored: the router answers what it cannot decode with an error
-    return path
+    // ignored: undefined says so
+    return undefined
   }
 }

@@ -91,6 +91,19 @@ test('the API counts and limits an address in any spelling, and its export by a 
   await server.close()
 })
 
+test('a search of the API reads, and suggestions have a limit of their own: neither keeps its network from signing in or opening pages', async () => {
+  const server = await limitedServer({ requestsPerMinutePerIp: 1, apiReadsPerMinutePerIp: 50, pagesPerMinutePerIp: 2 })
+  const policyOf = async (url: string, payload: object) =>
+    (await server.inject({ method: 'POST', url, payload })).headers['ratelimit-policy']
+  expect(await policyOf('/api/v1/search/businesses', { searchText: 'shop' })).toBe('"read";q=50;w=60')
+  expect(await policyOf('/api/v1/search/suggestions', { searchText: 'sho' })).toBe('"suggestion";q=2;w=60')
+  expect(await policyOf('/api/v1/auth/verify', {})).toBe('"change";q=1;w=60')
+  for (let typed = 0; typed < 3; typed++) await server.inject('/suggestions?q=a')
+  expect((await server.inject('/suggestions?q=a')).statusCode).toBe(429)
+  expect((await server.inject('/somewhere')).statusCode).toBe(200)
+  await server.close()
+})
+
 test('files of the build count towards no limit', async () => {
   const projectDir = await mkdtemp(join(tmpdir(), 'nukkad-build-'))
   await mkdir(join(projectDir, 'build/client/assets'), { recursive: true })

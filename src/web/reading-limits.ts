@@ -4,7 +4,7 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import { pagePathOf } from './page-path.ts'
 import type { RateLimit } from './request-rates.ts'
 
-type LimitName = 'change' | 'read' | 'export' | 'page' | 'list' | 'picture' | 'media'
+type LimitName = 'change' | 'read' | 'export' | 'page' | 'list' | 'suggestion' | 'picture' | 'media'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,6 +46,8 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
     page: pages,
     // Businesses of a search or a category: a page of phone numbers each.
     list: part(pages, 0.3),
+    // One with each key that somebody types: on its own, so that a crowd behind one address can still open pages.
+    suggestion: pages,
     // Drawn when asked for, 100 ms of a processor each.
     picture: part(pages, 0.06),
     // A page shows dozens of photos.
@@ -54,6 +56,7 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
 
   function pageLimit(path: string): LimitName {
     if (path === '/account/export') return 'export'
+    if (path === '/suggestions') return 'suggestion'
     if (path.startsWith('/pictures/')) return 'picture'
     const isList =
       /^\/(business-listing1?|results-points)\//.test(path) || categories.bySlug(path.slice(1)) !== undefined
@@ -61,10 +64,12 @@ export function createLimitOf({ config: { limits }, categories }: LimitParts) {
   }
 
   return function limitOf(request: LimitedRequest): RateLimit | undefined {
-    const named = request.routeOptions.config.limit
-    const name = isSafe(request.method)
-      ? (named ?? (isApi(request) ? 'read' : pageLimit(pagePathOf(request.url))))
-      : 'change'
+    const { isPublicRead, limit: named } = request.routeOptions.config
+    // A search of the API is a POST, and yet reads: it must not use up what its network may change.
+    const name =
+      isSafe(request.method) || isPublicRead
+        ? (named ?? (isApi(request) ? 'read' : pageLimit(pagePathOf(request.url))))
+        : 'change'
     return name === 'none' ? undefined : { name, perMinute: perMinute[name] }
   }
 }

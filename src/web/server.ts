@@ -12,6 +12,7 @@ import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerOperations } from './operations.ts'
 import type { PageCache } from './page-cache.ts'
+import { decodableAddress } from './page-path.ts'
 import { type ConnectMiddleware, type PageHandler, registerPages } from './pages.ts'
 import { registerRequestTimeouts, uploadTimeoutMs } from './request-timeouts.ts'
 import { registerSecurityHeaders, securityHeaders } from './security-headers.ts'
@@ -54,6 +55,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     trustProxy: typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     requestTimeout: uploadTimeoutMs,
     keepAliveTimeout: 65_000,
     // How often Node looks for connections whose request does not arrive; by default every 30 s.

@@ -53,7 +53,8 @@ function apart(wanted: number, count: number, taken: number | undefined): number
 
 function wordsOf(name: string): string[] {
   const words = name
-    .replace(/[(,|].*$/, '')
+    .replace(/^\s*[([][^)\]]*[)\]]\s*(?=[\p{L}\p{N}])/u, '')
+    .replace(/(?<=[\p{L}\p{N}].*)[(,|].*$/u, '')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
   const rest = words.length > 1 && openers.has((words[0] ?? '').toLowerCase()) ? words.slice(1) : words

@@ -54,6 +54,7 @@ const suggestions = endpoint({
   access: 'anyone',
   tag,
   summary: 'What a person who is typing may mean; at most 10, best first',
+  limit: 'suggestion',
   body: suggestionsInput,
   data: z.array(suggestion),
   handle: async (ctx, { body }) => {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#tests/test-app.ts'
+import { createServer } from './server.ts'
+
+async function serverOfPages() {
+  const { app } = await testApp()
+  const config = { ...app.config, projectDir: '/none' }
+  const pages = async ({ url }: Request) => ({ response: new Response(new URL(url).pathname), cacheable: undefined })
+  return createServer({ app: { ...app, config }, pool: {} as never, pages })
+}
+
+test('an address with repeated slashes leads to the one without: in a link it would be another site', async () => {
+  const server = await serverOfPages()
+  for (const [url = '', clean = ''] of [
+    ['//evil.example/a', '/evil.example/a'],
+    ['/hi//evil.example', '/hi/evil.example'],
+    ['/hi/\\evil.example', '/hi/evil.example'],
+  ]) {
+    const { headers, statusCode } = await server.inject({ url: { pathname: url, query: { back: '//x' } } as never })
+    expect([url, statusCode, headers.location]).toEqual([url, 308, `${clean}?back=%2F%2Fx`])
+  }
+  await server.close()
+})
+
+test('an address that cannot be decoded is the missing page to people and an envelope to apps, and counts', async () => {
+  const server = await serverOfPages()
+  expect((await server.inject('/business-listing/chennai/%zz')).body).toBe('/404')
+  expect((await server.inject('/hi/%FF%FE')).body).toBe('/hi/404')
+  expect((await server.inject('/100%25-cotton')).body).toBe('/100%25-cotton')
+  const { headers, body } = await server.inject('/api/v1/companies/%zz')
+  expect(JSON.parse(body)).toMatchObject({ status: 404 })
+  expect(headers['ratelimit-policy']).toMatch(/^"read"/)
+  await server.close()
+})
