@@ -125,6 +125,16 @@ export function checkFacts(
   return { facts: Object.keys(facts).length > 0 ? facts : null, refused }
 }
 
+/** Facts with those of another source that they lack, as far as there is room; nothing is overwritten. */
+export function addFacts(known: Facts | null, added: Facts | null): Facts | null {
+  let facts: Facts = known ?? {}
+  for (const [key, value] of Object.entries(added ?? {})) {
+    const next = { ...facts, [key]: value }
+    if (!(key in facts) && bytesOf(next) <= maxFactsBytes) facts = next
+  }
+  return Object.keys(facts).length > 0 ? facts : null
+}
+
 /** PostgreSQL writes jsonb with a space after each colon and comma. */
 function bytesOf(facts: Facts): number {
   const text = JSON.stringify(facts)

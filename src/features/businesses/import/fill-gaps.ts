@@ -1,3 +1,4 @@
+import { addFacts } from '#features/facts/fact-values.ts'
 import type { KnownBusiness } from './match-business.ts'
 import type { Candidate } from './read-candidate.ts'
 
@@ -23,6 +24,7 @@ export function fillGaps(known: KnownBusiness, row: Candidate): KnownBusiness | 
     website: known.website ?? row.website,
     hours: known.hours ?? row.hours,
     hashtags: known.hashtags.length > 0 ? known.hashtags : row.hashtags,
+    facts: addFacts(known.facts, row.facts),
     categoryIds: [...known.categoryIds, ...newCategoryIds].slice(0, Math.max(categoriesMax, known.categoryIds.length)),
   }
   const isSame = Object.entries(known).every(

@@ -1,5 +1,26 @@
+import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { ImportField } from './import-fields.ts'
+
+/** Headers of facts beside their names in both languages. */
+const factWords: Readonly<Record<string, string>> = {
+  price:
+    'visiting charge,visiting charges,consultation fee,price for two,cost for two,price per plate,monthly fee,prices,charge,charges,fee,fees,rate,rates',
+  services: 'price list,rate card,services with prices,service prices',
+  'blood-groups': 'blood group,blood groups available',
+  food: 'food type,veg or non veg,veg non veg',
+  'home-visit': 'home visits,home service,doorstep service',
+  'home-delivery': 'delivery,free home delivery',
+  payment: 'payments,payment mode,payment modes,modes of payment,payment method,payment methods,payment options',
+  languages: 'language,languages,spoken languages',
+  area: 'service area,service areas,areas served,areas covered,area of service',
+  founded: 'year established,established in,year of establishment,establishment year,estd,founded,since',
+}
+
+const factHeaders = shippedFacts().fields.map(({ key, name, nameHi }) => {
+  const words = [foldText(name), foldText(nameHi), ...(factWords[key]?.split(',') ?? [])]
+  return [`fact.${key}`, words] as const
+})
 
 /** Folded headers for each field; the first field that lists a header wins. */
 export const headerWords: readonly (readonly [ImportField, readonly string[]])[] = [
@@ -60,7 +81,9 @@ export const headerWords: readonly (readonly [ImportField, readonly string[]])[]
     'name',
     'name,business name,company,company name,firm,firm name,shop name,store name,title,organisation,organization,organisation name,organization name,establishment,establishment name,unit name,institution,institute name,facility name,hospital name,brand,listing name,business,vendor name,dealer name,merchant name,outlet name,नाम,दुकान का नाम',
   ],
-].map(([field, words]) => [field as ImportField, String(words).split(',')] as const)
+]
+  .map(([field, words]) => [field as ImportField, String(words).split(',')] as const)
+  .concat(factHeaders)
 
 /** Sufficient part of a header when the whole is not listed: "Blood Bank Name", "Address Original First Line". */
 export const headerParts: readonly (readonly [ImportField, RegExp])[] = [

@@ -101,6 +101,7 @@ function newBusiness({
   isPincodeTyped: ___,
   isPincodeNew: ____,
   isPositionTyped: _____,
+  refusedFacts: ______,
   ...row
 }: Candidate): KnownBusiness {
   return { ...row, id: 0, ownerId: null, isDeleted: false, photoCount: 0 }

@@ -11,6 +11,8 @@ export interface ImportCounts {
   /** Of merged and unchanged, the rows matched by phone or name and place rather than by their own key. */
   duplicates: number
   rejected: Partial<Record<RejectReason, number>>
+  /** Rows that were imported without a fact that is not understood; absent when there are none. */
+  withoutFacts?: number
 }
 
 export function noCounts(): ImportCounts {
@@ -22,6 +24,7 @@ export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
   for (const [reason, count] of Object.entries(b.rejected) as [RejectReason, number][]) {
     rejected[reason] = (rejected[reason] ?? 0) + count
   }
+  const withoutFacts = (a.withoutFacts ?? 0) + (b.withoutFacts ?? 0)
   return {
     read: a.read + b.read,
     imported: a.imported + b.imported,
@@ -29,6 +32,7 @@ export function addCounts(a: ImportCounts, b: ImportCounts): ImportCounts {
     unchanged: a.unchanged + b.unchanged,
     duplicates: a.duplicates + b.duplicates,
     rejected,
+    ...(withoutFacts > 0 && { withoutFacts }),
   }
 }
 

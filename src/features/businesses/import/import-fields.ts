@@ -1,5 +1,13 @@
-/** What a column of an imported file can mean. `position` is latitude and longitude in one cell. */
-export const importFields = [
+import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
+
+/** `fact.price`: a column of a fact (docs/guides/facts.md). */
+export type FactColumn = `fact.${string}`
+
+const factPrefix = 'fact.'
+export const factColumns: readonly FactColumn[] = shippedFacts().fields.map(({ key }) => `fact.${key}` as const)
+export const factKeyOf = (column: FactColumn) => column.slice(factPrefix.length)
+
+const plainFields = [
   'id',
   'name',
   'category',
@@ -20,7 +28,10 @@ export const importFields = [
   'hashtags',
 ] as const
 
-export type ImportField = (typeof importFields)[number]
+/** What a column of an imported file can mean. `position` is latitude and longitude in one cell. */
+export type ImportField = (typeof plainFields)[number] | FactColumn
+
+export const importFields: readonly ImportField[] = [...plainFields, ...factColumns]
 
 /** The columns (by index) of each field; an address and a phone may have several. */
 export type ColumnMap = ReadonlyMap<ImportField, readonly number[]>

@@ -9,6 +9,7 @@ import { createCategoryReader } from './category-cell.ts'
 import type { FrequentValues } from './frequent-values.ts'
 import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
+import { refusedFactsReason } from './import-facts.ts'
 import {
   commitWithoutWaiting,
   findRun,
@@ -130,7 +131,7 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
   }
   const unknownCategories = await writeUnknownCategories(options.reportPaths, source)
   const reportPaths = reports.removeEmpty({
-    rejected: !isFinished || countRejected(progress.counts) > 0,
+    rejected: !isFinished || countRejected(progress.counts) > 0 || progress.counts.withoutFacts !== undefined,
     merged: !isFinished || progress.counts.duplicates > 0,
     categories: unknownCategories.values.length > 0,
   })
@@ -195,6 +196,8 @@ async function tryBatch(
 ): Promise<WrittenBatch> {
   const written = await importBatch(importer, batch.candidates)
   for (const { row, reason } of batch.rejects) reports.addRejected(row.line, reason, row.cells)
+  for (const { line, cells, refusedFacts } of batch.candidates)
+    if (refusedFacts.length > 0) reports.addRejected(line, refusedFactsReason(refusedFacts), cells)
   for (const { row, why, listing } of written.merged) reports.addMerged(row.line, mergeReasons[why], listing, row.cells)
   return { ...written, progress: progressAfter(progress, batch, written.counts, reports.save()) }
 }
@@ -206,7 +209,13 @@ function progressAfter(
   reportBytes: Pick<RunProgress, 'rejectsBytes' | 'mergedBytes'>,
 ): RunProgress {
   const read = batch.candidates.length + batch.rejects.length
-  const counts = addCounts(addCounts(progress.counts, written), { ...noCounts(), read, rejected: batch.rejected })
+  const withoutFacts = batch.candidates.filter(({ refusedFacts }) => refusedFacts.length > 0).length
+  const counts = addCounts(addCounts(progress.counts, written), {
+    ...noCounts(),
+    read,
+    rejected: batch.rejected,
+    withoutFacts,
+  })
   return { byteOffset: batch.end.byte, line: batch.end.line, ...reportBytes, counts }
 }
 

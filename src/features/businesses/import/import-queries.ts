@@ -21,9 +21,9 @@ export async function insertImported(db: Db, source: string, rows: readonly Know
   const records = rows.map((row) => ({ ...recordOf(row), source_key: row.sourceKey }))
   const { rows: inserted } = await sql<{ id: number; sourceKey: string }>`
     INSERT INTO business (name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
-      hashtags, completeness, source, source_key)
+      hashtags, facts, completeness, source, source_key)
     SELECT name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
-      hashtags, completeness, ${source}, source_key
+      hashtags, facts, completeness, ${source}, source_key
     FROM json_to_recordset(${JSON.stringify(records)}::json) AS r (${recordColumns}, source_key text)
     RETURNING id, source_key AS "sourceKey"`.execute(db)
   const ids = new Map(inserted.map(({ id, sourceKey }) => [sourceKey, id]))
@@ -39,7 +39,7 @@ export async function updateFilled(db: Db, rows: readonly KnownBusiness[]): Prom
   await sql`
     UPDATE business SET description = r.description, locality = r.locality, address = r.address, pincode = r.pincode,
       lat = r.lat, lng = r.lng, phone = r.phone, email = r.email, website = r.website, hours = r.hours, hashtags = r.hashtags,
-      completeness = r.completeness, updated_at = now()
+      facts = r.facts, completeness = r.completeness, updated_at = now()
     FROM json_to_recordset(${records}::json) AS r (${recordColumns}, id bigint) WHERE business.id = r.id`.execute(db)
   await insertCategories(db, rows)
 }
@@ -58,7 +58,7 @@ async function insertCategories(db: Db, rows: readonly KnownBusiness[]): Promise
 /** What `recordOf` writes. Faster than the row type of the table, most of whose columns an import leaves out. */
 const recordColumns = sql.raw(`name text, slug text, description text, city_id integer, locality text, address text,
   pincode text, lat real, lng real, phone text, email text, website text, hours jsonb, hashtags text[],
-  completeness smallint`)
+  facts jsonb, completeness smallint`)
 
 function recordOf(row: KnownBusiness) {
   const { name, slug, description, locality, address, pincode, lat, lng, phone, email, website, hours, hashtags } = row
@@ -78,6 +78,7 @@ function recordOf(row: KnownBusiness) {
     website,
     hours,
     hashtags,
+    facts: row.facts,
     completeness,
   }
 }

@@ -51,6 +51,15 @@ export function summaryText(
       count(rows),
       rejectReasons[reason as keyof typeof rejectReasons],
     ]),
+    ...(counts.withoutFacts
+      ? [
+          [
+            'without a fact',
+            count(counts.withoutFacts),
+            'imported, but a fact was not understood: see the rejected rows',
+          ],
+        ]
+      : []),
     ['duplicates', count(counts.duplicates), result.reportPaths.merged ?? 'of merged and unchanged'],
     [
       'seconds',

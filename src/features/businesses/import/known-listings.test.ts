@@ -26,11 +26,22 @@ function listing(over: Partial<KnownBusiness>): KnownBusiness {
   const texts = { description: '', locality: '', address: '12, Trunk Road' }
   const contact = { pincode: null, lat: null, lng: null, phone: null, email: null, website: null, hours: null }
   const state = { id: 0, sourceKey: null, ownerId: null, isDeleted: false, photoCount: 0 }
-  return { ...state, name, slug: slugOf(name), cityId: 7, ...texts, ...contact, hashtags: [], categoryIds: [], ...over }
+  return {
+    ...state,
+    name,
+    slug: slugOf(name),
+    cityId: 7,
+    ...texts,
+    ...contact,
+    hashtags: [],
+    facts: null,
+    categoryIds: [],
+    ...over,
+  }
 }
 
 function rowOf(over: Partial<Candidate>): Candidate {
-  const typed = { isPincodeTyped: false, isPincodeNew: false, isPositionTyped: false }
+  const typed = { isPincodeTyped: false, isPincodeNew: false, isPositionTyped: false, refusedFacts: [] }
   return { ...listing(over), line: 2, cells: [], sourceKey: 'row', ...typed, ...over }
 }
 

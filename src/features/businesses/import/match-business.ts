@@ -24,6 +24,7 @@ export interface KnownBusiness {
   website: string | null
   hours: Candidate['hours']
   hashtags: string[]
+  facts: Candidate['facts']
   categoryIds: number[]
   photoCount: number
 }

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
+import type { Facts } from '#features/facts/fact-values.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
 import type { OpeningHours } from '../rules.ts'
 import { cleanText, cutAtWord } from './clean-text.ts'
 import { readHours } from './hours-text.ts'
-import type { ColumnMap, ImportField } from './import-fields.ts'
+import { readImportedFacts } from './import-facts.ts'
+import type { ColumnMap, FactColumn, ImportField } from './import-fields.ts'
 import { type ReadPosition, readPosition, readPositionPair } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
 import { resolvePlace } from './resolve-place.ts'
@@ -38,6 +40,8 @@ export interface Candidate {
   website: string | null
   hours: OpeningHours | null
   hashtags: string[]
+  facts: Facts | null
+  refusedFacts: readonly FactColumn[]
   categoryIds: number[]
 }
 
@@ -78,6 +82,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   const place = resolvePlace(reader.places, reader.resolveCity, { ...clues, locality: typedLocality, position })
   if (typeof place === 'string') return place
 
+  const { facts, refused } = readImportedFacts(reader.categories, categoryIds, reader.columns, cell)
   return {
     line: row.line,
     cells: row.cells,
@@ -99,6 +104,8 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
     website: websiteOf(cell('website')),
     hours: readHours(cell('hours')),
     hashtags: hashtagsOf(cell('hashtags')),
+    facts,
+    refusedFacts: refused,
     categoryIds,
   }
 }
