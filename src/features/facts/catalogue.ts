@@ -17,8 +17,6 @@ export interface FactField {
   isOnCard: boolean
   /** Of the kinds `one` and `many`. */
   options: readonly FactOption[]
-  /** The number of its filter. */
-  filter: number | undefined
   categories: CategorySet
 }
 
@@ -26,7 +24,6 @@ export interface FactOption {
   key: string
   name: string
   nameHi: string
-  filter: number | undefined
   /** Further words that mean it in files. */
   words: readonly string[]
 }
@@ -36,8 +33,6 @@ export interface PriceUnit {
   /** `{price} a visit` */
   text: string
   textHi: string
-  /** Bounds of the filter "up to", ascending. */
-  boundsPaise: readonly number[]
   categories: CategorySet
 }
 

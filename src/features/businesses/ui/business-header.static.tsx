@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { CalendarDays, Globe, MapPinned } from 'lucide-react'
+import { CalendarDays, Globe, MapPinned, Zap } from 'lucide-react'
 import { enquiryDialogId } from '#features/enquiries/ui/enquiry-dialog-id.ts'
 import type { MediaView } from '#features/media/contract.ts'
 import { MediaPicture } from '#features/media/ui/media-picture.tsx'
@@ -10,6 +10,7 @@ import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.static.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { DemoChip, OpenChip } from '#ui/chip.tsx'
 import { DialogButton } from '#ui/dialog.tsx'
+import { formatWait } from '#ui/format.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { RatingStars } from '#ui/rating-stars.tsx'
 import { ShareButton } from '#ui/share-dialog.tsx'
@@ -36,8 +37,20 @@ type BusinessHeaderData = {
 export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> }) {
   const { business, crumbs, media, saveState } = readServerOnly(data)
   const { i18n } = useLingui()
-  const { categories, city, isDemo, isTakingEnquiries, isVerified, locality, name, openState, phone, rating, website } =
-    business
+  const {
+    categories,
+    city,
+    isDemo,
+    isTakingEnquiries,
+    isVerified,
+    locality,
+    name,
+    openState,
+    phone,
+    rating,
+    replyMinutes,
+    website,
+  } = business
   const sign = signOf(business)
   const price = business.facts.find(({ key }) => key === 'price')?.text
   const cover = media.find(({ isCover }) => isCover)
@@ -83,7 +96,17 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             >
               <RatingStars rating={rating ?? { average: 0, count: 0 }} />
             </PageLink>
-            {price && <p className="font-semibold">{price}</p>}
+            {(price || replyMinutes !== null) && (
+              <p className="flex flex-wrap gap-x-3">
+                {price && <span className="font-semibold">{price}</span>}
+                {replyMinutes !== null && (
+                  <span className="inline-flex items-center gap-1 text-muted">
+                    <Zap size={16} aria-hidden className="flex-none" />
+                    {i18n.t('Usually replies in {time}', { time: formatWait(replyMinutes, i18n) })}
+                  </span>
+                )}
+              </p>
+            )}
             {(openState || isVerified || isDemo) && (
               <p className="flex flex-wrap items-center gap-2">
                 {openState && <OpenChip state={openState} />}
