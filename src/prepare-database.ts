@@ -7,6 +7,7 @@ import { seedCategories } from '#features/categories/server/seed-categories.ts'
 import { seedDemoMedia } from '#features/media/demo/seed-demo-media.ts'
 import { seedDemoPartners } from '#features/partners/demo/seed-demo-partners.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
+import { seedDemoReviews } from '#features/ratings/demo/seed-demo-reviews.ts'
 import { isSearchBuilt, rebuildSearch } from '#features/search/server/index/rebuild.ts'
 import { createPool } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
@@ -44,6 +45,7 @@ export async function prepareDatabase(
       await rebuildSearch({ databaseUrl, log: say })
     }
     if (config.demo.isOn) await seedDemoPartners(db)
+    if (config.demo.isOn) await seedDemoReviews(db, new Date())
     // After the index: adding pictures to a listing updates its index entry.
     if (config.demo.isOn) await seedDemoMedia(db, { storage: createDiskStorage(config.mediaDir) })
   } finally {

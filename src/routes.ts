@@ -37,6 +37,8 @@ export default [
     route('companydesc/:city/:business/rate', 'features/ratings/pages/rate-page.tsx'),
     route('companydesc/:city/:business/reviews/:rating?', 'features/ratings/pages/reviews-redirect.ts'),
     route('companydesc/:city/:business/reviews/:rating/report', 'features/ratings/pages/report-rating-page.tsx'),
+    route('companydesc/:city/:business/reviews/:rating/useful', 'features/ratings/pages/useful-page.tsx'),
+    route('companydesc/:city/:business/reviews/:rating/answer', 'features/ratings/pages/answer-page.tsx'),
 
     route('register', 'features/accounts/pages/register-page.tsx'),
     route('logout', 'features/accounts/pages/sign-out.ts'),

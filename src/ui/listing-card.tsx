@@ -31,6 +31,9 @@ export type ListingView = {
   isAd: boolean
   isDemo: boolean
   photoUrl?: string | undefined
+  /** A sentence of a review. */
+  quote?: string | undefined
+  quoteLang?: string | undefined
   /** What is painted where there is no photo (`chooseSigns`). */
   sign: Sign
   /** Absent when the business takes no enquiries. */
@@ -102,6 +105,11 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
           </p>
         )}
       </div>
+      {listing.quote && (
+        <p lang={listing.quoteLang} className="listing-quote">
+          {`“${listing.quote}”`}
+        </p>
+      )}
       {(phone || enquireHref) && (
         <div className={classNames('listing-actions', phone && openState?.isOpen && 'call-first')}>
           {phone && (

@@ -21,6 +21,8 @@ const keyFields = new Set([
   'open',
   'verified',
   'reviews',
+  'stars',
+  'order',
   'isopenmodal',
   'isbooknow',
 ])

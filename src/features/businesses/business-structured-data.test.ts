@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import type { RatingView } from '#features/ratings/contract.ts'
 import { businessPath } from './business-path.ts'
 import { businessStructuredData } from './business-structured-data.ts'
 import type { BusinessPage } from './contract.ts'
@@ -40,8 +41,8 @@ const business: BusinessPage = {
   viewCount: 0,
   updatedAt: '2026-11-20T00:00:00.000Z',
 }
-const dataOf = (change: Partial<BusinessPage> = {}, lineage: string[] = []) =>
-  businessStructuredData('https://nukkad.example', { ...business, ...change }, { lineage, media: [] })
+const dataOf = (change: Partial<BusinessPage> = {}, lineage: string[] = [], reviews: RatingView[] = []) =>
+  businessStructuredData('https://nukkad.example', { ...business, ...change }, { lineage, media: [], reviews })
 
 test('search engines get the name, address, position, hours, and the phone that the page shows', () => {
   expect(dataOf()).toMatchObject({
@@ -74,7 +75,7 @@ test('the photos of the page are listed; without photos the drawn picture is', (
     { kind: 'image' as const, url: '/media/b/800.webp' },
   ]
   const origin = 'https://nukkad.example'
-  expect(businessStructuredData(origin, business, { lineage: [], media })).toMatchObject({
+  expect(businessStructuredData(origin, business, { lineage: [], reviews: [], media })).toMatchObject({
     image: ['https://nukkad.example/media/b/800.webp'],
   })
   expect(dataOf()).toMatchObject({ image: expect.stringContaining('/pictures/businesses/') })
@@ -85,4 +86,32 @@ test('every slug with a type is a category', () => {
   const text = files.map((file) => readFileSync(`db/seed/categories/${file}`, 'utf8')).join('\n')
   const slugs = new Set([...text.matchAll(/^([a-z0-9-]+)(?: <[^|]*)? \|/gm)].map(([, slug]) => slug))
   expect(Object.keys(schemaKinds).filter((slug) => !slugs.has(slug))).toEqual([])
+})
+
+const review: RatingView = {
+  ratingId: 1,
+  businessId: 7,
+  stars: 4,
+  text: 'Came the same day.',
+  authorName: 'Asha K.',
+  dateCreated: '2026-11-20T00:00:00.000Z',
+  dateEdited: null,
+  isShown: true,
+  tags: [],
+  hasEnquired: true,
+  isDemo: false,
+  usefulCount: 0,
+  isUseful: false,
+  answer: null,
+  can: { edit: false, report: false, markUseful: false, answer: false },
+}
+
+test('search engines get reviews that people wrote, and neither those nor the average of the demo', () => {
+  const shown = [{ ...review, isDemo: true }, { ...review, text: '' }, review]
+  expect(dataOf({}, [], shown)).toMatchObject({
+    review: [{ author: { name: 'Asha K.' }, reviewRating: { ratingValue: 4 }, reviewBody: 'Came the same day.' }],
+  })
+  const ofDemo = dataOf({ isDemo: true }, [], shown)
+  expect(ofDemo).not.toHaveProperty('review')
+  expect(ofDemo).not.toHaveProperty('aggregateRating')
 })

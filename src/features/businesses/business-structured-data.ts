@@ -1,4 +1,5 @@
 import type { MediaView } from '#features/media/contract.ts'
+import type { RatingView } from '#features/ratings/contract.ts'
 import { businessPicturePath } from './business-path.ts'
 import type { BusinessPage } from './contract.ts'
 import { schemaKind } from './schema-kinds.ts'
@@ -7,16 +8,40 @@ interface Shown {
   /** Slugs of the main category and the groups above it, nearest first. */
   lineage: readonly string[]
   media: readonly Pick<MediaView, 'kind' | 'url'>[]
+  /** Those that the page shows. */
+  reviews: readonly RatingView[]
 }
 
+/** As many as search engines show at all. */
+const maxReviews = 5
+
 /**
- * Structured data of a business for search engines; photos if it has any, ratings only when the page shows them, a
- * phone only where it is public.
+ * Structured data of a business for search engines; photos if it has any, ratings and reviews that people gave and the
+ * page shows (nothing of the demo), a phone only where it is public.
  */
-export function businessStructuredData(origin: string, business: BusinessPage, { lineage, media }: Shown): object {
-  const { address, city, description, lat, lng, locality, name, openingHours, phone, pincode, rating, state, url } =
-    business
+export function businessStructuredData(
+  origin: string,
+  business: BusinessPage,
+  { lineage, media, reviews }: Shown,
+): object {
+  const {
+    address,
+    city,
+    description,
+    isDemo,
+    lat,
+    lng,
+    locality,
+    name,
+    openingHours,
+    phone,
+    pincode,
+    rating,
+    state,
+    url,
+  } = business
   const photos = media.filter(({ kind }) => kind === 'image').map((photo) => origin + photo.url)
+  const written = isDemo ? [] : reviews.filter((review) => !review.isDemo && review.text !== '').slice(0, maxReviews)
   return {
     '@type': schemaKind(lineage),
     '@id': origin + url,
@@ -35,8 +60,20 @@ export function businessStructuredData(origin: string, business: BusinessPage, {
     ...(lat !== null && lng !== null && { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } }),
     ...(phone && { telephone: phone }),
     ...(openingHours.length > 0 && { openingHours }),
-    ...(rating && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
-    }),
+    ...(written.length > 0 && { review: written.map(reviewData) }),
+    ...(rating &&
+      !isDemo && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.average, ratingCount: rating.count },
+      }),
+  }
+}
+
+function reviewData({ authorName, dateCreated, stars, text }: RatingView): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: authorName },
+    datePublished: dateCreated,
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+    reviewBody: text,
   }
 }

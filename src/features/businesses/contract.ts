@@ -94,6 +94,7 @@ export const businessCard = z
     replyMinutes: z.int().nullable().describe('It usually replies within these minutes; null when that is not known'),
     fact: factView.nullable().describe('What says most of it besides: a price, blood groups, pure veg'),
     photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
+    quote: z.string().nullable().describe('The first sentence of a review; null without a short one'),
   })
   .meta({ id: 'BusinessCard' })
 /** On a page; people may call from a list. */
@@ -107,7 +108,7 @@ const dayHours = z.object({ day: z.string(), text: z.string(), isToday: z.boolea
 
 /** The public page of a business ("company description"). */
 export const businessPage = businessCard
-  .omit({ photoUrl: true, fact: true })
+  .omit({ photoUrl: true, fact: true, quote: true })
   .extend({
     state: z.string(),
     description: z.string(),

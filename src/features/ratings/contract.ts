@@ -3,7 +3,8 @@ import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { isObject } from '#platform/is-object.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
-import { dailyRatingLimit, dailyReportLimit, isRatingText, reportReasons } from './rules.ts'
+import { maxReviewTags, reviewTagKeys } from './review-tags.ts'
+import { dailyRatingLimit, dailyReportLimit, isAnswerText, isRatingText, ratingOrders, reportReasons } from './rules.ts'
 
 export const refuseRating = refusals({
   rating_not_found: ['not_found', 'We could not find this review.'],
@@ -16,6 +17,8 @@ export const refuseRating = refusals({
   ],
   rating_removed: ['conflict', 'We took this review down after reports, so it cannot be changed any more.'],
   own_rating: ['conflict', 'This is your own review. You can change it instead.'],
+  own_business_review: ['conflict', 'This review is about your own business, so others say whether it is useful.'],
+  not_the_owner: ['not_allowed', 'Only the owner of the business answers its reviews.'],
   report_limit_reached: [
     'too_many',
     `You have reported ${dailyReportLimit} reviews today. Please come back tomorrow for the next.`,
@@ -34,10 +37,20 @@ const ratingText = z
   .meta({ maxLength: 1000, description: 'Empty, or at least 10 characters' })
   .default('')
 
-export const rateInput = z.strictObject({ businessId: id, stars, text: ratingText })
+const tags = z
+  .array(z.enum(reviewTagKeys))
+  .max(maxReviewTags, /* i18n */ 'Please choose at most 6')
+  .overwrite((chosen) => [...new Set(chosen)])
+  .meta({ description: 'What was good' })
+
+export const rateInput = z.strictObject({ businessId: id, stars, text: ratingText, tags: tags.default([]) })
 export type RateInput = z.infer<typeof rateInput>
 
-export const editRatingInput = z.strictObject({ stars, text: ratingText })
+export const editRatingInput = z.strictObject({
+  stars,
+  text: ratingText,
+  tags: tags.optional().describe('Absent: they stay as they are'),
+})
 export type EditRatingInput = z.infer<typeof editRatingInput>
 
 export const reportRatingInput = z
@@ -58,8 +71,29 @@ export const reportRatingInput = z
   })
 export type ReportRatingInput = z.infer<typeof reportRatingInput>
 
-export const searchRatingsInput = z.strictObject({ businessId: id, page: pageRequest.default({ size: 10, page: 0 }) })
+export const answerInput = z.strictObject({
+  text: z
+    .string()
+    .max(20_000, tooLong)
+    .overwrite(plainText)
+    .refine(isAnswerText, /* i18n */ 'Please write 10 to 1,000 characters')
+    .meta({ minLength: 10, maxLength: 1000 }),
+})
+export type AnswerInput = z.infer<typeof answerInput>
+
+export const usefulInput = z.strictObject({ isUseful: z.boolean() })
+
+export const searchRatingsInput = z.strictObject({
+  businessId: id,
+  stars: z.int().min(1).max(5).optional().describe('Only those with so many stars'),
+  order: z.enum(ratingOrders).default('newest'),
+  page: pageRequest.default({ size: 10, page: 0 }),
+})
 export type SearchRatingsInput = z.infer<typeof searchRatingsInput>
+
+const answerView = z
+  .object({ text: z.string(), dateCreated: z.iso.datetime(), dateEdited: z.iso.datetime().nullable() })
+  .meta({ id: 'RatingAnswer' })
 
 export const ratingView = z
   .object({
@@ -71,7 +105,13 @@ export const ratingView = z
     dateCreated: z.iso.datetime(),
     dateEdited: z.iso.datetime().nullable(),
     isShown: z.boolean().describe('False only to its author, while it is held back or taken down'),
-    can: z.object({ edit: z.boolean(), report: z.boolean() }),
+    tags: z.array(z.enum(reviewTagKeys)).describe('What was good'),
+    hasEnquired: z.boolean().describe('The author sent this business an enquiry or a booking'),
+    isDemo: z.boolean(),
+    usefulCount: z.int().describe('How many people found it useful'),
+    isUseful: z.boolean().describe('The caller is one of them'),
+    answer: answerView.nullable().describe('What the owner of the business says to it'),
+    can: z.object({ edit: z.boolean(), report: z.boolean(), markUseful: z.boolean(), answer: z.boolean() }),
   })
   .meta({ id: 'Rating' })
 export type RatingView = z.infer<typeof ratingView>
@@ -79,8 +119,9 @@ export type RatingView = z.infer<typeof ratingView>
 export const ratingList = z
   .object({
     rating: z.object({ average: z.number(), count: z.int() }).nullable(),
-    distribution: z.array(z.object({ stars: z.int(), count: z.int() })).describe('Five stars first'),
-    ratingRespList: z.array(ratingView).describe('Newest first'),
+    distribution: z.array(z.object({ stars: z.int(), count: z.int() })).describe('Five stars first, of all ratings'),
+    tags: z.array(z.object({ tag: z.enum(reviewTagKeys), count: z.int() })).describe('The most frequent first'),
+    ratingRespList: z.array(ratingView),
     page: pageInfo,
   })
   .meta({ id: 'RatingList' })

@@ -1,7 +1,7 @@
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import type { RatingList, RatingView } from './contract.ts'
-import { ratingsPerPage, starChoices } from './rules.ts'
+import { type RatingOrder, ratingsPerPage, starChoices } from './rules.ts'
 
 /** The reviews section of a business page. */
 export interface Reviews extends RatingList {
@@ -9,11 +9,19 @@ export interface Reviews extends RatingList {
   own: RatingView | undefined
   /** Who views the page: merchants rate nobody, and owners not themselves. */
   viewer: 'visitor' | 'customer' | 'merchant'
+  shown: ShownReviews
+}
+
+/** Which reviews are listed, in which order. */
+export interface ShownReviews {
+  stars: number | undefined
+  order: RatingOrder
 }
 
 /** Distribution and list of a business without ratings. */
 export const noRatings: Omit<RatingList, 'rating'> = {
   distribution: starChoices.map((stars) => ({ stars, count: 0 })),
+  tags: [],
   ratingRespList: [],
   page: { size: ratingsPerPage, page: 0, totalPages: 0, totalElements: 0 },
 }
@@ -25,4 +33,24 @@ export function ratePath(businessUrl: BusinessPath, stars?: number): PageAddress
 
 export function reportPath(businessUrl: BusinessPath, ratingId: number): PageAddress {
   return `${businessUrl}/reviews/${ratingId}/report`
+}
+
+export const usefulPath = (businessUrl: BusinessPath, ratingId: number): PageAddress =>
+  `${businessUrl}/reviews/${ratingId}/useful`
+
+export const answerPath = (businessUrl: BusinessPath, ratingId: number): PageAddress =>
+  `${businessUrl}/reviews/${ratingId}/answer`
+
+/** The page of a business at a page of its reviews. */
+export function reviewsPath(
+  businessUrl: BusinessPath,
+  { stars, order }: ShownReviews,
+  { page = 1, at = 'reviews' }: { page?: number; at?: string } = {},
+): PageAddress {
+  const fields = [
+    ...(stars === undefined ? [] : [`stars=${stars}`]),
+    ...(order === 'newest' ? [] : [`order=${order}`]),
+    ...(page === 1 ? [] : [`reviews=${page}`]),
+  ]
+  return fields.length === 0 ? `${businessUrl}#${at}` : `${businessUrl}?${fields.join('&')}#${at}`
 }

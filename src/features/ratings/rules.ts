@@ -12,10 +12,18 @@ export const ratingsPerPage = 10
 export const reportReasons = ['not_genuine', 'offensive', 'private', 'advertising', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+export const ratingOrders = ['newest', 'useful'] as const
+export type RatingOrder = (typeof ratingOrders)[number]
+
 /** Counts characters as people do; an empty text is valid too. */
 export function isRatingText(text: string): boolean {
   const { length } = [...text]
   return length === 0 || (length >= ratingTextLimits.min && length <= ratingTextLimits.max)
+}
+
+/** An answer says something: it cannot be emptied. */
+export function isAnswerText(text: string): boolean {
+  return text !== '' && isRatingText(text)
 }
 
 /** The stars that a rating adds to the average of its business: none unless it is published. */

@@ -22,7 +22,8 @@ export async function updateDemoSeed(db: Db, { listings, isRemoved }: DemoSeedSt
     INSERT INTO demo_seed (listings, removed_at) VALUES (${listings}, CASE WHEN ${isRemoved} THEN now() END)
     ON CONFLICT (only_row) DO UPDATE SET listings = excluded.listings, removed_at = excluded.removed_at,
       has_pictures = demo_seed.has_pictures AND excluded.removed_at IS NULL,
-      has_partners = demo_seed.has_partners AND excluded.removed_at IS NULL`.execute(db)
+      has_partners = demo_seed.has_partners AND excluded.removed_at IS NULL,
+      has_reviews = demo_seed.has_reviews AND excluded.removed_at IS NULL`.execute(db)
 }
 
 /** The number after that of the last demo listing; 0 when there is none. business_source_source_key_key. */

@@ -141,7 +141,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const title = loaderData.kind === 'deleted' ? i18n.t('No longer listed') : i18n.t('Business not found')
     return pageMeta({ title, description: `${title}.`, site, path: undefined, isIndexed: false })
   }
-  const { business, crumbs, lineage, media, site } = readServerOnly(loaderData.serverOnly)
+  const { business, crumbs, lineage, media, reviews, site } = readServerOnly(loaderData.serverOnly)
   const { categories, city, description, locality, name, url } = business
   const what = categories[0]?.name
   const where = [locality, city].filter(Boolean).join(', ')
@@ -155,7 +155,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     picturePath: businessPicturePath(business.businessId),
     kind: 'profile',
     structuredData: [
-      businessStructuredData(site.origin, business, { lineage, media }),
+      businessStructuredData(site.origin, business, { lineage, media, reviews: reviews.ratingRespList }),
       breadcrumbData(site.origin, crumbs),
     ],
   })

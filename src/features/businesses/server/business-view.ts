@@ -26,7 +26,7 @@ export function viewBusinessCard(
   ctx: ViewCtx,
   row: BusinessCardRow,
   distanceMetres: number | null = null,
-): Omit<BusinessCard, 'photoUrl'> {
+): Omit<BusinessCard, 'photoUrl' | 'quote'> {
   const city = cityOf(ctx, row)
   return {
     businessId: row.id,

@@ -1,9 +1,12 @@
 import type { Ctx } from '#core/context.ts'
 import { listCovers } from '#features/media/server/media-queries.ts'
 import { smallPictureUrl } from '#features/media/server/media-view.ts'
+import { listQuotes } from '#features/ratings/server/rating-queries.ts'
 import type { BusinessCard } from '../contract.ts'
 import { listCards } from './business-queries.ts'
 import { viewBusinessCard } from './business-view.ts'
+
+const noQuotes: ReadonlyMap<number, string> = new Map()
 
 /**
  * The cards of found businesses in the order found; `distancesMetres` is parallel to `ids`. Omits businesses deleted in
@@ -16,10 +19,15 @@ export async function listBusinessCards(
   const rows = await listCards(ctx.db, ids)
   const distanceById = new Map(ids.map((id, index) => [id, distancesMetres?.[index] ?? null]))
   const withPhotos = rows.flatMap(({ id, photo_count }) => (photo_count > 0 ? id : []))
-  const covers = withPhotos.length > 0 ? await listCovers(ctx.db, withPhotos) : []
+  const withRatings = rows.flatMap(({ id, rating_count }) => (rating_count > 0 ? id : []))
+  const [covers, quotes] = await Promise.all([
+    withPhotos.length > 0 ? listCovers(ctx.db, withPhotos) : [],
+    withRatings.length > 0 ? listQuotes(ctx.db, withRatings) : noQuotes,
+  ])
   const photoById = new Map(covers.map((cover) => [cover.business_id, smallPictureUrl(cover)]))
   return rows.map((row) => ({
     ...viewBusinessCard(ctx, row, distanceById.get(row.id)),
     photoUrl: photoById.get(row.id) ?? null,
+    quote: quotes.get(row.id) ?? null,
   }))
 }

@@ -39,7 +39,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
       <ServicesSection services={business.services} />
       <FactsSection facts={factsOfPage(business, i18n)} />
       <BusinessAbout business={business} />
-      <ReviewsSection businessUrl={business.url} reviews={reviews} isOwner={isOwner} />
+      <ReviewsSection business={business} reviews={reviews} isOwner={isOwner} />
       {related.length > 0 && (
         <Section id="related" title={i18n.t('Others like this nearby')}>
           <BusinessList

@@ -45,6 +45,8 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     isAd: false,
     isDemo: card.isDemo,
     photoUrl: card.photoUrl ?? undefined,
+    quote: card.quote ?? undefined,
+    quoteLang: card.quote === null ? undefined : nameLanguage(card.quote),
     sign,
     enquireHref: isTakingEnquiries ? `${url}?isopenmodal=true` : undefined,
     phone: card.phone ?? undefined,

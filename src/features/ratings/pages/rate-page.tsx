@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { Ctx } from '#core/context.ts'
 import { setFlash } from '#core/flash.ts'
 import { forgetInterruptedForm, keepInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
@@ -12,6 +13,7 @@ import { idOf } from '#platform/id-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
 import { SwitchRoleForm } from '#ui/layout/switch-role-form.tsx'
+import { type ReviewTag, tagsOfGroup } from '../review-tags.ts'
 import { ratePath } from '../reviews.ts'
 import { handleRatingForm } from '../server/handle-rating-form.ts'
 import { findOwnRating } from '../server/search-ratings.ts'
@@ -23,9 +25,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { business, ownerId } = await openBusiness(ctx, params.business)
   const stars = idOf(url.searchParams.get('stars'))
+  const own = await findOwnRating(ctx, business.businessId)
   return {
     business: { name: business.name, url: business.url },
-    own: await findOwnRating(ctx, business.businessId),
+    own,
+    tags: offeredTags(ctx, business.categories[0]?.id, own?.tags),
     stars: stars !== undefined && stars <= 5 ? stars : undefined,
     typed: ctx.actor && (await readInterruptedForm(ctx, url)),
     isSignedIn: ctx.actor !== undefined,
@@ -33,6 +37,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isOwn: ctx.actor !== undefined && ctx.actor.accountId === ownerId,
     site: siteFacts(ctx),
   }
+}
+
+/** Those of its trade, and what was chosen when it was of another. */
+function offeredTags({ app }: Ctx, categoryId: number | undefined, chosen: readonly ReviewTag[] = []): ReviewTag[] {
+  const { categories } = app
+  const [group = categoryId === undefined ? undefined : categories.byId(categoryId)] =
+    categoryId === undefined ? [] : categories.ancestors(categoryId)
+  return [...new Set([...tagsOfGroup(group?.slug), ...chosen])]
 }
 
 function reasonNotTo(actor: { accountId: number; role: Role } | undefined, ownerId: number | null) {
@@ -71,7 +83,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { business, cannot, isOwn, isSignedIn, own, stars, typed } = loaderData
+  const { business, cannot, isOwn, isSignedIn, own, stars, tags, typed } = loaderData
   const isTaken = own !== undefined && !own.can.edit
   return (
     <div className="grid gap-4">
@@ -94,7 +106,7 @@ export default function RatePage({ loaderData, actionData }: Route.ComponentProp
             {cannot && !isOwn && <SwitchRoleForm to="customer" back={ratePath(business.url, stars)} variant="action" />}
           </>
         ) : isSignedIn ? (
-          <RatingForm own={own} stars={stars} typed={typed} problem={actionData} businessUrl={business.url} />
+          <RatingForm {...{ own, stars, tags, typed }} problem={actionData} businessUrl={business.url} />
         ) : (
           <SignInFirst
             why={i18n.t('Reviews are written by people we can tell apart, so please sign in first.')}

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react'
-import { data, Form, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { type FormProblem, formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
-import { openBusiness } from '#features/businesses/server/open-business.ts'
 import { clipText, pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
-import { idOf } from '#platform/id-of.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -19,29 +17,21 @@ import { PageLink } from '#ui/page-link.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import { reportRatingInput } from '../contract.ts'
 import { reportPath } from '../reviews.ts'
+import { openReview } from '../server/open-review.ts'
 import { reportRating } from '../server/report-rating.ts'
-import { findVisibleRating } from '../server/search-ratings.ts'
+import { QuotedReview } from '../ui/quoted-review.tsx'
 import { SignInFirst } from '../ui/sign-in-first.tsx'
 import type { Route } from './+types/report-rating-page'
 
-/** Returns the review in the URL, at its own business only. */
-async function openReview({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
-  const { business } = await openBusiness(ctx, params.business)
-  const id = idOf(params.rating)
-  const review = id === undefined ? undefined : await findVisibleRating(ctx, id)
-  if (review?.businessId !== business.businessId) throw data(null, { status: 404 })
-  return { ctx, business: { name: business.name, url: business.url }, review }
+  return { ...(await openReview(ctx, params)), isSignedIn: ctx.actor !== undefined, site: siteFacts(ctx) }
 }
 
-export async function loader(args: Route.LoaderArgs) {
-  const { ctx, business, review } = await openReview(args)
-  return { business, review, isSignedIn: ctx.actor !== undefined, site: siteFacts(ctx) }
-}
-
-export async function action(args: Route.ActionArgs) {
-  const values = await readForm(args.request)
-  const { ctx, business, review } = await openReview(args)
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = pageCtx(context)
+  const values = await readForm(request)
+  const { business, review } = await openReview(ctx, params)
   const { actor } = ctx
   try {
     if (!actor) throw refuseAccess('not_signed_in')
@@ -73,12 +63,7 @@ export default function ReportRatingPage({ loaderData, actionData }: Route.Compo
       />
       <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl">{i18n.t('Report a review')}</h1>
-        <blockquote className="grid gap-1 rounded-md bg-sunken px-4 py-3">
-          <p className="text-sm text-muted">
-            {i18n.t('{author}, {stars} of 5 stars', { author: review.authorName, stars: review.stars })}
-          </p>
-          {review.text !== '' && <p className="break-words whitespace-pre-line">{clipText(review.text, 300)}</p>}
-        </blockquote>
+        <QuotedReview review={review} />
         {isSignedIn || actionData ? (
           <ReportForm problem={actionData} businessUrl={business.url} />
         ) : (

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SignedInCtx } from '#core/context.ts'
 import { type EditRatingInput, refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
@@ -8,14 +9,15 @@ import { updateAverageRating } from './update-average-rating.ts'
 export async function editRating(
   { actor, db, now }: SignedInCtx,
   ratingId: number,
-  { stars, text }: EditRatingInput,
+  { stars, text, tags }: EditRatingInput,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await lockRating(tx, ratingId)
     if (before?.customer_id !== actor.accountId) throw refuseRating('rating_not_found')
     if (before.state === 'removed') throw refuseRating('rating_removed')
-    if (before.stars === stars && before.body === text) return
-    await updateRating(tx, ratingId, { stars, body: text, edited_at: now })
+    const after = { stars, body: text, tags: tags ?? before.tags }
+    if (isDeepStrictEqual(after, { stars: before.stars, body: before.body, tags: before.tags })) return
+    await updateRating(tx, ratingId, { ...after, edited_at: now })
     await updateAverageRating(tx, before.business_id, countedStars(before), countedStars({ ...before, stars }))
   })
 }

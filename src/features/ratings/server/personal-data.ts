@@ -1,22 +1,26 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
-import { listRatingsForExport } from './rating-queries.ts'
+import { listAnswersForExport, listRatingsForExport } from './rating-queries.ts'
 import { listReportsForExport } from './rating-report-queries.ts'
+import { listUsefulForExport } from './rating-useful-queries.ts'
 import { removeRatingsOf } from './remove-ratings.ts'
 
 export const ratingData = {
-  tables: ['rating', 'rating_report'],
-  async export({ db, actor }): Promise<Pick<AccountExport, 'reviews' | 'reports'>> {
-    const [reviews, reports] = await Promise.all([
+  tables: ['rating', 'rating_report', 'rating_useful'],
+  async export({ db, actor }): Promise<Pick<AccountExport, 'reviews' | 'reports' | 'usefulReviews' | 'reviewAnswers'>> {
+    const [reviews, reports, useful, answers] = await Promise.all([
       listRatingsForExport(db, actor.accountId),
       listReportsForExport(db, actor.accountId),
+      listUsefulForExport(db, actor.accountId),
+      listAnswersForExport(db, actor.accountId),
     ])
     return {
-      reviews: reviews.map(({ id, business_name, stars, body, state, created_at, edited_at }) => ({
+      reviews: reviews.map(({ id, business_name, stars, body, tags, state, created_at, edited_at }) => ({
         ratingId: id,
         business: business_name,
         stars,
         text: body,
+        tags,
         state,
         createdAt: created_at.toISOString(),
         editedAt: edited_at?.toISOString() ?? null,
@@ -27,6 +31,15 @@ export const ratingData = {
         text: body,
         reportedAt: reported_at.toISOString(),
       })),
+      usefulReviews: useful.map(({ rating_id, marked_at }) => ({
+        ratingId: rating_id,
+        markedAt: marked_at.toISOString(),
+      })),
+      reviewAnswers: answers.flatMap(({ id, business_name, answer, answered_at }) =>
+        answered_at
+          ? { ratingId: id, business: business_name, text: answer, answeredAt: answered_at.toISOString() }
+          : [],
+      ),
     }
   },
   hide: (tx, { actor }) => removeRatingsOf(tx, [actor.accountId]),

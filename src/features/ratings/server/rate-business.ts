@@ -15,7 +15,7 @@ import { updateAverageRating } from './update-average-rating.ts'
  */
 export async function rateBusiness(
   { actor, db, now }: SignedInCtx,
-  { businessId, stars, text }: RateInput,
+  { businessId, stars, text, tags }: RateInput,
 ): Promise<number> {
   if (actor.role === 'merchant') throw refuseRating('not_a_customer')
   return db.transaction().execute(async (tx) => {
@@ -28,6 +28,7 @@ export async function rateBusiness(
       customer_id: actor.accountId,
       stars,
       body: text,
+      tags,
       created_at: now,
     })
     if (ratingId === undefined) throw refuseRating('already_rated')

@@ -3,6 +3,7 @@ import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
 import {
+  answerInput,
   editRatingInput,
   type RatingView,
   rateInput,
@@ -11,8 +12,11 @@ import {
   refuseRating,
   reportRatingInput,
   searchRatingsInput,
+  usefulInput,
 } from '../contract.ts'
+import { answerRating } from './answer-rating.ts'
 import { editRating } from './edit-rating.ts'
+import { markUseful } from './mark-useful.ts'
 import { rateBusiness } from './rate-business.ts'
 import { reportRating } from './report-rating.ts'
 import { findVisibleRating, searchRatings } from './search-ratings.ts'
@@ -35,7 +39,7 @@ export const ratingEndpoints: Endpoint[] = [
       ...refuseRating.only('not_a_customer', 'own_business', 'already_rated', 'rating_limit_reached'),
       ...refuseBusiness.list,
     },
-    handle: async (ctx, { body }) => getOwn(ctx, await rateBusiness(ctx, body)),
+    handle: async (ctx, { body }) => getVisible(ctx, await rateBusiness(ctx, body)),
   }),
   endpoint({
     method: 'PUT',
@@ -50,7 +54,7 @@ export const ratingEndpoints: Endpoint[] = [
     refusals: refuseRating.only('rating_not_found', 'rating_removed'),
     handle: async (ctx, { params, body }) => {
       await editRating(ctx, params.id, body)
-      return getOwn(ctx, params.id)
+      return getVisible(ctx, params.id)
     },
   }),
   endpoint({
@@ -60,7 +64,7 @@ export const ratingEndpoints: Endpoint[] = [
     isPublicRead: true,
     access: 'anyone',
     tag,
-    summary: 'The ratings of a business, newest first, with their average and spread',
+    summary: 'The ratings of a business, all or of so many stars, with their average, spread and tags',
     body: searchRatingsInput,
     data: ratingList,
     refusals: refuseBusiness.list,
@@ -82,9 +86,48 @@ export const ratingEndpoints: Endpoint[] = [
       return { ratingId: params.id }
     },
   }),
+  endpoint({
+    method: 'PUT',
+    path: '/ratings/:id/useful',
+    operationId: 'markRatingUseful',
+    access: 'signed-in',
+    tag,
+    summary: 'Say that a review is useful, once a person, or take it back',
+    params: idInPath,
+    body: usefulInput,
+    data: z.object({ ratingId: z.int(), usefulCount: z.int(), isUseful: z.boolean() }),
+    refusals: {
+      ...refuseRating.only('rating_not_found', 'own_rating', 'own_business_review'),
+      ...refuseBusiness.only('business_deleted'),
+    },
+    handle: async (ctx, { params, body }) => {
+      await markUseful(ctx, params.id, body)
+      const { ratingId, usefulCount, isUseful } = await getVisible(ctx, params.id)
+      return { ratingId, usefulCount, isUseful }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/ratings/:id/answer',
+    operationId: 'answerRating',
+    access: 'merchant',
+    tag,
+    summary: 'Answer a review of an own business, or change the answer; its author is told of the first',
+    params: idInPath,
+    body: answerInput,
+    data: ratingView,
+    refusals: {
+      ...refuseRating.only('rating_not_found', 'not_the_owner'),
+      ...refuseBusiness.only('business_deleted'),
+    },
+    handle: async (ctx, { params, body }) => {
+      await answerRating(ctx, params.id, body)
+      return getVisible(ctx, params.id)
+    },
+  }),
 ]
 
-async function getOwn(ctx: Ctx, ratingId: number): Promise<RatingView> {
+async function getVisible(ctx: Ctx, ratingId: number): Promise<RatingView> {
   const rating = await findVisibleRating(ctx, ratingId)
   if (!rating) throw refuseRating('rating_not_found')
   return rating

@@ -1,31 +1,63 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
+import type { RatingOrder } from '../rules.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 export type RatingRow = Selectable<RatingTables['rating']>
-export type NamedRatingRow = RatingRow & { customer_name: string }
+export type NamedRatingRow = RatingRow & {
+  customer_name: string
+  is_demo: boolean
+  owner_id: number | null
+  has_enquired: boolean
+  is_useful_to_viewer: boolean
+}
 
-function namedRatings(db: Db) {
+/**
+ * Ratings with what is shown beside them to a viewer. account_pkey, business_pkey, enquiry_customer_business,
+ * rating_useful_pkey.
+ */
+function namedRatings(db: Db, viewerId: number | undefined) {
   return db
     .selectFrom('rating')
     .innerJoin('account', 'account.id', 'rating.customer_id')
+    .innerJoin('business', 'business.id', 'rating.business_id')
     .selectAll('rating')
-    .select('account.name as customer_name')
+    .select([
+      'account.name as customer_name',
+      'account.is_demo',
+      'business.owner_id',
+      sql<boolean>`EXISTS (SELECT FROM enquiry
+        WHERE enquiry.customer_id = rating.customer_id AND enquiry.business_id = rating.business_id)`.as(
+        'has_enquired',
+      ),
+      sql<boolean>`EXISTS (SELECT FROM rating_useful
+        WHERE rating_id = rating.id AND account_id = ${viewerId ?? null}::bigint)`.as('is_useful_to_viewer'),
+    ])
 }
 
-/** The published ratings of a business, newest first. rating_published, account_pkey. */
+interface PublishedList {
+  businessId: number
+  stars?: number | undefined
+  order: RatingOrder
+  limit: number
+  offset: number
+}
+
+/**
+ * The published ratings of a business, all or those with so many stars. rating_published, rating_stars,
+ * rating_most_useful, rating_stars_useful.
+ */
 export function listPublished(
   db: Db,
-  { businessId, limit, offset }: { businessId: number; limit: number; offset: number },
+  { businessId, stars, order, limit, offset }: PublishedList,
+  viewerId: number | undefined,
 ): Promise<NamedRatingRow[]> {
-  return namedRatings(db)
+  let list = namedRatings(db, viewerId)
     .where('rating.business_id', '=', businessId)
     .where('rating.state', '=', sql.lit('published'))
-    .orderBy('rating.created_at', 'desc')
-    .orderBy('rating.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  if (stars !== undefined) list = list.where('rating.stars', '=', stars)
+  if (order === 'useful') list = list.orderBy('rating.useful_count', 'desc')
+  return list.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset).execute()
 }
 
 /** Counts the published ratings of a business by number of stars. Index-only scan of rating_published. */
@@ -40,9 +72,30 @@ export async function countByStars(db: Db, businessId: number): Promise<Map<numb
   return new Map(rows.map(({ stars, total }) => [stars, Number(total)]))
 }
 
-/** rating_pkey, account_pkey. */
-export function findRating(db: Db, id: number): Promise<NamedRatingRow | undefined> {
-  return namedRatings(db).where('rating.id', '=', id).executeTakeFirst()
+/** Counts the tags of the published ratings of a business, the most frequent first. Index-only, rating_published. */
+export async function countTags(db: Db, businessId: number): Promise<{ tag: string; count: number }[]> {
+  const { rows } = await sql<{ tag: string; count: number }>`
+    SELECT tag, count(*)::int AS count FROM rating, unnest(tags) AS tag
+    WHERE business_id = ${businessId} AND state = 'published'
+    GROUP BY tag ORDER BY count DESC, tag LIMIT 20`.execute(db)
+  return rows
+}
+
+/**
+ * One line for each of these businesses that has any: that of the review most people found useful, then of the newest.
+ * One probe of rating_quoted for each business.
+ */
+export async function listQuotes(db: Db, businessIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ business_id: number; quote: string }>`
+    SELECT asked.id AS business_id, best.quote FROM unnest(${businessIds}::bigint[]) AS asked (id) CROSS JOIN LATERAL (
+      SELECT quote FROM rating WHERE business_id = asked.id AND state = 'published' AND quote IS NOT NULL
+      ORDER BY useful_count DESC, created_at DESC, id DESC LIMIT 1) best`.execute(db)
+  return new Map(rows.map(({ business_id, quote }) => [business_id, quote]))
+}
+
+/** rating_pkey. */
+export function findRating(db: Db, id: number, viewerId: number | undefined): Promise<NamedRatingRow | undefined> {
+  return namedRatings(db, viewerId).where('rating.id', '=', id).executeTakeFirst()
 }
 
 /** One customer's rating of one business. rating_business_id_customer_id_key. */
@@ -50,7 +103,7 @@ export function findRatingOf(
   db: Db,
   { businessId, customerId }: { businessId: number; customerId: number },
 ): Promise<NamedRatingRow | undefined> {
-  return namedRatings(db)
+  return namedRatings(db, customerId)
     .where('rating.business_id', '=', businessId)
     .where('rating.customer_id', '=', customerId)
     .executeTakeFirst()
@@ -78,7 +131,7 @@ export async function insertRating(db: Db, rating: Insertable<RatingTables['rati
 export async function updateRating(
   db: Db,
   id: number,
-  changes: Partial<Pick<RatingRow, 'stars' | 'body' | 'state' | 'edited_at' | 'decided_at'>>,
+  changes: Partial<Omit<RatingRow, 'id' | 'business_id' | 'customer_id' | 'created_at' | 'useful_count' | 'quote'>>,
 ): Promise<void> {
   await db.updateTable('rating').set(changes).where('id', '=', id).execute()
 }
@@ -108,9 +161,31 @@ export function listRatingsForExport(db: Db, customerId: number) {
   return db
     .selectFrom('rating')
     .innerJoin('business', 'business.id', 'rating.business_id')
-    .select(['rating.id', 'business.name as business_name', 'stars', 'body', 'state', 'rating.created_at', 'edited_at'])
+    .select([
+      'rating.id',
+      'business.name as business_name',
+      'stars',
+      'body',
+      'tags',
+      'state',
+      'rating.created_at',
+      'edited_at',
+    ])
     .where('customer_id', '=', customerId)
     .orderBy('rating.created_at', 'desc')
+    .limit(1000)
+    .execute()
+}
+
+/** What an owner answered to reviews, for the export of their data: the newest 1,000. business_owner. */
+export function listAnswersForExport(db: Db, ownerId: number) {
+  return db
+    .selectFrom('rating')
+    .innerJoin('business', 'business.id', 'rating.business_id')
+    .select(['rating.id', 'business.name as business_name', 'answer', 'answered_at'])
+    .where('business.owner_id', '=', ownerId)
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
     .limit(1000)
     .execute()
 }

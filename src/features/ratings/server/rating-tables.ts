@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { NullableTimestamp, Timestamp } from '#platform/platform-tables.ts'
 import type { RatingState, ReportReason } from '../rules.ts'
 
@@ -13,6 +13,19 @@ export interface RatingTables {
     created_at: Timestamp
     edited_at: NullableTimestamp
     decided_at: NullableTimestamp
+    /** Keys of review-tags.ts. */
+    tags: Generated<string[]>
+    useful_count: Generated<number>
+    /** The owner's; empty without one. */
+    answer: Generated<string>
+    answered_at: NullableTimestamp
+    answer_edited_at: NullableTimestamp
+    quote: GeneratedAlways<string | null>
+  }
+  rating_useful: {
+    rating_id: number
+    account_id: number
+    marked_at: Timestamp
   }
   rating_report: {
     rating_id: number

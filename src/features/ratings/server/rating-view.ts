@@ -1,11 +1,14 @@
 import type { Actor } from '#core/context.ts'
 import type { RatingView } from '../contract.ts'
+import { isReviewTag } from '../review-tags.ts'
 import { publicNameOf } from '../rules.ts'
 import type { NamedRatingRow } from './rating-queries.ts'
 
 /** A rating as `actor` may see it; strangers only ever get published ones. */
 export function viewRating(row: NamedRatingRow, actor: Actor | undefined): RatingView {
   const isAuthor = actor?.accountId === row.customer_id
+  const isOwner = actor !== undefined && actor.accountId === row.owner_id
+  const isShown = row.state === 'published'
   return {
     ratingId: row.id,
     businessId: row.business_id,
@@ -14,7 +17,22 @@ export function viewRating(row: NamedRatingRow, actor: Actor | undefined): Ratin
     authorName: publicNameOf(row.customer_name),
     dateCreated: row.created_at.toISOString(),
     dateEdited: row.edited_at?.toISOString() ?? null,
-    isShown: row.state === 'published',
-    can: { edit: isAuthor && row.state !== 'removed', report: actor !== undefined && !isAuthor },
+    isShown,
+    tags: row.tags.filter(isReviewTag),
+    hasEnquired: row.has_enquired,
+    isDemo: row.is_demo,
+    usefulCount: row.useful_count,
+    isUseful: row.is_useful_to_viewer,
+    answer: row.answered_at && {
+      text: row.answer,
+      dateCreated: row.answered_at.toISOString(),
+      dateEdited: row.answer_edited_at?.toISOString() ?? null,
+    },
+    can: {
+      edit: isAuthor && row.state !== 'removed',
+      report: actor !== undefined && !isAuthor,
+      markUseful: actor !== undefined && !isAuthor && !isOwner && isShown,
+      answer: isOwner && isShown,
+    },
   }
 }

@@ -3,20 +3,18 @@ import { pageInfoOf } from '#core/endpoint.ts'
 import { averageOf } from '#features/businesses/rules.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import type { RatingList, RatingView, SearchRatingsInput } from '../contract.ts'
+import { isReviewTag } from '../review-tags.ts'
 import { starChoices } from '../rules.ts'
-import { countByStars, findRating, findRatingOf, listPublished } from './rating-queries.ts'
+import { countByStars, countTags, findRating, findRatingOf, listPublished } from './rating-queries.ts'
 import { viewRating } from './rating-view.ts'
 
 /**
- * The published ratings of a business, newest first, and the distribution of the stars. Refuses: business_not_found,
+ * The published ratings of a business, and how often it was given how many stars and which tags. Refuses: business_not_found,
  * business_deleted.
  */
-export async function searchRatings(
-  ctx: Pick<Ctx, 'db' | 'actor'>,
-  { businessId, page }: SearchRatingsInput,
-): Promise<RatingList> {
-  await getBusiness(ctx, businessId)
-  const list = await listRatings(ctx, { businessId, page })
+export async function searchRatings(ctx: Pick<Ctx, 'db' | 'actor'>, input: SearchRatingsInput): Promise<RatingList> {
+  await getBusiness(ctx, input.businessId)
+  const list = await listRatings(ctx, input)
   return { rating: averageOf(sumsOf(list.distribution)), ...list }
 }
 
@@ -29,16 +27,19 @@ const sumsOf = (distribution: RatingList['distribution']) => ({
 /** The same for a page that has already loaded its business. */
 export async function listRatings(
   { actor, db }: Pick<Ctx, 'db' | 'actor'>,
-  { businessId, page }: SearchRatingsInput,
+  { businessId, stars, order, page }: SearchRatingsInput,
 ): Promise<Omit<RatingList, 'rating'>> {
-  const [rows, counts] = await Promise.all([
-    listPublished(db, { businessId, limit: page.size, offset: page.page * page.size }),
+  const [rows, counts, tags] = await Promise.all([
+    listPublished(db, { businessId, stars, order, limit: page.size, offset: page.page * page.size }, actor?.accountId),
     countByStars(db, businessId),
+    countTags(db, businessId),
   ])
-  const distribution = starChoices.map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))
-  const total = distribution.reduce((sum, { count }) => sum + count, 0)
+  const distribution = starChoices.map((choice) => ({ stars: choice, count: counts.get(choice) ?? 0 }))
+  const listed = stars === undefined ? distribution : distribution.filter((line) => line.stars === stars)
+  const total = listed.reduce((sum, { count }) => sum + count, 0)
   return {
     distribution,
+    tags: tags.flatMap(({ tag, count }) => (isReviewTag(tag) ? { tag, count } : [])),
     ratingRespList: rows.map((row) => viewRating(row, actor)),
     page: pageInfoOf(page, total),
   }
@@ -59,7 +60,7 @@ export async function findVisibleRating(
   { actor, db }: Pick<Ctx, 'db' | 'actor'>,
   ratingId: number,
 ): Promise<RatingView | undefined> {
-  const row = await findRating(db, ratingId)
+  const row = await findRating(db, ratingId, actor?.accountId)
   if (!row || (row.state !== 'published' && row.customer_id !== actor?.accountId)) return undefined
   return viewRating(row, actor)
 }

@@ -3,11 +3,13 @@ import { Form, useNavigation } from 'react-router'
 import type { FormProblem, FormValues } from '#core/page.ts'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldErrorText } from '#ui/field-frame.tsx'
 import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { StarChoice } from '#ui/star-choice.tsx'
 import { TextArea } from '#ui/text-field.tsx'
 import type { RatingView } from '../contract.ts'
+import { type ReviewTag, reviewTags, tagField } from '../review-tags.ts'
 import { ratingTextLimits } from '../rules.ts'
 
 type RatingFormProps = {
@@ -18,10 +20,12 @@ type RatingFormProps = {
   typed: FormValues | undefined
   problem: FormProblem | undefined
   businessUrl: BusinessPath
+  /** Offered for its trade. */
+  tags: readonly ReviewTag[]
 }
 
 /** Stars and text; a refused form keeps the entered values. */
-export function RatingForm({ own, stars, typed, problem, businessUrl }: RatingFormProps) {
+export function RatingForm({ own, stars, typed, problem, businessUrl, tags }: RatingFormProps) {
   const { i18n } = useLingui()
   const isBusy = useNavigation().state === 'submitting'
   const { fieldErrors = {}, message, values = typed } = problem ?? {}
@@ -35,11 +39,32 @@ export function RatingForm({ own, stars, typed, problem, businessUrl }: RatingFo
         defaultValue={values ? Number(values.stars) : (stars ?? own?.stars)}
         error={fieldErrors.stars}
       />
+      <fieldset className="grid gap-1.5">
+        <legend className="mb-1.5 font-semibold">
+          {i18n.t('What was good?')} <span className="font-normal text-muted">{i18n.t('choose any')}</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <label key={tag} className="choice">
+              <input
+                type="checkbox"
+                name={tagField(tag)}
+                defaultChecked={values ? values[tagField(tag)] === 'on' : own?.tags.includes(tag)}
+                className="size-4 outline-none"
+              />
+              {i18n.t(reviewTags[tag])}
+            </label>
+          ))}
+        </div>
+        <FieldErrorText id="tags" error={fieldErrors.tags} />
+      </fieldset>
       <TextArea
         name="text"
         label={i18n.t('Your review')}
         isOptional
-        hint={i18n.t('What was good, what was not? {min} to 1,000 characters.', { min: ratingTextLimits.min })}
+        hint={i18n.t('What happened? {min} to 1,000 characters, in any language. No phone numbers, please.', {
+          min: ratingTextLimits.min,
+        })}
         maxLength={ratingTextLimits.max}
         defaultValue={values?.text ?? own?.text ?? ''}
         error={fieldErrors.text}

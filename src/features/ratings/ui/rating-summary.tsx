@@ -1,66 +1,134 @@
 import { useLingui } from '@lingui/react'
-import { Star } from 'lucide-react'
+import { Info, Star } from 'lucide-react'
+import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { formatCount } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
 import { type Rating, StarRow } from '#ui/rating-stars.tsx'
 import type { RatingList } from '../contract.ts'
+import { reviewTags } from '../review-tags.ts'
+import { reviewsPath, type ShownReviews } from '../reviews.ts'
 
-type RatingSummaryProps = { rating: Rating; distribution: RatingList['distribution'] }
+type RatingSummaryProps = {
+  businessUrl: BusinessPath
+  rating: Rating
+  distribution: RatingList['distribution']
+  tags: RatingList['tags']
+  shown: ShownReviews
+}
 
-/** The average, the number of ratings, and the distribution of the stars: bars with their numbers beside them. */
-export function RatingSummary({ rating, distribution }: RatingSummaryProps) {
+/** The average, a bar for each number of stars that leads to its reviews, and what most people found good. */
+export function RatingSummary({ businessUrl, rating, distribution, tags, shown }: RatingSummaryProps) {
   const { i18n } = useLingui()
   const listed = distribution.reduce((sum, { count }) => sum + count, 0)
-  const takenOver = rating.count - listed
   return (
     <div className="grid gap-4">
-      <div className="grid items-center gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
-        <p className="flex items-center gap-4 sm:grid sm:justify-items-center sm:gap-1">
-          <strong className="text-3xl leading-none">{rating.average.toFixed(1)}</strong>
-          <span className="grid gap-1 sm:justify-items-center">
-            <StarRow average={rating.average} />
-            <span className="text-sm text-muted">
-              <span className="sr-only">{i18n.t('of 5,')} </span>
-              {i18n.t('{number, plural, one {# rating} other {{count} ratings}}', {
-                number: rating.count,
-                count: formatCount(rating.count),
-              })}
-            </span>
-          </span>
-        </p>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:gap-8">
+        <div className="grid gap-1">
+          <p className="text-4xl leading-none font-bold">{rating.average.toFixed(1)}</p>
+          <span className="sr-only">{i18n.t('of 5,')} </span>
+          <StarRow average={rating.average} sizePx={16} />
+          <p className="text-sm text-muted">
+            {i18n.t('{number, plural, one {# rating} other {{count} ratings}}', {
+              number: rating.count,
+              count: formatCount(rating.count),
+            })}
+          </p>
+        </div>
         {listed > 0 && (
-          <table className="w-full max-w-md text-sm">
-            <caption className="sr-only">{i18n.t('How many gave how many stars')}</caption>
-            <tbody>
-              {distribution.map(({ stars, count }) => (
-                <tr key={stars}>
-                  <th scope="row" className="w-10 py-0.5 text-start font-normal whitespace-nowrap">
-                    {stars} <Star size={12} className="inline fill-current text-star" aria-hidden />
-                    <span className="sr-only">{stars === 1 ? i18n.t('star') : i18n.t('stars')}</span>
-                  </th>
-                  <td className="py-0.5" aria-hidden>
-                    <span className="block h-2 overflow-hidden rounded-full bg-sunken">
-                      <span
-                        className="block h-full rounded-full bg-star"
-                        style={{ width: `${Math.round((count / listed) * 100)}%` }}
-                      />
-                    </span>
-                  </td>
-                  <td className="w-12 py-0.5 text-end">{formatCount(count)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <ul aria-label={i18n.t('How many gave how many stars')} className="max-w-md text-sm">
+            {distribution.map(({ stars, count }) => (
+              <li key={stars}>
+                <StarLine {...{ businessUrl, stars, count, shown }} share={count / listed} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
-      {takenOver > 0 && (
-        <p className="text-sm text-muted">
-          {listed === 0
-            ? i18n.t('These ratings came with the listing; nobody has written a review here yet.')
-            : i18n.t('{count} of these ratings came with the listing and have no details.', {
-                count: formatCount(takenOver),
-              })}
-        </p>
+      {tags.length > 0 && (
+        <ul aria-label={i18n.t('What people found good')} className="flex flex-wrap gap-2">
+          {tags.map(({ tag, count }) => (
+            <li key={tag} className="rounded-full bg-sunken px-3 py-1 text-sm">
+              {i18n.t(reviewTags[tag])} <span className="text-muted">{formatCount(count)}</span>
+            </li>
+          ))}
+        </ul>
       )}
+      <TakenOver total={rating.count} listed={listed} />
     </div>
+  )
+}
+
+type StarLineProps = {
+  businessUrl: BusinessPath
+  stars: number
+  count: number
+  share: number
+  shown: ShownReviews
+}
+
+function StarLine({ businessUrl, stars, count, share, shown }: StarLineProps) {
+  const { i18n } = useLingui()
+  const isOn = shown.stars === stars
+  const line = (
+    <>
+      <span aria-hidden className="w-7 flex-none whitespace-nowrap">
+        {stars} <Star size={12} className="inline fill-current text-star" />
+      </span>
+      <span aria-hidden className="block h-2 grow overflow-hidden rounded-full bg-sunken">
+        <span className="block h-full rounded-full bg-star" style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span aria-hidden className="w-8 flex-none text-end text-muted">
+        {formatCount(count)}
+      </span>
+    </>
+  )
+  const lineClass = 'flex min-h-7 items-center gap-2 rounded-sm'
+  const label = i18n.t(
+    '{stars, plural, one {# star} other {# stars}}: {number, plural, one {# review} other {# reviews}}',
+    {
+      stars,
+      number: count,
+    },
+  )
+  if (count === 0)
+    return (
+      <span className={lineClass}>
+        {line}
+        <span className="sr-only">{label}</span>
+      </span>
+    )
+  return (
+    <PageLink
+      href={reviewsPath(businessUrl, { ...shown, stars: isOn ? undefined : stars })}
+      rel="nofollow"
+      aria-label={isOn ? i18n.t('{label}, shown now. Show all', { label }) : label}
+      aria-current={isOn ? 'true' : undefined}
+      className={`${lineClass} hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold`}
+    >
+      {line}
+    </PageLink>
+  )
+}
+
+/** Ratings from before the listing was on this site: said where somebody asks, not as a doubt about the rest. */
+function TakenOver({ total, listed }: { total: number; listed: number }) {
+  const { i18n } = useLingui()
+  const takenOver = total - listed
+  if (takenOver <= 0) return null
+  return (
+    <details className="text-sm text-muted">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1.5">
+        <Info size={16} aria-hidden />
+        {i18n.t('Where these ratings come from')}
+      </summary>
+      <p className="max-w-reading pb-2">
+        {listed === 0
+          ? i18n.t('They came with the listing when we took it over, as a sum without single stars or texts.')
+          : i18n.t(
+              '{takenOver} of {count} came with the listing when we took it over, as a sum without single stars or texts. The others were given here by people who signed in.',
+              { takenOver: formatCount(takenOver), count: formatCount(total) },
+            )}
+      </p>
+    </details>
   )
 }

@@ -1,61 +1,115 @@
 import { Trans, useLingui } from '@lingui/react'
-import { Flag } from 'lucide-react'
-import { signInPath } from '#features/accounts/sign-in-path.ts'
+import { Check } from 'lucide-react'
 import type { BusinessPath } from '#features/businesses/business-path.ts'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { DemoChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
-import { PageLink } from '#ui/page-link.tsx'
 import { StarRow } from '#ui/rating-stars.tsx'
 import type { RatingView } from '../contract.ts'
-import { reportPath } from '../reviews.ts'
+import { reviewTags } from '../review-tags.ts'
+import { ReviewActions, type ReviewPlace } from './review-actions.tsx'
 
-type ReviewItemProps = { review: RatingView; businessUrl: BusinessPath; isSignedIn: boolean }
+type ReviewItemProps = {
+  review: RatingView
+  business: { name: string; url: BusinessPath }
+  isSignedIn: boolean
+  place: ReviewPlace
+}
 
-/** One review: author, date, stars and text. */
-export function ReviewItem({ review, businessUrl, isSignedIn }: ReviewItemProps) {
+/** One review: who wrote it and when, stars, tags and text, what the owner answers, and what a reader can do. */
+export function ReviewItem({ review, business, isSignedIn, place }: ReviewItemProps) {
   const { i18n } = useLingui()
-  const { authorName, can, dateCreated, dateEdited, ratingId, stars, text } = review
-  const report = reportPath(businessUrl, ratingId)
+  const { authorName, dateCreated, dateEdited, hasEnquired, isDemo, ratingId, stars, tags, text } = review
+  const nameLang = nameLanguage(authorName)
   return (
-    <li className="grid gap-1 border-t border-line pt-4 pb-2">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p lang={nameLanguage(authorName)} className="min-w-0 font-semibold break-words">
-          {authorName}
-        </p>
-        <p className="text-sm text-muted">
-          <time dateTime={dateCreated}>{formatDate(dateCreated, i18n)}</time>
-          {dateEdited && (
-            <>
-              {', '}
-              <Trans
-                id="changed <time>{date}</time>"
-                values={{ date: formatDate(dateEdited, i18n) }}
-                components={{ time: <time dateTime={dateEdited} /> }}
-              />
-            </>
-          )}
-        </p>
+    <li id={`review-${ratingId}`} className="grid scroll-mt-24 gap-2 border-t border-line pt-4 pb-1">
+      <div className="flex items-center gap-2.5">
+        <span
+          aria-hidden
+          lang={nameLang}
+          className="grid size-10 flex-none place-items-center rounded-full bg-action-tint font-bold text-action-strong"
+        >
+          {initialOf(authorName)}
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            <span lang={nameLang} className="min-w-0 break-words">
+              {authorName}
+            </span>
+            {isDemo && <DemoChip />}
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <span>
+              <time dateTime={dateCreated}>{formatDate(dateCreated, i18n)}</time>
+              {dateEdited && (
+                <>
+                  {', '}
+                  <Trans
+                    id="changed <time>{date}</time>"
+                    values={{ date: formatDate(dateEdited, i18n) }}
+                    components={{ time: <time dateTime={dateEdited} /> }}
+                  />
+                </>
+              )}
+            </span>
+            {hasEnquired && (
+              <span className="inline-flex items-center gap-1 font-semibold text-verified-text">
+                <Check size={16} aria-hidden />
+                {i18n.t('Enquired here')}
+              </span>
+            )}
+          </p>
+        </div>
       </div>
-      <p>
-        <StarRow average={stars} sizePx={16} />
-        <span className="sr-only">{i18n.t('{stars} of 5 stars', { stars })}</span>
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p>
+          <StarRow average={stars} sizePx={16} />
+          <span className="sr-only">{i18n.t('{stars} of 5 stars', { stars })}</span>
+        </p>
+        {tags.length > 0 && (
+          <ul aria-label={i18n.t('What was good')} className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag} className="rounded-full bg-sunken px-2.5 py-0.5 text-sm">
+                {i18n.t(reviewTags[tag])}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {text !== '' && (
         <p lang={nameLanguage(text)} className="max-w-reading break-words whitespace-pre-line">
           {text}
         </p>
       )}
-      {(can.report || !isSignedIn) && (
-        <PageLink
-          href={isSignedIn ? report : signInPath(report)}
-          rel="nofollow"
-          aria-label={i18n.t('Report the review of {author}', { author: authorName })}
-          className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm text-muted hover:text-action hover:underline"
-        >
-          <Flag size={16} aria-hidden />
-          {i18n.t('Report')}
-        </PageLink>
+      {review.answer && (
+        <div className="max-w-reading rounded-md bg-sunken px-3 py-2.5 text-sm">
+          <p className="font-semibold">{i18n.t('{business} answered', { business: business.name })}</p>
+          <p lang={nameLanguage(review.answer.text)} className="break-words whitespace-pre-line">
+            {review.answer.text}
+          </p>
+          <p className="text-muted">
+            <time dateTime={review.answer.dateCreated}>{formatDate(review.answer.dateCreated, i18n)}</time>
+            {review.answer.dateEdited && (
+              <>
+                {', '}
+                <Trans
+                  id="changed <time>{date}</time>"
+                  values={{ date: formatDate(review.answer.dateEdited, i18n) }}
+                  components={{ time: <time dateTime={review.answer.dateEdited} /> }}
+                />
+              </>
+            )}
+          </p>
+        </div>
       )}
+      <ReviewActions review={review} businessUrl={business.url} isSignedIn={isSignedIn} place={place} />
     </li>
   )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function initialOf(name: string): string {
+  const [first] = graphemes.segment(name)
+  return first?.segment.toUpperCase() ?? ''
 }
