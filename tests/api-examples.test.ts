@@ -183,11 +183,13 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   await call(customer, 'saveBusiness', { body: { businessId } })
   await call(customer, 'listSavedBusinesses', { query: { size: 10, page: 0 } })
   await call(customer, 'unsaveBusiness', { params: { businessId } })
-  const rating = { businessId: otherId, stars: 4, text: 'Came on time and worked neatly.' }
+  const rating = { businessId: otherId, stars: 4, text: 'Came on time and worked neatly.', tags: ['on-time'] }
   const { ratingId } = await call(customer, 'rateBusiness', { body: rating })
   await call(customer, 'editRating', { params: { id: ratingId }, body: { stars: 5, text: rating.text } })
   await call(customer, 'searchRatings', { body: { businessId: otherId, page } })
   const reader = await as(await createAccount(db, { phone: '+919000000014', name: 'Ravi Verma' }))
+  await call(reader, 'markRatingUseful', { params: { id: ratingId }, body: { isUseful: true } })
+  await call(owner, 'answerRating', { params: { id: ratingId }, body: { text: 'Thank you. Call us any time.' } })
   await call(reader, 'reportRating', {
     params: { id: ratingId },
     body: { reason: 'other', text: 'They were never there.' },

@@ -1,11 +1,13 @@
--- What makes a review worth reading: what was good, how many people found it useful, the owner's answer, and the line of it that cards quote.
+-- What makes a review worth reading: what was good, how many people found it useful, the owner's answer, and the line
+-- that cards quote.
 ALTER TABLE rating
   ADD COLUMN tags text[] NOT NULL DEFAULT '{}' CHECK (cardinality(tags) <= 6),
   ADD COLUMN useful_count integer NOT NULL DEFAULT 0 CHECK (useful_count >= 0),
   ADD COLUMN answer text NOT NULL DEFAULT '' CHECK (char_length(answer) <= 1000),
   ADD COLUMN answered_at timestamptz(3),
   ADD COLUMN answer_edited_at timestamptz(3),
-  -- The first sentence, if it is neither too short to say anything nor too long for a card; none from texts with a number to call.
+  -- The first sentence, if it is neither too short to say anything nor too long for a card; none from texts with a
+  -- number to call.
   ADD COLUMN quote text GENERATED ALWAYS AS (
     CASE WHEN body !~ '[0-9][0-9 -]{5,}' AND body !~* 'https?:|www\.|@'
       THEN substring(btrim(body) FROM '^[^\n.!?।]{14,70}(?=$|\n|[.!?।](?:\s|$))') END

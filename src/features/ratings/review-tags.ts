@@ -1,4 +1,4 @@
-/** What a review can say with one tap. Stored by key: a key that reviews have must stay, or its tag is shown no more. */
+/** What a review can say with one tap, by the key that is stored: without its key here a tag is shown no more. */
 export const reviewTags = {
   'on-time': /* i18n */ 'On time',
   'fair-price': /* i18n */ 'Fair price',

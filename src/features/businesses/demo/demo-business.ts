@@ -4,6 +4,7 @@ import type { Facts } from '#features/facts/fact-values.ts'
 import { lineagesOf } from '#features/facts/server/view-facts.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { slugOf } from '#platform/fold-text.ts'
+import { createRandom, type Random } from '#platform/random.ts'
 import { completenessOf, type OpeningHours } from '../rules.ts'
 import { buildCategoryProfiles } from './category-profile.ts'
 import { demoDescription } from './demo-description.ts'
@@ -13,7 +14,6 @@ import { demoHours } from './demo-hours.ts'
 import { demoName, fillPattern, type NameParts } from './demo-name.ts'
 import { createDemoPlan } from './demo-plan.ts'
 import { createPositionPicker } from './demo-position.ts'
-import { createRandom, type Random } from './random.ts'
 
 export interface DemoBusiness {
   sourceKey: string

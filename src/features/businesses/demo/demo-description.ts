@@ -1,5 +1,5 @@
+import type { Random } from '#platform/random.ts'
 import type { CategoryProfile } from './category-profile.ts'
-import type { Random } from './random.ts'
 
 export interface DescriptionParts {
   profile: CategoryProfile

@@ -1,5 +1,5 @@
+import type { Random } from '#platform/random.ts'
 import type { OpeningHours } from '../rules.ts'
-import type { Random } from './random.ts'
 
 type Day = readonly (readonly [number, number])[]
 

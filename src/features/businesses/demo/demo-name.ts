@@ -1,7 +1,7 @@
 import type { City } from '#features/places/place.ts'
+import type { Random } from '#platform/random.ts'
 import type { CategoryProfile } from './category-profile.ts'
 import type { Region } from './demo-files.ts'
-import type { Random } from './random.ts'
 
 export interface NameParts {
   region: Region

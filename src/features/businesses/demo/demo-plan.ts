@@ -1,7 +1,7 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { City, PlaceIndex } from '#features/places/place.ts'
+import { type Random, weightedPicker } from '#platform/random.ts'
 import type { CategoryProfile } from './category-profile.ts'
-import { type Random, weightedPicker } from './random.ts'
 
 export interface DemoPick {
   city: City

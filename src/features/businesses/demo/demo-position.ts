@@ -1,5 +1,5 @@
 import type { City, Locality, PlaceIndex } from '#features/places/place.ts'
-import { type Random, weightedPicker } from './random.ts'
+import { type Random, weightedPicker } from '#platform/random.ts'
 
 export interface DemoPosition {
   /** '' for a town without known localities. */

@@ -28,7 +28,7 @@ export interface ReviewedListing {
   categoryId: number | null
 }
 
-/** The better rated listings of the demo data, without those of the demo people: the first so many. business_is_demo. */
+/** The better rated listings of the demo data, without those of the demo people. business_is_demo. */
 export async function listBetterRated(
   db: Db,
   { minRatings, minAverage, limit }: { minRatings: number; minAverage: number; limit: number },

@@ -1,4 +1,4 @@
-import type { Random } from '#features/businesses/demo/random.ts'
+import type { Random } from '#platform/random.ts'
 import { tagsOfGroup } from '../review-tags.ts'
 import type { DemoReviewFile, ReviewFamily } from './demo-review-file.ts'
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#core/database.ts'
-import { createRandom } from '#features/businesses/demo/random.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
+import { createRandom } from '#platform/random.ts'
 import type { RatingTables } from '../server/rating-tables.ts'
 import { readDemoReviews } from './demo-review-file.ts'
 import {

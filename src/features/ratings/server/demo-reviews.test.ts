@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { updateDemoSeed } from '#features/businesses/demo/demo-queries.ts'
-import { createRandom } from '#features/businesses/demo/random.ts'
+import { createRandom } from '#platform/random.ts'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { readDemoReviews } from '../demo/demo-review-file.ts'

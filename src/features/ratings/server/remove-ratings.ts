@@ -5,8 +5,8 @@ import { deleteUsefulOf } from './rating-useful-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * Deletes all ratings of some people and removes them from the averages, and what they found useful; runs in the transaction that deletes the
- * people.
+ * Deletes all ratings of some people and removes them from the averages, and what they found useful; runs in
+ * the transaction that deletes the people.
  */
 export async function removeRatingsOf(tx: Db, customerIds: readonly number[]): Promise<void> {
   await deleteUsefulOf(tx, customerIds)

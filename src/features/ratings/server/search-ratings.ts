@@ -9,8 +9,8 @@ import { countByStars, countTags, findRating, findRatingOf, listPublished } from
 import { viewRating } from './rating-view.ts'
 
 /**
- * The published ratings of a business, and how often it was given how many stars and which tags. Refuses: business_not_found,
- * business_deleted.
+ * The published ratings of a business, and how often it was given how many stars and which tags. Refuses:
+ * business_not_found, business_deleted.
  */
 export async function searchRatings(ctx: Pick<Ctx, 'db' | 'actor'>, input: SearchRatingsInput): Promise<RatingList> {
   await getBusiness(ctx, input.businessId)
