@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { createRandom } from '#features/businesses/demo/random.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { Locality, PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
+import { createRandom } from '#platform/random.ts'
 import type { JudgedBusiness } from './read-judged.ts'
 
 export interface Indexes {

@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '#features/businesses/demo/random.ts'
 import { nameSound } from '#features/search/spelling/name-sound.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { createRandom, type Random } from '#platform/random.ts'
 import type { NameOrigin } from '../world/make-names.ts'
 import type { WorldBusiness } from '../world/make-world.ts'
 import type { Chain } from '../world/read-words.ts'

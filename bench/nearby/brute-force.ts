@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { createRandom } from '#features/businesses/demo/random.ts'
 import type { Position } from '#features/places/rules.ts'
 import { distanceMetres, nearbyRadiusMetres } from '#features/search/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { createRandom } from '#platform/random.ts'
 
 /** A listing with a position, and the folded words of its name. */
 export interface PlacedRow extends Position {

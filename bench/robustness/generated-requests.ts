@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '#features/businesses/demo/random.ts'
 import { listRoutes } from '#list-routes.ts'
+import { createRandom, type Random } from '#platform/random.ts'
 import routes from '#routes.ts'
 
 export interface GeneratedRequest {

@@ -1,5 +1,5 @@
-import type { Random } from '#features/businesses/demo/random.ts'
 import type { City, Locality } from '#features/places/place.ts'
+import type { Random } from '#platform/random.ts'
 import type { Chain } from './read-words.ts'
 
 interface Branch {

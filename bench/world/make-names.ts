@@ -1,4 +1,4 @@
-import type { Random } from '#features/businesses/demo/random.ts'
+import type { Random } from '#platform/random.ts'
 import type { NativeWord, TradeWord, WorldWords } from './read-words.ts'
 
 /** Why a business has its name, which decides how it is searched for (world-queries.ts). */

@@ -1,7 +1,7 @@
-import { createRandom, type Random, weightedPicker } from '#features/businesses/demo/random.ts'
 import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { City, Locality, PlaceIndex } from '#features/places/place.ts'
+import { createRandom, type Random, weightedPicker } from '#platform/random.ts'
 import { chainBranches } from './chain-branches.ts'
 import {
   crossScriptNames,

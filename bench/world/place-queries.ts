@@ -1,5 +1,5 @@
-import { createRandom, type Random } from '#features/businesses/demo/random.ts'
 import type { City, PlaceIndex } from '#features/places/place.ts'
+import { createRandom, type Random } from '#platform/random.ts'
 import { type JudgedQuery, queryOf } from '../judged/read-judged.ts'
 import type { WorldBusiness } from './make-world.ts'
 import type { Phrase, WorldWords } from './read-words.ts'

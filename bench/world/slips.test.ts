@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '#features/businesses/demo/random.ts'
+import { createRandom } from '#platform/random.ts'
 import { joined, split, swapped, withSlip, withTwoSlips } from './slips.ts'
 
 const names = ['gupta sweet house', 'srikrishna electricals', 'annapurna mess', 'r.k. diagnostics', 'moonlight cafe']

@@ -1,4 +1,4 @@
-import type { Random } from '#features/businesses/demo/random.ts'
+import type { Random } from '#platform/random.ts'
 
 const minLetters = 5
 const letters = 'abcdefghijklmnopqrstuvwxyz'

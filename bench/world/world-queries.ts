@@ -1,6 +1,6 @@
-import { createRandom, type Random } from '#features/businesses/demo/random.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { createRandom, type Random } from '#platform/random.ts'
 import { type JudgedQuery, queryOf } from '../judged/read-judged.ts'
 import type { NameOrigin } from './make-names.ts'
 import { callCentreNumbers, type WorldBusiness } from './make-world.ts'

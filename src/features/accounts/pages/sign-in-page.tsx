@@ -12,6 +12,7 @@ import { afterFreshLoginPath, withPostLogin } from '../post-login.ts'
 import { finishSignIn } from '../server/finish-sign-in.ts'
 import { requestSignInOtp, resendSignInOtp } from '../server/request-sign-in-otp.ts'
 import { keepRoleOffer } from '../server/role-offer.ts'
+import { findSignInReason } from '../server/sign-in-reason.ts'
 import {
   readStepOfForm,
   type SignInState,
@@ -24,14 +25,16 @@ import { userLogin } from '../server/user-login.ts'
 import { SignInForm } from '../ui/sign-in-form.tsx'
 import { SignInLinks } from '../ui/sign-in-links.tsx'
 import { SignInOtpForm, type SignInProblem } from '../ui/sign-in-otp-form.tsx'
+import { signInTitle } from '../ui/sign-in-title.ts'
 import type { Route } from './+types/sign-in-page'
 
 const signInPagePath = '/login-mobile-number'
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const postLogin = takePostLogin(ctx, new URL(request.url).searchParams)
-  return { siteName: ctx.app.config.site.name, postLogin, ...showSignInStep(ctx) }
+  const reason = await findSignInReason(ctx, postLogin.back)
+  return { siteName: ctx.app.config.site.name, postLogin, reason, ...showSignInStep(ctx) }
 }
 
 type SignInAnswer = SignInState & { problem?: SignInProblem }
@@ -90,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { siteName, postLogin } = loaderData
+  const { siteName, postLogin, reason } = loaderData
   const { otpStep, typed }: SignInState = actionData ?? loaderData
   const { state, formData } = useNavigation()
   const problem = actionData?.problem
@@ -98,14 +101,14 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
   const shared = { isBusy: state !== 'idle' && (intent === 'send' || intent === 'login'), problem }
   return (
     <div className="mx-auto my-8 grid w-full max-w-[450px] gap-4 rounded-md bg-card p-4 shadow-soft sm:p-6">
-      <h1 className="text-xl">
-        {otpStep ? i18n.t('Enter the OTP') : i18n.t('Sign in on {product}', { product: siteName })}
+      <h1 className="text-xl break-words">
+        {otpStep ? i18n.t('Enter the OTP') : signInTitle(i18n, { reason, product: siteName })}
       </h1>
       {otpStep ? (
         <SignInOtpForm {...otpStep} {...shared} />
       ) : (
         <>
-          <SignInForm {...shared} postLogin={postLogin} typed={typed} />
+          <SignInForm {...shared} postLogin={postLogin} typed={typed} isRoleKnown={reason !== undefined} />
           <SignInLinks postLogin={postLogin} />
         </>
       )}

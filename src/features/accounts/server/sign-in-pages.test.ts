@@ -195,3 +195,26 @@ test('registering with a known number signs its owner in and does not change the
   await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
   expect(visitor.actor).toMatchObject({ accountId: known.id, name: 'Asha' })
 })
+
+test('whoever is to review a business is told so, is not asked for a role, and comes back with the chosen stars', async () => {
+  const { db, otpFor } = await testApp()
+  const { id, name, slug } = await createBusiness(db, { name: 'Meena Sweets' })
+  const back = `/companydesc/chennai/${slug}-${id}/rate?stars=4`
+  const [visitor, phone] = [new PageVisitor(), newPhone()]
+  const opened = await visitor.open(signInPage, `${path}?back=${encodeURIComponent(back)}`)
+  expect(opened.data.reason).toEqual({ reviewOf: name })
+  const elsewhere = await visitor.open(
+    signInPage,
+    `${path}?back=${encodeURIComponent(`/companydesc/chennai/${slug}-${id}`)}`,
+  )
+  expect(elsewhere.data.reason).toBeUndefined()
+  await visitor.post(signInForm, path, {
+    intent: 'send',
+    identifier: tenDigits(phone),
+    userType: '0',
+    terms: 'on',
+    back,
+  })
+  const signedIn = await visitor.post(signInForm, path, { intent: 'login', otp: await otpFor(phone) })
+  expect(signedIn.location).toBe(back)
+})

@@ -21,6 +21,8 @@ type SignInFormProps = {
   isBusy: boolean
   /** On /register: asks for a name, and the role is customer (spec §4). */
   isRegistration?: boolean
+  /** What they sign in for is for customers: the role is not asked. */
+  isRoleKnown?: boolean
   /** Over another page: the action returns data instead of redirecting. */
   isInModal?: boolean
   action?: string
@@ -35,7 +37,7 @@ const preloadFieldRules = () => void loadFieldRules().catch(() => undefined)
 /** First step of signing in: a mobile number or e-mail address, the role, and the terms (spec §4, §5). */
 export function SignInForm(props: SignInFormProps) {
   const { i18n } = useLingui()
-  const { postLogin, typed, problem, isBusy, isRegistration, isInModal, action, Form = RouterForm } = props
+  const { postLogin, typed, problem, isBusy, isRegistration, isRoleKnown, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, message } = problem ?? {}
   const values: Readonly<Record<string, string>> = problem?.values ?? typed ?? {}
   const errors = listFormErrors(fieldErrors)
@@ -64,6 +66,8 @@ export function SignInForm(props: SignInFormProps) {
           error={fieldErrors.name}
           maxLength={100}
         />
+      ) : isRoleKnown ? (
+        <input type="hidden" name="userType" value={userTypeOfRole('customer')} />
       ) : (
         <RadioChips
           name="userType"

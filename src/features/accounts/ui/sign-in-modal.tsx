@@ -9,6 +9,7 @@ import type { action, loader } from '../pages/sign-in-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 import { SignInOtpForm } from './sign-in-otp-form.tsx'
+import { signInTitle } from './sign-in-title.ts'
 
 const path = '/login-mobile-number'
 
@@ -45,12 +46,13 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
   )
   const shared = { problem, Form: StayingForm }
   const name = initial.data?.siteName
+  const reason = initial.data?.reason
   return (
     <Dialog
       id={id}
       type={otpStep ? 'optmobileLogin' : 'signIn'}
       title={
-        otpStep ? i18n.t('Enter the OTP') : name ? i18n.t('Sign in on {product}', { product: name }) : i18n.t('Sign in')
+        otpStep ? i18n.t('Enter the OTP') : name ? signInTitle(i18n, { reason, product: name }) : i18n.t('Sign in')
       }
       maxWidth={450}
       isOpen
@@ -68,6 +70,7 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
             postLogin={initial.data.postLogin}
             typed={typed}
             action={path}
+            isRoleKnown={reason !== undefined}
             isInModal
           />
           <SignInLinks postLogin={initial.data.postLogin} />

@@ -2,7 +2,7 @@ import { type FactField, fieldsOf, type Lineage, unitsOf } from '#features/facts
 import type { Facts, FactValue, Price, ServicePrice } from '#features/facts/fact-values.ts'
 import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { type DataLine, readLines, splitColumn } from '#platform/data-lines.ts'
-import type { Random } from './random.ts'
+import type { Random } from '#platform/random.ts'
 
 interface PriceRange {
   name: string
