@@ -26,7 +26,7 @@ test('a card and a page hold exactly the fields of the contract: no owner, no e-
   const { card, page } = await viewed({ email: 'owner@example.in', source: 'import', source_key: 'secret-key' })
   // Pages show the number and a scene; what the API sends is cut to the contract.
   const fieldsOf = (view: object) => Object.keys(view).filter((name) => name !== 'phone' && name !== 'scenes')
-  expect([...fieldsOf(card), 'photoUrl'].sort()).toEqual(Object.keys(businessCard.shape).sort())
+  expect([...fieldsOf(card), 'photoUrl', 'quote'].sort()).toEqual(Object.keys(businessCard.shape).sort())
   expect(fieldsOf(page).sort()).toEqual(Object.keys(businessPage.shape).sort())
   expect(JSON.stringify(page)).not.toMatch(/owner|secret-key/)
   expect(businessPage.safeParse(page).error).toBeUndefined()
