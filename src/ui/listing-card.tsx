@@ -94,7 +94,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
           </p>
         )}
         {(listing.fact || listing.replyMinutes !== undefined) && (
-          <p className="flex gap-x-2">
+          <p className="flex flex-wrap gap-x-2">
             {listing.fact && <span className="truncate font-semibold">{listing.fact}</span>}
             {listing.replyMinutes !== undefined && (
               <span className="inline-flex flex-none items-center gap-0.5 text-muted">

@@ -37,7 +37,7 @@ export function FactsSection({ facts }: { facts: readonly FactView[] }) {
       <h2 id="good-to-know" className="text-lg">
         {i18n.t('Good to know')}
       </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-3">
         {facts.map(({ key, label, text }) => (
           <div key={key}>
             <dt className="text-sm text-muted">{label}</dt>
