@@ -74,6 +74,7 @@ const sharedOwn = [
   '/logout',
   '/save-business',
   '/suggestions',
+  '/ask',
   '/results-points',
   '/search',
   '/pictures',

@@ -55,6 +55,7 @@ export default [
     route('blogHome', 'features/articles/pages/blog-home.ts'),
     route('article', 'features/articles/pages/article-index.ts'),
 
+    route('ask', 'features/enquiries/pages/ask-page.tsx'),
     route('suggestions', 'features/search/pages/suggestions.ts'),
     route('terms-of-use', 'features/site/pages/terms-page.tsx'),
     route('privacy-policy', 'features/site/pages/privacy-page.tsx'),
@@ -99,6 +100,8 @@ export default [
     route('customer-enquiryPending', 'features/enquiries/pages/customer-enquiries-page.tsx'),
     route('customer-enquiryReply', 'features/enquiries/pages/customer-reply-page.tsx'),
     route('saved', 'features/saved/pages/saved-page.tsx'),
+    route('jobs', 'features/enquiries/pages/jobs-page.tsx'),
+    route('jobs/:request', 'features/enquiries/pages/job-page.tsx'),
     route('customer-message', 'features/enquiries/pages/customer-message-page.tsx'),
   ]),
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { BadgeCheck, MessageSquareText, Phone, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { LinkAddress } from '#platform/page-address.ts'
 import { ButtonLink } from './button.tsx'
 import { AdChip, OpenText } from './chip.tsx'
@@ -46,7 +47,16 @@ export type ListingView = {
  * A business in a list: the whole card leads to its page, above it are two actions. Its layout follows the width that
  * the list has (listing-card.css), `headingLevel` the page's outline.
  */
-export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingView; headingLevel?: 2 | 3 }) {
+export function ListingCard({
+  listing,
+  headingLevel = 2,
+  tick,
+}: {
+  listing: ListingView
+  headingLevel?: 2 | 3
+  /** In its corner: what chooses it. */
+  tick?: ReactNode
+}) {
   const { i18n } = useLingui()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const { distanceMetres, enquireHref, isAd, isDemo, isVerified, name, nameLang, openState, phone, place } = listing
@@ -69,6 +79,7 @@ export function ListingCard({ listing, headingLevel = 2 }: { listing: ListingVie
         )}
         {isDemo && <span className="listing-demo">{i18n.t('Demo')}</span>}
       </div>
+      {tick}
       <div className="listing-facts">
         <Heading lang={nameLang} className="listing-name">
           <PageLink href={listing.href}>{name}</PageLink>

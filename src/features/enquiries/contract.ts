@@ -23,6 +23,7 @@ export const refuseEnquiry = refusals({
     'not_allowed',
     'You are signed in as a business owner. Please sign in as a customer to send an enquiry.',
   ],
+  request_closed: ['conflict', 'You have chosen another business for this request.'],
   enquiry_withdrawn: ['conflict', 'This enquiry was withdrawn. Nobody can write in it any more.'],
   owner_changed: ['conflict', 'This business has a new owner since. Please send a new enquiry.'],
   plan_required: ['step_required', planRequiredText],

@@ -5,6 +5,7 @@ import type { Hydrate, PageHandle } from '#platform/page-handle.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import type { Language } from '#texts/language.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
+import { keepChoice } from './keep-choice.ts'
 import { offerLanguage } from './offer-language.ts'
 
 interface ScriptProps {
@@ -59,7 +60,7 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
       <script
         {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
-        dangerouslySetInnerHTML={{ __html: `(${hydrateOnInteraction})();(${offerLanguage})()` }}
+        dangerouslySetInnerHTML={{ __html: `(${hydrateOnInteraction})();(${offerLanguage})();(${keepChoice})()` }}
       />
     </>
   )

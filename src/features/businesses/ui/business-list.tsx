@@ -1,3 +1,4 @@
+import { ChooseTick } from '#features/enquiries/ui/choose-tick.tsx'
 import { ListingCard } from '#ui/listing-card.tsx'
 import type { BusinessCard } from '../contract.ts'
 import { type ListSubject, listingsOf } from './listing-of.ts'
@@ -8,19 +9,29 @@ export function BusinessList({
   subject = {},
   headingLevel,
   isTwoAbreast = false,
+  isChoosable = false,
 }: {
   cards: readonly BusinessCard[]
   subject?: ListSubject
   headingLevel: 2 | 3
   isTwoAbreast?: boolean
+  /** Each can be ticked, where a `ChoiceBar` follows. */
+  isChoosable?: boolean
 }) {
   return (
     <ul className={`deferred-cards grid gap-2.5 ${isTwoAbreast ? 'lg:grid-cols-2' : ''}`}>
-      {listingsOf(cards, subject).map((listing) => (
-        <li key={listing.href} className="@container">
-          <ListingCard listing={listing} headingLevel={headingLevel} />
-        </li>
-      ))}
+      {listingsOf(cards, subject).map((listing, index) => {
+        const id = isChoosable && listing.enquireHref ? cards[index]?.businessId : undefined
+        return (
+          <li key={listing.href} className="@container">
+            <ListingCard
+              listing={listing}
+              headingLevel={headingLevel}
+              tick={id !== undefined && <ChooseTick id={id} name={listing.name} />}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -9,7 +9,6 @@ import { type EnquiryKind, isBookable } from '../rules.ts'
 
 /** A valid enquiry; number in E.164, e-mail in lower case. */
 export interface CheckedEnquiry {
-  businessId: number
   kind: EnquiryKind
   phone: string | null
   email: string | null
@@ -24,13 +23,13 @@ export interface CheckedEnquiry {
 /**
  * Validates the whole enquiry form before anything is sent or used up. Refuses with a sentence for each invalid field.
  */
-export async function checkEnquiry(ctx: Ctx, input: EnquiryInput): Promise<CheckedEnquiry> {
-  const { businessId, kind, fullName, subject, message, contactNumber = '' } = input
+export async function checkEnquiry(ctx: Ctx, input: Omit<EnquiryInput, 'businessId'>): Promise<CheckedEnquiry> {
+  const { kind, fullName, subject, message, contactNumber = '' } = input
   refuseWrongFields(await enquiryProblems(ctx, input))
   const email = input.email?.toLowerCase() || null
   const phone = parseMobile(contactNumber) ?? null
   const preferredAt = input.preferredAt === undefined ? null : new Date(input.preferredAt)
-  return { businessId, kind, phone, email, contact: contactOf(phone, email), fullName, subject, message, preferredAt }
+  return { kind, phone, email, contact: contactOf(phone, email), fullName, subject, message, preferredAt }
 }
 
 /** A sentence for each invalid field, also of an enquiry that lacks some. */

@@ -61,7 +61,14 @@ export async function updateEnquiry(
   changes: Partial<
     Pick<
       EnquiryRow,
-      'status' | 'unread_by_merchant' | 'unread_by_customer' | 'withdrawn_at' | 'contact_phone' | 'contact_email'
+      | 'status'
+      | 'unread_by_merchant'
+      | 'unread_by_customer'
+      | 'withdrawn_at'
+      | 'contact_phone'
+      | 'contact_email'
+      | 'request_id'
+      | 'chosen_at'
     >
   > & { wroteAt?: Date },
 ): Promise<void> {
@@ -71,6 +78,12 @@ export async function updateEnquiry(
     .set({ ...columns, ...(wroteAt && { updated_at: sql`greatest(updated_at, ${wroteAt}::timestamptz)` }) })
     .where('id', '=', id)
     .execute()
+}
+
+/** A number for the enquiries of one request. */
+export async function nextRequestId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('work_request_id')::bigint as id`.execute(db)
+  return Number(rows[0]?.id)
 }
 
 /**

@@ -20,6 +20,10 @@ export interface EnquiryTables {
     created_at: Timestamp
     updated_at: Timestamp
     withdrawn_at: NullableTimestamp
+    /** What the enquiries of one request to several businesses have in common. */
+    request_id: number | null
+    /** When the customer chose this business among those of the request. */
+    chosen_at: NullableTimestamp
   }
   enquiry_message: {
     id: Generated<number>

@@ -27,7 +27,7 @@ const sentTexts: Record<EnquiryKind, string> = {
 export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form: FormValues, path: PageAddress) {
   const kind: EnquiryKind = form.kind === 'BOOKING' ? 'BOOKING' : 'ENQUIRY'
   const values = Object.fromEntries(enquiryFieldNames.map((name) => [name, form[name] ?? '']))
-  const readInput = () => ({ ...readEnquiryFields(ctx, kind, values), businessId: business.id })
+  const readInput = () => readEnquiryFields(ctx, kind, values)
   const kept = { draft: enquiryDraftOf(business.id), values: { ...values, kind } }
   if (form.intent === 'sign-in') {
     await saveOtpDraft(ctx, kept.draft, kept)
@@ -38,9 +38,9 @@ export async function handleEnquiryForm(ctx: Ctx, business: { id: number }, form
   if (ctx.actor?.role === 'merchant') await saveOtpDraft(ctx, kept.draft, kept)
   const answer = await handleOtpForm(ctx, form, {
     ...kept,
-    start: async () => startEnquiry(ctx, readInput()),
+    start: async () => startEnquiry(ctx, { ...readInput(), businessIds: [business.id] }),
     async send({ otp, staySignedIn }) {
-      const input = { ...readInput(), otp }
+      const input = { ...readInput(), businessId: business.id, otp }
       const { enquiryId } = await sendEnquiry(ctx, input, { staySignedIn, onceWithinMinutes: repeatMinutes })
       if (ctx.actor) return redirectDocument(`/customer-message?enquiryId=${enquiryId}&sent=1`)
       setFlash(ctx, sentTexts[kind])

@@ -10,12 +10,11 @@ import { inputKinds } from '#ui/input-kinds.ts'
 import { MobileField } from '#ui/mobile-field.tsx'
 import { NewTabLink } from '#ui/new-tab-link.tsx'
 import { TextArea, TextField } from '#ui/text-field.tsx'
-import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import type { EnquiryFormProps } from './enquiry-form.tsx'
 import { useTypedForm } from './use-typed-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
-type DetailsProps = Pick<EnquiryFormProps, 'business' | 'kind' | 'profile' | 'problem' | 'choices'> & {
+type DetailsProps = Pick<EnquiryFormProps, 'addressee' | 'kind' | 'profile' | 'problem' | 'choices'> & {
   values: Record<string, string>
 }
 
@@ -51,11 +50,11 @@ function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormErr
  * First step: the need, when, then who asks. Fields known from the profile are disabled but still sent (spec §3). A
  * chip of the need writes the subject; without script it stands for a subject that was left empty.
  */
-export function EnquiryDetailsForm({ business, kind, profile, values, problem, choices }: DetailsProps) {
+export function EnquiryDetailsForm({ addressee, kind, profile, values, problem, choices }: DetailsProps) {
   const { i18n } = useLingui()
   const { state, formData } = useNavigation()
   const isBusy = state !== 'idle' && formData?.get('kind') === kind && formData.get('intent') === 'start'
-  const typed = useTypedForm(enquiryDialogId(kind), business.id)
+  const typed = useTypedForm(addressee)
   const errors = shownErrors(problem?.fieldErrors, values)
   /** A page may have two of these forms: one to enquire, one to book. */
   const idOf = (name: string) => `${kind.toLowerCase()}-${name}`
@@ -128,7 +127,7 @@ export function EnquiryDetailsForm({ business, kind, profile, values, problem, c
       </details>
       <p className="flex gap-2 rounded-md bg-action-tint px-3.5 py-2.5 text-sm">
         <ShieldCheck size={20} aria-hidden className="flex-none text-action" />
-        <span>{i18n.t('Only {business} gets your number. Take it back any time.', { business: business.name })}</span>
+        <span>{addressee.promise}</span>
       </p>
       <div className="sheet-foot">
         <Button type="submit" isWide name="intent" value="start" isBusy={isBusy} icon={<Send size={20} aria-hidden />}>

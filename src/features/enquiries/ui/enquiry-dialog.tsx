@@ -3,16 +3,22 @@ import { Dialog } from '#ui/dialog.tsx'
 import { enquiryDialogId } from './enquiry-dialog-id.ts'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 
+type EnquiryDialogProps = Omit<EnquiryFormProps, 'addressee'> & {
+  business: { id: number; name: string }
+  isOpen: boolean
+}
+
 /**
  * The enquiry form in a dialog. Pass `isOpen` after a submission, or when the URL asks for it (`isopenmodal`,
  * `isbooknow`).
  */
-export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: boolean }) {
+export function EnquiryDialog({ isOpen, business, ...form }: EnquiryDialogProps) {
   const { i18n } = useLingui()
-  const { kind, business } = form
+  const { kind } = form
+  const id = enquiryDialogId(kind)
   return (
     <Dialog
-      id={enquiryDialogId(kind)}
+      id={id}
       type={form.step ? 'otpEnquiry' : 'createProduct'}
       title={
         kind === 'BOOKING'
@@ -22,7 +28,14 @@ export function EnquiryDialog({ isOpen, ...form }: EnquiryFormProps & { isOpen: 
       isOpen={isOpen}
       isSheet
     >
-      <EnquiryForm {...form} />
+      <EnquiryForm
+        {...form}
+        addressee={{
+          key: `${id} ${business.id}`,
+          promise: i18n.t('Only {business} gets your number. Take it back any time.', { business: business.name }),
+          dialogId: id,
+        }}
+      />
     </Dialog>
   )
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { withTexts } from '#tests/with-texts.tsx'
 import { EnquiryForm, type EnquiryFormProps } from './enquiry-form.tsx'
 
-const business = { id: 7, name: 'Cool Point' }
+const addressee = { key: 'enquiry 7', promise: 'Only Cool Point gets your number.', dialogId: 'enquiry-dialog' }
 const values = { contactNumber: '9876543210', fullName: 'Asha', email: '', subject: 'AC', message: 'Drips <b>\nToday?' }
 
 const choices = { subjects: ['Not cooling', 'Gas filling'], today: '2026-11-23' }
 
 function render(props: Partial<EnquiryFormProps>): string {
-  const element = <EnquiryForm business={business} kind="ENQUIRY" choices={choices} {...props} />
+  const element = <EnquiryForm addressee={addressee} kind="ENQUIRY" choices={choices} {...props} />
   const router = createMemoryRouter([{ path: '/companydesc/:city/:business', element }], {
     initialEntries: ['/companydesc/chennai/cool-point-7?hashtag=ac'],
   })

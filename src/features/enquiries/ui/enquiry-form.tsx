@@ -7,8 +7,18 @@ import type { EnquiryKind } from '../rules.ts'
 import { EnquiryDetailsForm } from './enquiry-details-form.tsx'
 import { EnquiryOtpForm } from './enquiry-otp-form.tsx'
 
+/** Whom the form goes to. */
+export interface Addressee {
+  /** Names what is typed in this tab before it is sent. */
+  key: string
+  /** Who gets the number. */
+  promise: string
+  /** The dialog that the form is in, and the flag of an address that opens it; absent on a page of its own. */
+  dialogId?: string
+}
+
 export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
-  business: { id: number; name: string }
+  addressee: Addressee
   kind: EnquiryKind
   choices: EnquiryChoices
   /** Of the signed-in person; absent for a visitor. */
@@ -17,18 +27,22 @@ export type EnquiryFormProps = Partial<Omit<EnquiryFormState, 'kind'>> & {
 
 /**
  * The enquiry form in its two steps; works without script. It posts to the current page, whose action calls
- * `handleEnquiryForm`: `<EnquiryForm business={business} kind="ENQUIRY" choices={choices} {...actionData} />`.
+ * `handleEnquiryForm`: `<EnquiryForm addressee={addressee} kind="ENQUIRY" choices={choices} {...actionData} />`.
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { business, kind, choices, profile, values = {}, step, staySignedIn, problem } = props
+  const { addressee, kind, choices, profile, values = {}, step, staySignedIn, problem } = props
   const { i18n } = useLingui()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (profile?.role === 'merchant') {
     const flag = kind === 'BOOKING' ? 'isbooknow' : 'isopenmodal'
     return (
       <div className="grid gap-4">
         <p>{i18n.t('You are signed in as a business owner. Enquiries are sent as a customer.')}</p>
-        <SwitchRoleForm to="customer" back={uncheckedAddress(`${pathname}?${flag}=true`)} variant="action" />
+        <SwitchRoleForm
+          to="customer"
+          back={uncheckedAddress(addressee.dialogId ? `${pathname}?${flag}=true` : pathname + search)}
+          variant="action"
+        />
       </div>
     )
   }
@@ -39,7 +53,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }
   return (
     <EnquiryDetailsForm
-      business={business}
+      addressee={addressee}
       kind={kind}
       choices={choices}
       profile={profile}

@@ -6,8 +6,6 @@ import { showDialog } from '#ui/show-dialog.ts'
 /* What is typed into an enquiry before it is sent, kept for a reload of its tab: phones reload the pages of other tabs
    when their memory is short (docs/decisions/036-form-drafts.md). */
 
-const keyOf = (dialogId: string, businessId: number) => `typed ${dialogId} ${businessId}`
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const isTyped = (element: Element): element is Control =>
@@ -27,21 +25,21 @@ function attempt<Value>(use: () => Value): Value | undefined {
 }
 
 /**
- * Handlers of a form in a dialog: after a reload its empty fields have what was typed, and the dialog is open again
+ * Handlers of a form: after a reload its empty fields have what was typed, and its dialog is open again
  * where it was. Sending the form forgets it; a form that is refused, or stays because no answer came, is kept again.
  */
-export function useTypedForm(dialogId: string, businessId: number) {
+export function useTypedForm({ key: addressee, dialogId }: { key: string; dialogId?: string }) {
   const form = useRef<HTMLFormElement>(null)
   const wasSent = useRef(false)
   const { state } = useNavigation()
-  const key = keyOf(dialogId, businessId)
+  const key = `typed ${addressee}`
   const keep = () => {
     const typed = [...(form.current?.elements ?? [])].filter(isTyped)
     const values = Object.fromEntries(
       typed.filter((control) => !isRadio(control) || control.checked).map(({ name, value }) => [name, value]),
     )
     attempt(() => sessionStorage.setItem(key, JSON.stringify(values)))
-    reopenAfterReload({ type: dialogId, href: undefined })
+    if (dialogId) reopenAfterReload({ type: dialogId, href: undefined })
   }
   const restore = useEffectEvent(() => {
     const values: Record<string, string> = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {}
@@ -51,7 +49,7 @@ export function useTypedForm(dialogId: string, businessId: number) {
       if (isRadio(control)) control.checked = control.value === value
       else if (control.value === '') control.value = value
     }
-    if (modalBeforeReload()?.type === dialogId) showDialog(dialogId)
+    if (dialogId && modalBeforeReload()?.type === dialogId) showDialog(dialogId)
   })
   const keepAgain = useEffectEvent(() => {
     if (wasSent.current) keep()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BusinessList } from '#features/businesses/ui/business-list.tsx'
+import { ChoiceBar } from '#features/enquiries/ui/choice-bar.tsx'
 import type { PageAddress } from '#platform/page-address.ts'
 import type { ResultsView } from '../results-view.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -30,11 +31,13 @@ export function ResultsList({ view, firstPageUrl, parts, children }: ResultsList
           cards={view.cards}
           subject={{ city: view.citySlug ?? undefined, category: view.category?.slug }}
           headingLevel={2}
+          isChoosable
         />
       ) : (
         <NoResults view={view} firstPageUrl={firstPageUrl} />
       )}
       {children}
+      {view.cards.length > 0 && <ChoiceBar />}
     </div>
   )
 }

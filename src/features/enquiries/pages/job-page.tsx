@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react'
+import { CircleCheck, Phone } from 'lucide-react'
+import { data, Form } from 'react-router'
+import { setFlash } from '#core/flash.ts'
+import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { nameLanguage } from '#features/businesses/ui/name-language.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { idOf } from '#platform/id-of.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormErrors } from '#ui/form-errors.tsx'
+import { formatDateTime, formatPhone } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { closeRequest } from '../server/close-request.ts'
+import { findRequest } from '../server/show-requests.ts'
+import { AnswerColumns } from '../ui/answer-columns.tsx'
+import { RequestState } from '../ui/request-state.tsx'
+import { requestPath } from '../work-request.ts'
+import type { Route } from './+types/job-page'
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const requestId = idOf(params.request)
+  const request = requestId === undefined ? undefined : await findRequest(signedInPageCtx(context), requestId)
+  if (!request) throw data(null, { status: 404 })
+  return { request, isJustSent: url.searchParams.get('sent') === '1' }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const ctx = signedInPageCtx(context)
+  const requestId = idOf(params.request)
+  if (requestId === undefined) throw data(null, { status: 404 })
+  const form = await readForm(request)
+  const chosen = form.intent === 'choose' ? (idOf(form.enquiryId ?? '') ?? 0) : undefined
+  try {
+    await closeRequest(ctx, requestId, chosen)
+  } catch (error) {
+    return formProblem(error, form)
+  }
+  setFlash(ctx, chosen === undefined ? /* i18n */ 'Request closed' : /* i18n */ 'Chosen. The others have been told.')
+  return redirectDocument(requestPath(requestId))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'My request')
+}
+
+export default function JobPage({ loaderData: { request, isJustSent }, actionData }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const answered = request.answers.filter(({ text }) => text !== null)
+  return (
+    <div className="grid gap-6">
+      <PageLink href="/jobs" className="text-link justify-self-start py-2">
+        {i18n.t('My requests')}
+      </PageLink>
+      {isJustSent && (
+        <p role="status" className="flex gap-3 rounded-md bg-verified-tint p-4 text-verified-text">
+          <CircleCheck size={20} aria-hidden className="mt-0.5 flex-none" />
+          {i18n.t(
+            'Sent to {count, plural, one {# business} other {# businesses}}. We will message you when they reply.',
+            {
+              count: request.answers.length,
+            },
+          )}
+        </p>
+      )}
+      <header className="grid gap-1">
+        <h1 className="text-2xl break-words">{request.subject}</h1>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <RequestState request={request} />
+          {i18n.t('Asked {time}', { time: formatDateTime(request.askedAt, i18n) })}
+        </p>
+      </header>
+      <FormErrors message={actionData?.message} />
+      <AnswerColumns request={request} canChoose />
+      {answered.length > 0 && (
+        <section aria-labelledby="answers" className="grid gap-3">
+          <h2 id="answers" className="text-lg">
+            {i18n.t('Their answers')}
+          </h2>
+          {answered.map(({ enquiryId, name, answeredAt, text, card }) => (
+            <Card key={enquiryId}>
+              <div className="grid gap-3">
+                <p>
+                  <strong lang={nameLanguage(name)}>{name}</strong>
+                  <span className="block text-sm text-muted">{formatDateTime(answeredAt, i18n)}</span>
+                </p>
+                <p className="rounded-md bg-sunken px-3.5 py-2.5 break-words whitespace-pre-line">{text}</p>
+                <div className="flex flex-wrap gap-2">
+                  <ButtonLink href={`/customer-message?enquiryId=${enquiryId}`} variant="outline">
+                    {i18n.t('Reply')}
+                  </ButtonLink>
+                  {card?.phone && (
+                    <ButtonLink
+                      href={`tel:${card.phone}`}
+                      variant="outline"
+                      aria-label={i18n.t('Call {business}, {phone}', {
+                        business: name,
+                        phone: formatPhone(card.phone),
+                      })}
+                      icon={<Phone size={20} aria-hidden />}
+                    >
+                      {i18n.t('Call')}
+                    </ButtonLink>
+                  )}
+                </div>
+              </div>
+            </Card>
+          ))}
+        </section>
+      )}
+      {!request.isClosed && (
+        <details className="rounded-md border border-line bg-card px-4 py-1" suppressHydrationWarning>
+          <summary className="text-link flex min-h-11 items-center">
+            {i18n.t('Found somebody else? Close request')}
+          </summary>
+          <Form method="post" className="grid gap-3 pb-3">
+            <p>{i18n.t('All of them are thanked, and none has your number any more. This cannot be undone.')}</p>
+            <div>
+              <Button type="submit" variant="danger" name="intent" value="close">
+                {i18n.t('Close request')}
+              </Button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}

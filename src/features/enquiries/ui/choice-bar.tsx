@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react'
+import { usePagePath } from '#texts/use-page-path.ts'
+import { Button } from '#ui/button.tsx'
+import { choiceFormId } from '../chosen-businesses.ts'
+
+/**
+ * The form of the ticks in a list: at the foot of the screen as soon as one is ticked (choice-bar.css), without any
+ * script. `keep-choice.ts` counts them, keeps them over pages and allows no fourth.
+ */
+export function ChoiceBar() {
+  const { i18n } = useLingui()
+  const inPageLanguage = usePagePath()
+  return (
+    <form id={choiceFormId} method="get" action={inPageLanguage('/ask')} className="choice-bar">
+      <p className="min-w-0 flex-1 text-sm">
+        <strong className="choice-count">{i18n.t('chosen')}</strong>
+        <span className="block text-muted">{i18n.t('Up to three at once')}</span>
+        <span
+          role="status"
+          className="block font-semibold"
+          data-too-many={i18n.t('Three is the most. Untick one first.')}
+        />
+      </p>
+      <Button type="submit">
+        <span className="ask-any">{i18n.t('Ask them')}</span>
+        <span className="ask-both">{i18n.t('Ask both')}</span>
+        <span className="ask-three">{i18n.t('Ask all three')}</span>
+      </Button>
+    </form>
+  )
+}
