@@ -24,7 +24,7 @@ export function RatingSummary({ businessUrl, rating, distribution, tags, shown }
     <div className="grid gap-4">
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 sm:gap-8">
         <div className="grid gap-1">
-          <p className="text-4xl leading-none font-bold">{rating.average.toFixed(1)}</p>
+          <p className="text-3xl leading-none font-bold">{rating.average.toFixed(1)}</p>
           <span className="sr-only">{i18n.t('of 5,')} </span>
           <StarRow average={rating.average} sizePx={16} />
           <p className="text-sm text-muted">
