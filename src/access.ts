@@ -60,6 +60,7 @@ export const shared = [
   '/menu',
   '/404',
   '/unsubscribe',
+  '/review-invitation',
 ] as const
 
 /**

@@ -3,6 +3,7 @@ import { deliverMessage } from '#core/messages.ts'
 import type { CronItem } from '#core/worker.ts'
 import { addUpArticleViews } from '#features/articles/server/article-jobs.ts'
 import { removeMediaFiles, sweepMedia } from '#features/media/server/media-jobs.ts'
+import { inviteReviews } from '#features/ratings/server/invite-reviews.ts'
 import { addUpCounters, lowerExpiredPlans } from '#features/search/server/search-jobs.ts'
 import { answerSubscriptionRequest } from '#features/subscribers/server/answer-subscription-request.ts'
 import { cleanUp } from './clean-up.ts'
@@ -16,6 +17,7 @@ export const jobs: readonly AnyJob[] = [
   runnable(addUpArticleViews),
   runnable(removeMediaFiles),
   runnable(sweepMedia),
+  runnable(inviteReviews),
   runnable(cleanUp),
 ]
 
@@ -25,5 +27,6 @@ export const schedule: readonly CronItem[] = [
   { job: lowerExpiredPlans.name, match: '*/10 * * * *' },
   { job: addUpArticleViews.name, match: '* * * * *' },
   { job: sweepMedia.name, match: '41 * * * *' },
+  { job: inviteReviews.name, match: '*/15 * * * *' },
   { job: cleanUp.name, match: '17 20 * * *' },
 ]

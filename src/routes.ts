@@ -64,6 +64,7 @@ export default [
     route('about', 'features/site/pages/about-page.tsx'),
     route('contact', 'features/support/pages/contact-page.tsx'),
     route('subscribe', 'features/subscribers/pages/subscribe-page.tsx'),
+    route('review-invitation', 'features/ratings/pages/review-invitation-page.tsx'),
     route('unsubscribe', 'features/subscribers/pages/unsubscribe-page.tsx'),
     route('book-advertisement', 'features/advertising/pages/book-advertisement-page.tsx'),
     route('ibp-affiliation', 'features/affiliations/pages/affiliations-page.tsx'),

@@ -52,6 +52,10 @@ export const exportView = z.object({
     }),
   ),
   usefulReviews: z.array(z.object({ ratingId: z.int(), markedAt: z.iso.datetime() })),
+  reviewInvitations: z.object({
+    optedOutAt: z.iso.datetime().nullable(),
+    sent: z.array(z.object({ enquiryId: z.int(), invitedAt: z.iso.datetime() })),
+  }),
   reviewAnswers: z.array(
     z.object({ ratingId: z.int(), business: z.string(), text: z.string(), answeredAt: z.iso.datetime() }),
   ),

@@ -1,3 +1,5 @@
+import { indianMoment } from '#platform/indian-time.ts'
+
 export type RatingState = 'published' | 'reported' | 'removed'
 
 export const starChoices = [5, 4, 3, 2, 1] as const
@@ -34,6 +36,24 @@ export function countedStars({ state, stars }: { state: RatingState; stars: numb
 /** The state after another report; `reporters` counts the different people since an operator last decided. */
 export function stateAfterReport(state: RatingState, reporters: number): RatingState {
   return state === 'published' && reporters >= reportsToHoldBack ? 'reported' : state
+}
+
+const dayMs = 86_400_000
+/** Long enough for the visit, soon enough to remember it. */
+const inviteAfterDays = 2
+/** After an interruption of the jobs nobody is reminded of what was long ago. */
+const inviteWithinDays = 5
+
+/** The replies that customers are invited for now. */
+export function invitationTimes(now: Date): { after: Date; until: Date } {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  return { after: daysAgo(inviteWithinDays), until: daysAgo(inviteAfterDays) }
+}
+
+/** Nobody is disturbed before 10 am and after 8 pm in India; a late delivery has an hour until 9 pm. */
+export function isTimeToInvite(now: Date): boolean {
+  const { minute } = indianMoment(now)
+  return minute >= 10 * 60 && minute < 20 * 60
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

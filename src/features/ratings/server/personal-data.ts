@@ -1,18 +1,23 @@
 import type { PersonalData } from '#core/personal-data.ts'
 import type { AccountExport } from '#features/accounts/export-view.ts'
+import { deleteInvitationsOf, listInvitationsForExport } from './invitation-queries.ts'
 import { listAnswersForExport, listRatingsForExport } from './rating-queries.ts'
 import { listReportsForExport } from './rating-report-queries.ts'
 import { listUsefulForExport } from './rating-useful-queries.ts'
 import { removeRatingsOf } from './remove-ratings.ts'
 
 export const ratingData = {
-  tables: ['rating', 'rating_report', 'rating_useful'],
-  async export({ db, actor }): Promise<Pick<AccountExport, 'reviews' | 'reports' | 'usefulReviews' | 'reviewAnswers'>> {
-    const [reviews, reports, useful, answers] = await Promise.all([
+  tables: ['rating', 'rating_report', 'rating_useful', 'review_invitation', 'review_opt_out'],
+  async export({
+    db,
+    actor,
+  }): Promise<Pick<AccountExport, 'reviews' | 'reports' | 'usefulReviews' | 'reviewAnswers' | 'reviewInvitations'>> {
+    const [reviews, reports, useful, answers, { invitations, optedOutAt }] = await Promise.all([
       listRatingsForExport(db, actor.accountId),
       listReportsForExport(db, actor.accountId),
       listUsefulForExport(db, actor.accountId),
       listAnswersForExport(db, actor.accountId),
+      listInvitationsForExport(db, actor.accountId),
     ])
     return {
       reviews: reviews.map(({ id, business_name, stars, body, tags, state, created_at, edited_at }) => ({
@@ -35,6 +40,13 @@ export const ratingData = {
         ratingId: rating_id,
         markedAt: marked_at.toISOString(),
       })),
+      reviewInvitations: {
+        optedOutAt: optedOutAt?.toISOString() ?? null,
+        sent: invitations.map(({ enquiry_id, invited_at }) => ({
+          enquiryId: enquiry_id,
+          invitedAt: invited_at.toISOString(),
+        })),
+      },
       reviewAnswers: answers.flatMap(({ id, business_name, answer, answered_at }) =>
         answered_at
           ? { ratingId: id, business: business_name, text: answer, answeredAt: answered_at.toISOString() }
@@ -42,5 +54,8 @@ export const ratingData = {
       ),
     }
   },
-  hide: (tx, { actor }) => removeRatingsOf(tx, [actor.accountId]),
+  async hide(tx, { actor }) {
+    await deleteInvitationsOf(tx, actor.accountId)
+    await removeRatingsOf(tx, [actor.accountId])
+  },
 } satisfies PersonalData

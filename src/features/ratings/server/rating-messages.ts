@@ -4,7 +4,7 @@ import type { BusinessPath } from '#features/businesses/business-path.ts'
 type Site = Pick<Config, 'origin' | 'site'>
 
 /** Ids of the SMS texts registered with the operators (TRAI DLT); a changed text needs a new registration. */
-const dltTemplateIds = { answered: 'NUKKAD-REV-01' } as const
+const dltTemplateIds = { answered: 'NUKKAD-REV-01', invitation: 'NUKKAD-REV-02' } as const
 
 const signature = ({ site }: Site) => `\n\n${site.name}\n${site.supportEmail}`
 
@@ -19,6 +19,22 @@ export function answeredMessage(site: Site, { businessName, url }: { businessNam
     email: {
       subject: `${businessName} answered your review`,
       body: `${businessName} answered what you wrote about it.\n\nRead it:\n${link}${signature(site)}`,
+    },
+  }
+}
+
+/** To a customer whose enquiry was answered: a page with the stars, and with the button that ends such messages. */
+export function invitationMessage(site: Site, { businessName, token }: { businessName: string; token: string }) {
+  const link = `${site.origin}/review-invitation?token=${token}`
+  return {
+    sms: {
+      dltTemplateId: dltTemplateIds.invitation,
+      body: `${site.site.name}: how was the business that answered you? Rate it, or stop these messages: ${link}`,
+    },
+    email: {
+      subject: `How was ${businessName}?`,
+      body: `${businessName} answered your enquiry two days ago. A line from you helps the next customer.\n\nRate it:\n${link}\n\nNo more such e-mails? The same page has a button for that.${signature(site)}`,
+      unsubscribeUrl: link,
     },
   }
 }

@@ -22,6 +22,13 @@ export interface RatingTables {
     answer_edited_at: NullableTimestamp
     quote: GeneratedAlways<string | null>
   }
+  review_invitation: {
+    enquiry_id: number
+    account_id: number
+    token_hash: string
+    invited_at: Timestamp
+  }
+  review_opt_out: { account_id: number; opted_out_at: Timestamp }
   rating_useful: {
     rating_id: number
     account_id: number

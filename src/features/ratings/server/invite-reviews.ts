@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { App } from '#core/context.ts'
+import { job } from '#core/jobs.ts'
+import { queueMessage } from '#core/messages.ts'
+import { tokenHash } from '#platform/token-hash.ts'
+import { invitationTimes, isTimeToInvite } from '../rules.ts'
+import { type Invitable, insertInvitation, listInvitable } from './invitation-queries.ts'
+import { invitationMessage } from './rating-messages.ts'
+
+const maxPerRun = 200
+
+/** Invites customers to review businesses that replied to them two days ago; in the daytime of India only. */
+export const inviteReviews = job({
+  name: 'invite_reviews',
+  payload: z.unknown(),
+  maxAttempts: 2,
+  handle: (app) => inviteReviewsAt(app, new Date()),
+})
+
+export async function inviteReviewsAt(app: Pick<App, 'db' | 'config'>, now: Date): Promise<void> {
+  if (!isTimeToInvite(now)) return
+  const invitable = await listInvitable(app.db, { ...invitationTimes(now), limit: maxPerRun })
+  for (const one of invitable) await invite(app, one, now)
+}
+
+/** Stores invitation and message together, once an enquiry: neither two processes nor a crash invite anybody twice. */
+async function invite({ db, config }: Pick<App, 'db' | 'config'>, one: Invitable, now: Date): Promise<void> {
+  const { enquiryId, accountId, phone, email, businessName } = one
+  const token = randomBytes(24).toString('base64url')
+  await db.transaction().execute(async (tx) => {
+    const invitation = { enquiry_id: enquiryId, account_id: accountId, token_hash: tokenHash(token), invited_at: now }
+    if (!(await insertInvitation(tx, invitation))) return
+    const message = invitationMessage(config, { businessName, token })
+    const dedupeKey = `review-invitation:${enquiryId}`
+    if (phone) await queueMessage(tx, { ...message.sms, channel: 'sms', recipient: phone, dedupeKey })
+    else if (email) await queueMessage(tx, { ...message.email, channel: 'email', recipient: email, dedupeKey })
+  })
+}
