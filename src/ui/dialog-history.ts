@@ -101,6 +101,25 @@ export function forgetDialogEntry(): void {
 }
 
 /**
+ * A dialog that its address opened has no opener to give the focus back to: the page's own opener gets it, else its
+ * heading, so that the next Tab does not begin behind everything (WCAG 2.4.3).
+ */
+function focusAfter(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement
+  // The browser takes the focus out of what is no longer shown with its next frame.
+  const isLost = focused === document.body || dialog.contains(focused)
+  if (!isLost || document.querySelector('dialog:modal')) return
+  const openers = [...document.querySelectorAll<HTMLElement>(`[commandfor="${CSS.escape(dialog.id)}"]`)]
+  const opener = openers.find((each) => !dialog.contains(each) && each.checkVisibility())
+  const heading = document.querySelector('h1')
+  if (opener) opener.focus({ preventScroll: true })
+  else if (heading) {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+}
+
+/**
  * Tracks a dialog however it is opened and closed, by script or by the browser alone; returns the function that stops
  * it.
  */
@@ -111,7 +130,10 @@ export function followDialog(dialog: HTMLDialogElement): () => void {
     if (isOpen === wasOpen) return
     wasOpen = isOpen
     if (isOpen) dialogOpened(dialog.id, () => dialog.close())
-    else dialogClosed(dialog.id)
+    else {
+      dialogClosed(dialog.id)
+      setTimeout(() => focusAfter(dialog))
+    }
   }
   update()
   const observer = new MutationObserver(update)

@@ -55,6 +55,8 @@ type DialogProps = {
   isOpen?: boolean
   /** On phones at the lower edge of the screen, for a form whose foot (`sheet-foot`) stays in sight. */
   isSheet?: boolean
+  /** The id of the text that is read out with the title; a question interrupts, as an `alertdialog`. */
+  questionId?: string
   onClose?: () => void
 }
 
@@ -79,6 +81,7 @@ export function Dialog({
   maxWidth = 560,
   isOpen = false,
   isSheet = false,
+  questionId,
   onClose,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -98,7 +101,9 @@ export function Dialog({
       id={id}
       data-type={type ?? id}
       open={isOpen || undefined}
+      role={questionId && 'alertdialog'}
       aria-labelledby={`${id}-title`}
+      aria-describedby={questionId}
       closedby="any"
       className={classNames('dialog', isSheet && 'sheet', widths[maxWidth])}
       onClose={onClose}

@@ -40,17 +40,8 @@ function closeFromOutside({ target, clientX, clientY }: MouseEvent): void {
   if (!isInside) target.close()
 }
 
-/** Escape in a sheet (`<details class="filter-sheet">`) collapses it and returns the focus to its opener. */
-function foldSheet({ key, target }: KeyboardEvent): void {
-  const sheet = target instanceof Element ? target.closest<HTMLDetailsElement>('.filter-sheet[open]') : null
-  if (key !== 'Escape' || !sheet) return
-  sheet.open = false
-  sheet.querySelector('summary')?.focus()
-}
-
-/** Polyfills light dismiss and invoker commands for dialogs and sheets. Once per page. */
+/** Polyfills light dismiss and invoker commands for dialogs. Once per page. */
 export function listenForDialogs(): void {
   addEventListener('click', obey)
   addEventListener('click', closeFromOutside)
-  addEventListener('keydown', foldSheet)
 }

@@ -61,6 +61,8 @@ export function SuggestInput(props: SuggestInputProps) {
     ...control
   } = props
   const input = useRef<HTMLInputElement>(null)
+  // Who comes to it types something new: a picker's value, and the text above a list of results.
+  const isReplaced = isPicker || isFirstInDialog === true
   const [List, setList] = useState<typeof SuggestionList>()
   const [comboboxProps, setComboboxProps] = useState<ComboboxInputProps>({})
 
@@ -82,9 +84,9 @@ export function SuggestInput(props: SuggestInputProps) {
 
   useEffect(() => {
     if (document.activeElement !== input.current) return
-    if (isPicker) selectUntouched(input.current)
+    if (isReplaced) selectUntouched(input.current)
     void loadList()
-  }, [isPicker, loadList])
+  }, [isReplaced, loadList])
 
   const pick = useCallback(
     (suggestion: Suggestion, typed: string) => {
@@ -113,7 +115,7 @@ export function SuggestInput(props: SuggestInputProps) {
         onFocus={(event) => {
           if (List && isPicker) event.currentTarget.select()
           if (List) return
-          if (isPicker) selectUntouched(event.currentTarget)
+          if (isReplaced) selectUntouched(event.currentTarget)
           void loadList()
         }}
         className={classNames(

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, openPage } from './browser.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
 import { newMobile, otpFor } from './running-app.ts'
 import { sharedApp } from './shared-app.ts'
 import { askForOtp, hydrate, openContext, type SignedInAs, stateAfter } from './walk-pages.ts'
@@ -125,4 +125,43 @@ test('by keyboard alone a stranger searches, opens a business, enquires with an 
   await page.getByRole('heading', { name: 'पंखा लगवाना है' }).waitFor()
   expect(problems).toEqual([])
   await context.close()
+})
+
+test('a dialog that the address opened gives the focus to the page’s own button, and a revealed number takes it', async () => {
+  const context = await browser.newContext(sizes.desktop)
+  const page = await context.newPage()
+  await page.goto(`${app.origin}/business-listing/delhi/electricians`)
+  const card = page.locator('.listing-card').filter({ has: page.getByRole('link', { name: /^Enquire at/ }) })
+  await card
+    .getByRole('link', { name: /^Enquire at/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForFunction(() => history.state?.dialog === true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement !== document.body)
+  expect(await page.evaluate(() => document.activeElement?.matches('[commandfor], h1, a, button'))).toBe(true)
+  const reveal = page.locator('summary', { hasText: 'Show number' }).first()
+  await reveal.focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.getAttribute('href')?.startsWith('tel:'))
+  await context.close()
+})
+
+test('the suggestion that Enter would take is outlined, also where the system chooses the colours', async () => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    const context = await browser.newContext({ ...sizes.desktop, forcedColors })
+    const page = await context.newPage()
+    await page.goto(`${app.origin}/`)
+    await page.getByLabel('Search your business').first().fill('elec')
+    const option = page.getByRole('option').first()
+    await option.waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.waitForFunction(() => {
+      const chosen = document.querySelector('[role=option][aria-selected=true]')
+      return chosen && getComputedStyle(chosen).outlineStyle === 'solid'
+    })
+    await context.close()
+  }
 })

@@ -82,17 +82,54 @@ test('without script a list is filtered, sorted, paged and cleared again', async
 
 test('without script a phone opens the sheet, chooses several filters at once, and an empty list says how to continue', async () => {
   const { context, page } = await open({ ...sizes.phone, javaScriptEnabled: false }, list)
-  await page.locator('summary', { hasText: 'Filters' }).click()
+  await page.getByRole('link', { name: /^Filters/ }).click()
   await page.getByLabel('Rated 4 and up').check()
   await page.getByLabel('Verified').check()
   await page.getByRole('button', { name: 'Show results' }).click()
   await page.waitForURL((url) => url.search === '?rating=4&verified=1')
-  expect(await page.locator('summary', { hasText: 'Filters' }).textContent()).toContain('(2)')
+  expect(await page.getByRole('link', { name: /^Filters/ }).textContent()).toContain('(2)')
   await page.goto(`${app.origin}${list}?hashtag=zqxv&verified=1`)
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await page.waitForURL((url) => url.pathname === list && url.search === '')
   expect(await cardsOf(page).count()).toBeGreaterThan(0)
   await context.close()
+})
+
+test('on a phone the sheet of filters holds the focus, nothing of it is covered, and Escape and Back close it', async () => {
+  for (const viewport of [sizes.phone.viewport, { width: 320, height: 256 }]) {
+    const { context, page } = await open({ ...sizes.phone, viewport }, list)
+    const opener = page.getByRole('button', { name: 'Filters' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.waitFor()
+    const covered = async () =>
+      page.evaluate(() => {
+        const focused = document.activeElement
+        const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isInSheet = focused?.closest('dialog') !== null || focused === document.body
+        return {
+          isInSheet,
+          isSeen:
+            focused === document.body || (seen !== null && (focused?.closest('label') ?? focused)?.contains(seen)),
+        }
+      })
+    for (let step = 0; step < 25; step++) {
+      await page.keyboard.press('Tab')
+      expect(await covered()).toEqual({ isInSheet: true, isSeen: true })
+    }
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    await page.waitForFunction(() => document.activeElement?.textContent?.includes('Filters'))
+    await opener.click()
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe(list)
+    await context.close()
+  }
 })
 
 test('the city picker finds a city by part of any of its names, in any case, and remembers it', async () => {
@@ -274,7 +311,7 @@ test('the search dialog of a phone greets, suggests and takes dictation', async 
   })
   const { page, problems } = await openPage(context)
   await page.goto(app.origin + list)
-  await page.getByRole('button', { name: /^Electricians/ }).click()
+  await page.getByRole('button', { name: 'Change the search: Electricians' }).click()
   const dialog = page.getByRole('dialog', { name: "Welcome to India's biggest directory" })
   await dialog.getByText('80,00,000').waitFor()
   await dialog.getByRole('button', { name: 'Speak instead of typing' }).click()

@@ -11,6 +11,8 @@ export interface MapOptions {
   circle?: MapCircle | undefined
   /** Initial view when there are no points. */
   centre?: { lat: number; lng: number } | undefined
+  /** A tap brings its place to the centre: dragging is not the only way there (WCAG 2.5.7). */
+  isMovedByTap?: boolean | undefined
   /** Called after every move with the map's centre and the visible points, in their order. */
   onView(centre: { lat: number; lng: number }, inSight: readonly MapPoint[]): void
   /** Called when the mouse comes to a pin (its point) and leaves it (undefined). */
@@ -31,7 +33,7 @@ const padding: L.PointTuple = [32, 32]
 
 /** Draws a map into an element that has a size: outline of India, street tiles over it, circle, clustered points. */
 export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
-  const { tiles, points, circle, centre = defaultCentre, onView, onPin, onTilesFail } = options
+  const { tiles, points, circle, centre = defaultCentre, isMovedByTap, onView, onPin, onTilesFail } = options
   const map = L.map(element, { zoomControl: false, maxBoundsViscosity: 1, worldCopyJump: true })
   L.control.zoom({ position: 'bottomright' }).addTo(map)
   map.attributionControl.setPrefix(false)
@@ -63,6 +65,7 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnMap {
     )
   }
   map.on('moveend', update)
+  if (isMovedByTap) map.on('click', ({ latlng }) => map.panTo(latlng))
   update()
 
   const marked = L.layerGroup().addTo(map)

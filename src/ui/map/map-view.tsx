@@ -59,6 +59,7 @@ export function MapView(props: MapViewProps) {
     if (!container.current) return
     const map = drawMap(container.current, {
       ...begins.current,
+      isMovedByTap: picksCentre,
       tiles,
       points,
       onView: (centre, seen) => {
@@ -70,7 +71,7 @@ export function MapView(props: MapViewProps) {
     })
     drawn.current = map
     return () => map.remove()
-  }, [tiles, points])
+  }, [tiles, points, picksCentre])
 
   return (
     <div className="grid gap-3">

@@ -23,9 +23,16 @@ export function ConfirmModal({ id, text, action, fields = {}, isOpen = false }: 
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   return (
-    <Dialog id={id} type="confirmModal" title={i18n.t('Please confirm')} maxWidth={400} isOpen={isOpen}>
+    <Dialog
+      id={id}
+      type="confirmModal"
+      title={i18n.t('Please confirm')}
+      maxWidth={400}
+      isOpen={isOpen}
+      questionId={`${id}-question`}
+    >
       <form method="post" action={action && inPageLanguage(action)} className="grid gap-4">
-        <p>{text ?? i18n.t('Are you sure you want to delete this image?')}</p>
+        <p id={`${id}-question`}>{text ?? i18n.t('Are you sure you want to delete this image?')}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

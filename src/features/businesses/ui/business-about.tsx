@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { resultsPath } from '#features/search/results-path.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { BusinessPage } from '../contract.ts'
+import { textLanguage } from './name-language.ts'
 
 /** The description of the business, and its hashtags as links to other businesses with the same hashtag. */
 export function BusinessAbout({ business }: { business: BusinessPage }) {
@@ -18,7 +19,11 @@ export function BusinessAbout({ business }: { business: BusinessPage }) {
           {i18n.t('This is a demo listing. The business, its address and its number are made up.')}
         </p>
       )}
-      {description !== '' && <p className="max-w-reading break-words whitespace-pre-line">{description}</p>}
+      {description !== '' && (
+        <p lang={textLanguage(description, i18n)} className="max-w-reading break-words whitespace-pre-line">
+          {description}
+        </p>
+      )}
       {hashtags.length > 0 && (
         <ul aria-label={i18n.t('Hashtags')} className="flex flex-wrap gap-2">
           {hashtags.map((tag) => (

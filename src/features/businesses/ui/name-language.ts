@@ -1,3 +1,5 @@
+import type { TextLanguage } from '#texts/text-in.ts'
+
 /**
  * The Indic scripts in the order of their Unicode blocks, 128 code points each from U+0900, with the most common
  * language of each.
@@ -8,4 +10,12 @@ const languages = ['hi', 'bn', 'pa', 'gu', 'or', 'ta', 'te', 'kn', 'ml'] as cons
 export function nameLanguage(text: string): (typeof languages)[number] | undefined {
   const first = /[\u0900-\u0d7f]/.exec(text)?.[0].charCodeAt(0)
   return first === undefined ? undefined : languages[Math.floor((first - 0x0900) / 0x80)]
+}
+
+/**
+ * The same of a sentence: one in Latin letters is English, which a page in another language says to screen readers.
+ * Names are exempt (WCAG 3.1.2), sentences are not.
+ */
+export function textLanguage(text: string, { locale }: TextLanguage) {
+  return nameLanguage(text) ?? (locale === 'en' ? undefined : 'en')
 }

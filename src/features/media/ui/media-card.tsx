@@ -62,6 +62,7 @@ export function MediaCard({ media, index, business, isConfirmingDeletion }: Medi
           name="alt"
           id={`alt-${mediaId}`}
           label={i18n.t('Description')}
+          aria-label={`${i18n.t('Description')} (${alt})`}
           isOptional
           defaultValue={media.alt}
           maxLength={altLength}

@@ -94,7 +94,7 @@ export default function PhotoViewer({ id, href, onClose }: ModalProps) {
           currentTarget.close()
       }}
       onClose={onClose}
-      className="dialog m-0 h-dvh max-h-none w-full max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
+      className="dialog photo-viewer m-0 h-dvh max-h-none w-full max-w-none rounded-none bg-scrim text-on-inverse backdrop-blur-md"
     >
       <div data-outside className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center justify-between p-2">

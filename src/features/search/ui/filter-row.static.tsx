@@ -3,7 +3,9 @@ import { SlidersHorizontal, X } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { DialogOpener } from '#ui/dialog.tsx'
 import { PageLink } from '#ui/page-link.tsx'
+import { filterDialogId, filterFormId } from '../filter-ids.ts'
 import type { FilterGroup, FilterView } from '../results-view.ts'
 
 type FiltersProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
@@ -35,38 +37,53 @@ export function QuickFilters({ results }: FiltersProps) {
   )
 }
 
-/**
- * All filters on phones: a bottom sheet that its summary opens and closes. A tap outside it and Escape close it too
- * (`show-dialog.ts`).
- */
-export function FilterSheet({ results }: FiltersProps) {
+/** Opens the sheet of all filters on phones; without a script and invoker commands a link unfolds it. */
+export function FilterButton({ results }: FiltersProps) {
+  const { i18n } = useLingui()
+  const { active } = readServerOnly(results).view.filters
+  const label = (
+    <>
+      <SlidersHorizontal size={16} aria-hidden />
+      {i18n.t('Filters')}
+      {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
+    </>
+  )
+  return (
+    <div className="flex-none lg:hidden">
+      <DialogOpener dialogId={filterDialogId} className="needs-script chip-link">
+        {label}
+      </DialogOpener>
+      <noscript>
+        <PageLink href={`#${filterFormId}`} className="chip-link">
+          {label}
+        </PageLink>
+      </noscript>
+    </div>
+  )
+}
+
+/** The content of the sheet. */
+export function FilterForm({ results }: FiltersProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
-  const { action, active, clearUrl, groups, hidden } = readServerOnly(results).view.filters
+  const { action, clearUrl, groups, hidden } = readServerOnly(results).view.filters
   return (
-    <details className="filter-sheet flex-none lg:hidden">
-      <summary className="chip-link">
-        <SlidersHorizontal size={16} aria-hidden />
-        {i18n.t('Filters')}
-        {active.length > 0 && <span className="font-semibold">{`(${active.length})`}</span>}
-      </summary>
-      <form method="get" action={inPageLanguage(action)} className="filter-sheet-body">
-        {hidden.map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
+    <form id={filterFormId} method="get" action={inPageLanguage(action)}>
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="grid gap-5 pb-4">
+        {groups.map((group) => (
+          <FilterFields key={group.title} group={group} />
         ))}
-        <div className="grid gap-5 px-4 pt-4">
-          {groups.map((group) => (
-            <FilterFields key={group.title} group={group} />
-          ))}
-        </div>
-        <div className="sticky bottom-0 grid grid-cols-2 gap-2 border-t border-line bg-card p-4">
-          <ButtonLink href={clearUrl} variant="outline">
-            {i18n.t('Clear')}
-          </ButtonLink>
-          <Button type="submit">{i18n.t('Show results')}</Button>
-        </div>
-      </form>
-    </details>
+      </div>
+      <div className="sheet-foot -mb-6 grid grid-cols-2 gap-2">
+        <ButtonLink href={clearUrl} variant="outline">
+          {i18n.t('Clear')}
+        </ButtonLink>
+        <Button type="submit">{i18n.t('Show results')}</Button>
+      </div>
+    </form>
   )
 }
 

@@ -6,11 +6,13 @@ import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { ServerOnly } from '#platform/server-only.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import { PageLink } from '#ui/page-link.tsx'
+import { filterDialogId } from '../filter-ids.ts'
 import type { ResultsView } from '../results-view.ts'
 import { FilterLinks } from './filter-links.static.tsx'
-import { FilterSheet, QuickFilters } from './filter-row.static.tsx'
+import { FilterButton, FilterForm, QuickFilters } from './filter-row.static.tsx'
 import { detectedAddress, PlaceDialog } from './place-dialog.tsx'
 import { ResultsHeading } from './results-heading.static.tsx'
 import { ResultsLinks } from './results-links.static.tsx'
@@ -62,7 +64,7 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
       <div className="results-tools">
         {search}
         <div className="chip-row">
-          <FilterSheet results={results} />
+          <FilterButton results={results} />
           <DetectButton hrefFor={detectedAddress(placeUrl)}>{i18n.t('Near me')}</DetectButton>
           <QuickFilters results={results} />
           {hasResults && (
@@ -89,6 +91,9 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
         {map === 'beside' && mapPanel}
       </div>
       <ResultsLinks results={results} />
+      <Dialog id={filterDialogId} title={i18n.t('Filters')} isSheet>
+        <FilterForm results={results} />
+      </Dialog>
       <PlaceDialog choice={{ ...choice, position: centre }} tiles={tiles} placeUrl={placeUrl} />
     </div>
   )

@@ -62,6 +62,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
   const line = (
     <>
       <Search size={20} aria-hidden className="flex-none text-muted" />
+      {text && <span className="sr-only">{i18n.t('Change the search:')} </span>}
       <span className={`min-w-0 flex-1 truncate ${text ? '' : 'text-muted'}`}>
         {text || i18n.t('Search your business')}
       </span>
@@ -83,6 +84,7 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
       </noscript>
       <Dialog id={dialogId} type="searchInput" title={i18n.t("Welcome to India's biggest directory")}>
         <div className="grid min-h-[60dvh] content-start gap-4">
+          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice isInDialog />
           <p className="rounded-md bg-marigold-tint px-4 py-3">
             <Trans
               id="Over <strong>{count}</strong> businesses are listed."
@@ -93,7 +95,6 @@ export function FoldedSearch({ banner, ...props }: FoldedSearchProps) {
               {i18n.t('{count} on this site today.', { count: formatCount(banner.listed) })}
             </small>
           </p>
-          <SiteSearch {...props} idPrefix={`${idPrefix}-modal`} hasVoice isInDialog />
         </div>
       </Dialog>
     </div>
