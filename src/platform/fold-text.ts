@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts'
 import { latinDigits } from './digits.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the end of ASCII
@@ -34,6 +35,6 @@ function foldAscii(text: string): string {
  * left.
  */
 export function slugOf(text: string, fallback = 'listing'): string {
-  const slug = foldText(text).replaceAll(' ', '-').slice(0, 80).replace(/-+$/, '')
+  const slug = cutText(foldText(text).replaceAll(' ', '-'), 80).replace(/-+$/, '')
   return slug || fallback
 }

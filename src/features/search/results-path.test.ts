@@ -65,3 +65,12 @@ test.for(['13.08,80.27', '-13.5,-80'])('%s is a position', (segment) => {
 test.for(['', '13.08', '95,80', '13.08,181', '13.08,80.27,1', 'a,b', '1e3,4'])('%s is not a position', (segment) => {
   expect(positionOf(segment)).toBeUndefined()
 })
+
+test('an address of search ends with a whole letter', () => {
+  for (const start of ['', 'a']) {
+    const text = start + '𑄄'.repeat(150)
+    expect(whatSegment(text).isWellFormed()).toBe(true)
+    expect(whatText(text).isWellFormed()).toBe(true)
+    expect(resultsPath({ what: text })).toContain('/all-india/')
+  }
+})

@@ -2,6 +2,7 @@ import { allIndia } from '#features/places/all-india.ts'
 import type { ChosenPlace } from '#features/places/chosen-place.ts'
 import type { Area, PlaceIndex } from '#features/places/place.ts'
 import { type Position, positionText } from '#features/places/rules.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type PageAddress, pagePath } from '#platform/page-address.ts'
 import { type ResultsFilters, writeFilters } from './results-filters.ts'
@@ -25,12 +26,12 @@ const maxWhatCharacters = 100
 
 /** A search text as a path segment: folded words joined by hyphens, `''` when nothing is left to search for. */
 export function whatSegment(text: string): string {
-  return foldText(text).slice(0, maxWhatCharacters).trim().replaceAll(' ', '-')
+  return cutText(foldText(text), maxWhatCharacters).trim().replaceAll(' ', '-')
 }
 
 /** The search text of a (decoded) path segment. */
 export function whatText(segment: string): string {
-  return segment.slice(0, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
+  return cutText(segment, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A search text for a part of a city: `plumber in Koramangala`, unless the text names such a part itself. */
@@ -38,7 +39,7 @@ export function textInArea(places: Pick<PlaceIndex, 'findPlaceWords'>, text: str
   const { locality, pincode } = places.findPlaceWords(foldText(text), { preferCityId: area.cityId })
   if (locality || pincode) return text
   const inArea = ` in ${area.name}`
-  return text.slice(0, maxWhatCharacters - inArea.length) + inArea
+  return cutText(text, maxWhatCharacters - inArea.length) + inArea
 }
 
 /** The address of the list of a text in the place that somebody chose. */

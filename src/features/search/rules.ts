@@ -16,11 +16,6 @@ export function tieBreakOf(listingId: number): number {
   return (((listingId * 7919) % 100_003) / 100_003) * 0.0001
 }
 
-/** The first `length` characters, never splitting one. */
-export function cutText(text: string, length: number): string {
-  return text.length > length ? text.slice(0, length).replace(/[\ud800-\udbff]$/, '') : text
-}
-
 const cellsPerDegree = 200
 const cellsPerRow = 40_000
 const maxRowsRadiusMetres = 600_000

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { copyLine, copyLines, openFrozen, readRows } from '#platform/copy-streams.ts'
-import { cutText } from '../../rules.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { freshSchema } from './rebuild-queries.ts'
 import { createTopCollector, type KeyedPhrase, keysOfPhrase, keyWeight, maxKeyCharacters } from './suggestion-keys.ts'
 

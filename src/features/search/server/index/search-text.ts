@@ -1,7 +1,8 @@
 import { singularWords, withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { parsePhone } from '#platform/phone.ts'
-import { cutText, maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../../rules.ts'
+import { maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../../rules.ts'
 import { withoutEnglishPlural } from './english-plural.ts'
 
 /** A typed text, cut to what is searched and folded; `''` when nothing is left. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../rules.ts'
+import { cutText } from '#platform/cut-text.ts'
 
 export const maxKeyCharacters = 24
 const maxKeyWords = 3

@@ -1,4 +1,4 @@
-import { cutText } from '../../rules.ts'
+import { cutText } from '#platform/cut-text.ts'
 
 const maxCharacters = 80
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import { cityFromText } from '#features/places/chosen-city.ts'
-import { cutText } from '../../rules.ts'
+import { cutText } from '#platform/cut-text.ts'
 import { suggest } from './suggest.ts'
 import { lineId } from './suggestion-lines.ts'
 
