@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanText, cutAtWord } from './clean-text.ts'
+import { readHours } from './hours-text.ts'
+import { firstPhone } from './phone-numbers.ts'
 import { normaliseCase } from './title-case.ts'
 
 test.each([
@@ -45,4 +47,21 @@ test('a long text is cut between words', () => {
   expect(cutAtWord('one two three', 9)).toBe('one two')
   expect(cutAtWord('short', 9)).toBe('short')
   expect(cutAtWord('x'.repeat(20), 9)).toHaveLength(9)
+})
+
+test('no text holds half a character, cut or as typed', () => {
+  for (const text of [`A${'😀'.repeat(80)}`, '𑄄'.repeat(80)])
+    for (const length of [9, 10]) expect(cutAtWord(text, length).isWellFormed()).toBe(true)
+  for (const cell of ['Ravi &#xD800; Sweets', 'Ravi &#55357; Sweets', 'Ravi \ud83d Sweets', 'Ravi \udc00 Sweets'])
+    expect(cleanText(cell)).toBe('Ravi Sweets')
+  expect(cleanText('Ravi 😀 Sweets')).toBe('Ravi 😀 Sweets')
+})
+
+test.each([' ', ',', '-', '"', '(', ' ,', '\n', '<br', '& '])('a cell with a long run of %j is read', (part) => {
+  const run = part.repeat(100_000)
+  for (const cell of [`A${run}B`, `A<br${run}B`, `A\n${run}B`]) {
+    expect(cleanText(cell)).toMatch(/^A.*B$/s)
+    expect(firstPhone(cell)).toBeUndefined()
+    expect(readHours(cell)).toBeNull()
+  }
 })

@@ -6,6 +6,9 @@ const dayWord = `(?:mon?(?:day)?|tu(?:e|es|esday)?|wed?(?:nesday)?|thu?(?:r|rs|r
 const dayStarts = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const allDays = [0, 1, 2, 3, 4, 5, 6]
 
+/** A longer text states no hours; reading one takes quadratic time. */
+const textLengthMax = 1000
+
 const alwaysOpen =
   /^\W*(?:open\s*)?(?:24\s*(?:[x*/×]|by)\s*7|24\s*-?\s*h(?:ou)?r?s?\b|round the clock|always open)|^24$/i
 const clock = String.raw`(\d{1,2})(?:\s*[:.]\s*(\d{2}))?\s*([ap]\.?\s?m\b\.?)?`
@@ -17,7 +20,7 @@ const dayRangePattern = new RegExp(String.raw`\b(${dayWord})\b\.?(?:\s*(-|–|to
  * 09:00-21:00". null when they cannot be parsed: no hours are better than wrong ones.
  */
 export function readHours(text: string): OpeningHours | null {
-  if (text === '') return null
+  if (text === '' || text.length > textLengthMax) return null
   if (alwaysOpen.test(text)) return '24x7'
   const week: (Span[] | undefined)[] = allDays.map(() => undefined)
   let everyDay: Span[] = []

@@ -28,9 +28,12 @@ export function phoneOf(text: string): string | undefined {
   return numbersIn(text)[0]?.phone
 }
 
+/** A longer cell is no list of numbers; reading one takes quadratic time. */
+const cellLengthMax = 1000
+
 /** Whatever is not part of a number separates numbers; blanks, dots and dashes may do either. */
 function numbersIn(cell: string): TypedNumber[] {
-  const text = latinDigits(cell).replace(extension, ';')
+  const text = latinDigits(cell.slice(0, cellLengthMax)).replace(extension, ';')
   // A spreadsheet's "9.87654E+09" has lost its digits; "9876543210.0" has not.
   if (/\d[eE]\+?\d/.test(text)) return []
   const parts = text
