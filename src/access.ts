@@ -76,6 +76,7 @@ const sharedOwn = [
   '/save-business',
   '/suggestions',
   '/ask',
+  '/compare',
   '/results-points',
   '/search',
   '/pictures',

@@ -56,6 +56,7 @@ export default [
     route('article', 'features/articles/pages/article-index.ts'),
 
     route('ask', 'features/enquiries/pages/ask-page.tsx'),
+    route('compare', 'features/enquiries/pages/compare-page.tsx'),
     route('suggestions', 'features/search/pages/suggestions.ts'),
     route('terms-of-use', 'features/site/pages/terms-page.tsx'),
     route('privacy-policy', 'features/site/pages/privacy-page.tsx'),

@@ -21,3 +21,8 @@ const queryOf = (ids: readonly number[]) => ids.map((id) => `${field}=${id}`).jo
 export function askPath(ids: readonly number[], like?: number): PageAddress {
   return `/ask?${queryOf(ids)}${like === undefined ? '' : `&like=${like}`}`
 }
+
+/** The page that compares them. */
+export function comparePath(ids: readonly number[]): PageAddress {
+  return `/compare?${queryOf(ids)}`
+}

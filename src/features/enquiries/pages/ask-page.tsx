@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
-import { askPath } from '../chosen-businesses.ts'
+import { askPath, comparePath } from '../chosen-businesses.ts'
 import type { EnquiryFormState } from '../form-state.ts'
 import { handleAskForm } from '../server/handle-ask-form.ts'
 import { askedIn, showAsk } from '../server/show-ask.ts'
@@ -80,6 +80,11 @@ export default function AskPage({ loaderData, actionData }: Route.ComponentProps
           {i18n.t('{business} is not taking enquiries just now.', { business: name })}
         </p>
       ))}
+      {count > 1 && !step && (
+        <PageLink href={comparePath(ids)} className="text-link inline-flex min-h-11 items-center justify-self-start">
+          {i18n.t('Compare them first')}
+        </PageLink>
+      )}
       <Card>
         <EnquiryForm
           key={ids.join(' ')}

@@ -5,14 +5,18 @@ import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
+import { showSent } from '../server/show-sent.ts'
 import { Conversation } from '../ui/conversation.tsx'
 import { NumberCard } from '../ui/number-card.tsx'
 import { ReplyForm } from '../ui/reply-form.tsx'
+import { SentCard } from '../ui/sent-card.tsx'
 import type { Route } from './+types/customer-message-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isJustSent = url.searchParams.get('sent') === '1'
-  return { isJustSent, ...(await showConversation(signedInPageCtx(context), url)) }
+  const ctx = signedInPageCtx(context)
+  const shown = await showConversation(ctx, url)
+  return { isJustSent, sent: isJustSent ? await showSent(ctx, shown.enquiry) : undefined, ...shown }
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -25,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { isJustSent, enquiry, messages, typed } = loaderData
+  const { isJustSent, sent, enquiry, messages, typed } = loaderData
   const named = { values: { business: enquiry.businessName }, components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
@@ -48,6 +52,7 @@ export default function CustomerMessagePage({ loaderData, actionData }: Route.Co
           </span>
         </p>
       )}
+      {sent && <SentCard {...sent} />}
       <Conversation
         enquiry={enquiry}
         messages={messages}

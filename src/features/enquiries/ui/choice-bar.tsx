@@ -21,6 +21,9 @@ export function ChoiceBar() {
           data-too-many={i18n.t('Three is the most. Untick one first.')}
         />
       </p>
+      <Button type="submit" variant="quiet" formAction={inPageLanguage('/compare')} className="px-2">
+        {i18n.t('Compare')}
+      </Button>
       <Button type="submit">
         <span className="ask-any">{i18n.t('Ask them')}</span>
         <span className="ask-both">{i18n.t('Ask both')}</span>

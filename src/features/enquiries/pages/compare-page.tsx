@@ -1,0 +1,176 @@
+import { useLingui } from '@lingui/react'
+import { BadgeCheck, MessagesSquare, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pageCtx } from '#core/page.ts'
+import { listingOf } from '#features/businesses/ui/listing-of.ts'
+import { privateMeta } from '#page-kit/private-meta.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { DemoChip, OpenText } from '#ui/chip.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { formatDistance, formatPhone, formatWait } from '#ui/format.ts'
+import { PageLink } from '#ui/page-link.tsx'
+import { RatingBadge } from '#ui/rating-stars.tsx'
+import { SignboardTile } from '#ui/signboard/signboard-tile.tsx'
+import { askPath, comparePath } from '../chosen-businesses.ts'
+import { showComparison } from '../server/show-comparison.ts'
+import type { Route } from './+types/compare-page'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return showComparison(pageCtx(context), new URL(request.url))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return privateMeta(matches, /* i18n */ 'Compare businesses')
+}
+
+/** Said again, because a table that is drawn as a grid on phones loses them. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+interface ComparedRow {
+  key: string
+  label: string
+  /** Of each business, in their order; null where it is not known. */
+  cells: readonly ReactNode[]
+}
+
+export default function ComparePage({ loaderData: { cards, facts, openIds } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const businesses = cards.map((card) => ({ id: card.businessId, ...listingOf(card) }))
+  if (businesses.length === 0)
+    return (
+      <EmptyState title={i18n.t('Nobody is chosen yet')} icon={<MessagesSquare size={28} aria-hidden />}>
+        <p>{i18n.t('Tick up to three businesses in a list, and compare them here.')}</p>
+        <ButtonLink href="/">{i18n.t('Search')}</ButtonLink>
+      </EmptyState>
+    )
+  const ids = businesses.map(({ id }) => id)
+  const rows: ComparedRow[] = [
+    {
+      key: 'rating',
+      label: i18n.t('Rating'),
+      cells: businesses.map(({ rating }) => <RatingBadge key="rating" rating={rating} />),
+    },
+    {
+      key: 'distance',
+      label: i18n.t('Distance'),
+      cells: businesses.map(({ distanceMetres: far }) => (far === undefined ? null : formatDistance(far, i18n))),
+    },
+    {
+      key: 'hours',
+      label: i18n.t('Opening hours'),
+      cells: businesses.map(({ openState }) => openState && <OpenText key="open" state={openState} />),
+    },
+    {
+      key: 'reply',
+      label: i18n.t('Usually replies in'),
+      cells: businesses.map(({ replyMinutes: wait }) => (wait === undefined ? null : formatWait(wait, i18n))),
+    },
+    {
+      key: 'verified',
+      label: i18n.t('Verified'),
+      cells: businesses.map(({ isVerified, isDemo }) =>
+        isVerified && !isDemo ? (
+          <span key="verified" className="inline-flex items-center gap-1 font-semibold text-verified-text">
+            <BadgeCheck size={16} aria-hidden />
+            {i18n.t('Verified')}
+          </span>
+        ) : null,
+      ),
+    },
+    ...facts.map(({ key, label, texts }) => ({ key, label, cells: texts })),
+  ]
+  const stated = rows.filter(({ cells }) => cells.some((cell) => cell != null))
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">
+        {i18n.t('Compare {count, plural, one {# business} other {# businesses}}', { count: ids.length })}
+      </h1>
+      <table {...roles.table} className={`comparison comparison-${ids.length}`}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <td {...roles.cell} className="comparison-corner" />
+            {businesses.map(({ id, href, name, nameLang, photoUrl, place, sign, isDemo }) => (
+              <th key={id} {...roles.columnheader} scope="col">
+                {photoUrl ? (
+                  <img
+                    src={photoUrl}
+                    alt=""
+                    width={96}
+                    height={72}
+                    className="h-18 w-24 max-w-full rounded-[8px] object-cover"
+                  />
+                ) : (
+                  <SignboardTile name={name} nameLang={nameLang} {...sign} className="h-18 w-24 max-w-full" />
+                )}
+                <PageLink href={href} lang={nameLang} className="line-clamp-3 break-words hyphens-auto hover:underline">
+                  {name}
+                </PageLink>
+                <span className="block truncate text-sm font-normal text-muted">{place}</span>
+                {isDemo && <DemoChip />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {stated.map(({ key, label, cells }) => (
+            <tr key={key} {...roles.row}>
+              <th {...roles.rowheader} scope="row">
+                {label}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={ids[index]} {...roles.cell}>
+                  {cell ?? <span className="text-muted">{i18n.t('Not stated')}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr {...roles.row}>
+            <th {...roles.rowheader} scope="row">
+              {i18n.t('Contact')}
+            </th>
+            {businesses.map(({ id, name, phone }) => (
+              <td key={id} {...roles.cell}>
+                {phone && (
+                  <ButtonLink
+                    href={`tel:${phone}`}
+                    variant="outline"
+                    isWide
+                    className="px-1"
+                    aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: formatPhone(phone) })}
+                    icon={<Phone size={20} aria-hidden className="max-sm:hidden" />}
+                  >
+                    {i18n.t('Call')}
+                  </ButtonLink>
+                )}
+                {ids.length > 1 && (
+                  <PageLink
+                    href={comparePath(ids.filter((other) => other !== id))}
+                    aria-label={i18n.t('Remove {business}', { business: name })}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {i18n.t('Remove')}
+                  </PageLink>
+                )}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      {openIds.length > 0 && (
+        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line bg-card px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+          <p className="text-sm text-muted">{i18n.t('Only whom you ask gets your number. Take it back any time.')}</p>
+          <ButtonLink href={askPath(openIds)} className="max-sm:w-full">
+            {openIds.length === 1 ? i18n.t('Ask') : openIds.length === 2 ? i18n.t('Ask both') : i18n.t('Ask all three')}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
