@@ -114,6 +114,15 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
                 </PageLink>
                 <span className="block truncate text-sm font-normal text-muted">{place}</span>
                 {isDemo && <DemoChip />}
+                {ids.length > 1 && (
+                  <PageLink
+                    href={comparePath(ids.filter((other) => other !== id))}
+                    aria-label={i18n.t('Remove {business}', { business: name })}
+                    className="text-link inline-flex min-h-11 items-center"
+                  >
+                    {i18n.t('Remove')}
+                  </PageLink>
+                )}
               </th>
             ))}
           </tr>
@@ -148,15 +157,6 @@ export default function ComparePage({ loaderData: { cards, facts, openIds } }: R
                   >
                     {i18n.t('Call')}
                   </ButtonLink>
-                )}
-                {ids.length > 1 && (
-                  <PageLink
-                    href={comparePath(ids.filter((other) => other !== id))}
-                    aria-label={i18n.t('Remove {business}', { business: name })}
-                    className="text-link inline-flex min-h-11 items-center"
-                  >
-                    {i18n.t('Remove')}
-                  </PageLink>
                 )}
               </td>
             ))}

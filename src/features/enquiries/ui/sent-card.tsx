@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { MessageCircle, MessagesSquare, Phone } from 'lucide-react'
+import { MessagesSquare, Phone } from 'lucide-react'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listingOf } from '#features/businesses/ui/listing-of.ts'
 import type { PageAddress } from '#platform/page-address.ts'
-import { isMobile } from '#platform/phone.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatPhone, formatWait } from '#ui/format.ts'
@@ -59,17 +58,6 @@ export function SentCard({ asked, more }: SentCardProps) {
               icon={<Phone size={20} aria-hidden />}
             >
               {i18n.t('Call')}
-            </ButtonLink>
-          )}
-          {phone && isMobile(phone) && (
-            <ButtonLink
-              href={`https://wa.me/${phone.slice(1)}`}
-              target="_blank"
-              rel="nofollow noopener"
-              variant="outline"
-              icon={<MessageCircle size={20} aria-hidden />}
-            >
-              {i18n.t('WhatsApp')}
             </ButtonLink>
           )}
         </div>
