@@ -102,6 +102,7 @@ async function importHospitals(path: string, db: Db, { places, categories }: Ind
     isRestart: true,
     categoryAnswers: new Map(),
     reportPaths: reportPathsBeside(join(folder, 'rejected.csv')),
+    onPhonesRead: () => {},
     onProgress: () => undefined,
     // The index of all listings is built afterwards.
     indexSearch: async () => undefined,

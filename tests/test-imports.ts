@@ -29,7 +29,7 @@ export interface TestImports {
   folder: string
   categories: CategoryIndex
   /** Writes a file and imports it with these flags of the command. */
-  run(name: string, content: string, flags?: string[], stopAfterBatches?: number): Promise<ImportRun>
+  run(name: string, content: string | Buffer, flags?: string[], stopAfterBatches?: number): Promise<ImportRun>
   /** The listings of an imported file, in order of their ids. */
   listingsOf(source: string): ReturnType<typeof listImported>
   /** The slugs of a listing's categories, the first one first. */
@@ -46,18 +46,19 @@ export async function createTestImports(): Promise<TestImports> {
   afterFile(async () => rmSync(folder, { recursive: true }))
   const { places, categories } = await shippedIndexes(url)
 
-  async function run(name: string, content: string, flags: string[] = [], stopAfterBatches = Infinity) {
+  async function run(name: string, content: string | Buffer, flags: string[] = [], stopAfterBatches = Infinity) {
     const path = join(folder, name)
     writeFileSync(path, content)
     const args = readImportArguments([path, ...flags])
     const stop = new AbortController()
     const indexed: (readonly number[] | undefined)[] = []
     let batches = 0
+    const source = await openSource(path, args.map, buildKnownWords(places, categories))
     const result = await importFile({
       db,
       places,
       categories,
-      source: await openSource(path, args.map, buildKnownWords(places, categories)),
+      source,
       sourceName: args.sourceName,
       categoryId: args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)?.id,
       isDryRun: args.isDryRun,
@@ -67,12 +68,14 @@ export async function createTestImports(): Promise<TestImports> {
         ...args.categoryLines,
       ]),
       reportPaths: reportPathsBeside(join(folder, `${name}.rejected.csv`)),
+      onPhonesRead: () => {},
       onProgress: () => {
         if (++batches === stopAfterBatches) stop.abort()
       },
       indexSearch: async (ids) => void indexed.push(ids),
       signal: stop.signal,
     })
+    source.close()
     return { ...result, indexed }
   }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { answerLines, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
+import { fileProblem } from '#features/businesses/import/file-problem.ts'
 import { type ImportArguments, importUsage, readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { importFile } from '#features/businesses/import/import-file.ts'
 import { mappingText, summaryText } from '#features/businesses/import/import-report.ts'
@@ -26,6 +27,7 @@ async function runImport(args: ImportArguments): Promise<void> {
   await withPreparedDatabase(config, say, async (db, databaseUrl) => {
     const [places, categories] = [await loadPlaceIndex(db), await loadCategoryIndex(db)]
     const source = await openSource(args.path, args.map, buildKnownWords(places, categories))
+    process.once('exit', source.close)
     say(mappingText(source))
     const category = args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)
     if (args.categorySlug !== undefined && !category) throw new Error(`There is no category "${args.categorySlug}".`)
@@ -52,8 +54,15 @@ async function runImport(args: ImportArguments): Promise<void> {
         args.rejectsPath ??
           join(config.dataDir, 'imports', `${basename(args.path).replace(/\.[^.]+$/, '')}.rejected.csv`),
       ),
+      onPhonesRead: ({ bytesDone, rows }) =>
+        line.show({ step: 'Reading phones', done: bytesDone / source.file.bytes, rows, rowsBefore: 0 }),
       onProgress: ({ bytesDone, counts, rowsBefore }) =>
-        line.show({ done: bytesDone / source.file.bytes, rows: counts.read, rowsBefore }),
+        line.show({
+          step: args.isDryRun ? 'Checking rows' : 'Importing rows',
+          done: bytesDone / source.file.bytes,
+          rows: counts.read,
+          rowsBefore,
+        }),
       indexSearch: (changedIds) => {
         rowsDoneAt = performance.now()
         line.end()
@@ -71,7 +80,11 @@ async function runImport(args: ImportArguments): Promise<void> {
 }
 
 function fileLines(path: string | undefined): string[] {
-  return path === undefined ? [] : answerLines(readFileSync(path, 'utf8'))
+  try {
+    return path === undefined ? [] : answerLines(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`The answers ${path} cannot be read: ${fileProblem(error)}.`)
+  }
 }
 
 try {

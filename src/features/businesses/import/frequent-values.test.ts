@@ -18,11 +18,13 @@ test('up to the limit values are counted exactly, spellings of one together', as
 })
 
 test('of more values the frequent ones are kept with their exact numbers, and the rows of the others are told', async () => {
-  const rows = Array.from({ length: 60_000 }, (_, at) => (at % 3 === 0 ? `often ${at % 90}` : `once ${at}`))
+  const rows = Array.from({ length: 60_000 }, (_, at) =>
+    at >= 3000 && at % 3 === 0 ? `often ${at % 90}` : `once ${at}`,
+  )
   const { values, otherRows } = await countFrequent(() => rowsOf(rows), 200)
   const often = values.filter(({ value }) => value.startsWith('often'))
   expect(often).toEqual(values.slice(0, 30))
-  expect(often.reduce((sum, { rows }) => sum + rows, 0)).toBe(20_000)
+  expect(often.reduce((sum, { rows }) => sum + rows, 0)).toBe(19_000)
   expect(values.length).toBeLessThanOrEqual(200)
   expect(values.reduce((sum, { rows }) => sum + rows, otherRows)).toBe(60_000)
 })

@@ -46,6 +46,8 @@ export interface ImportOptions {
   /** Starts at the first row even when an earlier run was interrupted. */
   isRestart: boolean
   reportPaths: ReportPaths
+  /** While the whole file is read for its shared phones, before the rows. */
+  onPhonesRead(progress: { bytesDone: number; rows: number }): void
   onProgress(progress: { bytesDone: number; counts: ImportCounts; rowsBefore: number }): void
   /**
    * Updates the search index. The run is complete only afterwards; `undefined` requests a rebuild, because the ids are
@@ -90,7 +92,7 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
   const run = await beginRun(options)
   const matcher = createMatcher({
     townWords: townWordsOf(options.places),
-    isSharedPhone: await sharedPhoneTest(source),
+    isSharedPhone: await sharedPhoneTest(options),
   })
   const importer: Importer = {
     db,
@@ -138,8 +140,8 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
   return { counts: progress.counts, isFinished, resumedAfterRows: run.resumedAfterRows, reportPaths, unknownCategories }
 }
 
-async function sharedPhoneTest(source: OpenSource): Promise<(phone: string) => boolean> {
-  const shared = await findSharedPhones(source)
+async function sharedPhoneTest({ source, onPhonesRead }: ImportOptions): Promise<(phone: string) => boolean> {
+  const shared = await findSharedPhones(source, onPhonesRead)
   return (phone) => shared.has(phone)
 }
 

@@ -9,7 +9,7 @@ import { otherRowsText } from './unknown-categories.ts'
 const guessedHow = { map: 'told', header: 'by its name', part: 'by part of its name', values: 'by its values' }
 
 /** The columns and their detected meaning, for a person to check. */
-export function mappingText({ file, headers, guessed }: OpenSource): string {
+export function mappingText({ path, file, headers, guessed }: OpenSource): string {
   const fieldOf = new Map(
     importFields.flatMap((field) => guessed.columns.get(field)?.map((at) => [at, field] as const) ?? []),
   )
@@ -17,7 +17,10 @@ export function mappingText({ file, headers, guessed }: OpenSource): string {
     const how = guessed.guessedBy.get(at)
     return [header || `Column ${at + 1}`, how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
   })
-  return [`${file.path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.encoding}`, ...table(rows)].join('\n')
+  return [
+    `${path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.path === path ? file.encoding : 'utf16'}`,
+    ...table(rows),
+  ].join('\n')
 }
 
 function unusedColumns({ headers, guessed }: OpenSource): string {

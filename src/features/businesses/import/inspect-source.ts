@@ -2,8 +2,12 @@ import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { fileProblem } from './file-problem.ts'
+import { refuseFormat } from './refuse-format.ts'
+import { copyAsUtf8, type Utf8Copy, utf16Of } from './utf16-copy.ts'
 
 export interface SourceFile {
+  /** What is read: the named file, or its copy in UTF-8. */
   path: string
   bytes: number
   /** SHA-256 of the content, hex. */
@@ -14,20 +18,41 @@ export interface SourceFile {
   kind: 'csv' | 'jsonl'
 }
 
+export interface InspectedSource {
+  file: SourceFile
+  /** Set when the named file is UTF-16: then a copy is read, which must be removed. */
+  copy: Utf8Copy | undefined
+}
+
 const replacement = Buffer.from('\ufffd')
+
+/**
+ * Finds out how a file is to be read. When it cannot be opened, or is no text, throws a message that says what it is
+ * and what to do.
+ */
+export async function inspectSource(path: string): Promise<InspectedSource> {
+  const head = await readHead(path)
+  const utf16 = utf16Of(head)
+  if (!utf16) {
+    refuseFormat(path, head)
+    return { file: await inspectText(path, head, kindOf(path, head)), copy: undefined }
+  }
+  const copy = await copyAsUtf8(path, utf16)
+  try {
+    const copiedHead = await readHead(copy.path)
+    return { file: await inspectText(copy.path, copiedHead, kindOf(path, copiedHead)), copy }
+  } catch (error) {
+    copy.remove()
+    throw error
+  }
+}
 
 /**
  * Reads a file once, whatever its size, in constant memory. A file is UTF-8 unless it has more invalid than valid
  * sequences beyond ASCII; one bad byte must not garble every Hindi name of the file. A replacement character that
- * another program has saved is valid. Throws a readable message when the
- * file is not text.
+ * another program has saved is valid.
  */
-export async function inspectSource(path: string): Promise<SourceFile> {
-  const head = await readHead(path)
-  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
-    throw new Error(`${path} is UTF-16. Save it as UTF-8 and import it again.`)
-  }
-  if (head.includes(0)) throw new Error(`${path} is not a text file.`)
+async function inspectText(path: string, head: Buffer, kind: SourceFile['kind']): Promise<SourceFile> {
   const hash = createHash('sha256')
   const decoder = new TextDecoder()
   let [bytes, valid, invalid] = [0, 0, 0]
@@ -48,7 +73,7 @@ export async function inspectSource(path: string): Promise<SourceFile> {
     hash: hash.digest('hex'),
     encoding: invalid > valid ? 'latin1' : 'utf8',
     bomBytes: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 3 : 0,
-    kind: kindOf(path, head),
+    kind,
   }
 }
 
@@ -60,12 +85,16 @@ function countSaved(bytes: Buffer): number {
 }
 
 async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
+    const file = await open(path)
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    throw new Error(`${path} cannot be read: ${fileProblem(error)}.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { type GuessedColumns, guessColumns, placeholderHeaders } from './guess-columns.ts'
 import { countHeaders } from './header-words.ts'
 import type { ImportField } from './import-fields.ts'
@@ -9,12 +9,16 @@ import { type KnownWords, looksLikeData, noKnownWords } from './sniff-column.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
 
 export interface OpenSource {
+  /** As it was named. */
+  path: string
   file: SourceFile
   headers: readonly string[]
   guessed: GuessedColumns
   /** Where the first row of data begins. */
   start: RowOffset
   rowsFrom(offset: RowOffset): AsyncGenerator<SourceRow>
+  /** Removes what was written to read the file. */
+  close(): void
 }
 
 const sampleRows = 200
@@ -31,30 +35,49 @@ export async function openSource(
   known: KnownWords = noKnownWords,
 ): Promise<OpenSource> {
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`)
-  const file = await inspectSource(path)
-  const source = file.kind === 'jsonl' ? await openJsonLines(file) : await openCsv(file, known)
+  if (statSync(path).isDirectory()) throw new Error(`${path} is a folder. Name one file in it.`)
+  const { file, copy } = await inspectSource(path)
+  const close = () => copy?.remove()
+  try {
+    const source = file.kind === 'jsonl' ? await openJsonLines(file) : await openCsv(path, file, known)
+    const sample = await sampleOf(path, source)
+    const guessed = guessColumns(source.headers, sample, mapping, known)
+    if (!guessed.columns.has('name')) {
+      throw new Error(
+        `No column of ${path} looks like a business name. Say which with --map name="…": ${source.headers.join(', ')}.`,
+      )
+    }
+    return { path, file, guessed, ...source, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+async function sampleOf(path: string, source: Reading): Promise<(readonly string[])[]> {
   const sample: (readonly string[])[] = []
+  let broken = 0
   for await (const row of source.rowsFrom(source.start)) {
-    if (!row.isBroken) sample.push(row.cells)
+    if (row.isBroken) broken += 1
+    else sample.push(row.cells)
     if (sample.length === sampleRows) break
   }
-  if (sample.length === 0) throw new Error(`${path} has no rows.`)
-  const guessed = guessColumns(source.headers, sample, mapping, known)
-  if (!guessed.columns.has('name')) {
-    throw new Error(
-      `No column of ${path} looks like a business name. Say which with --map name="…": ${source.headers.join(', ')}.`,
-    )
-  }
-  return { file, guessed, ...source }
+  if (sample.length > 0) return sample
+  if (broken > 0) throw new Error(`No line of ${path} is a JSON object: each line must hold one business.`)
+  throw new Error(source.headers.length > 0 ? `${path} has a line of headers, but no rows below it.` : emptyText(path))
+}
+
+function emptyText(path: string): string {
+  return `${path} is empty. Check that it was saved or downloaded completely.`
 }
 
 type Reading = Pick<OpenSource, 'headers' | 'start' | 'rowsFrom'>
 
-async function openCsv(file: SourceFile, known: KnownWords): Promise<Reading> {
+async function openCsv(path: string, file: SourceFile, known: KnownWords): Promise<Reading> {
   const fileStart: RowOffset = { byte: file.bomBytes, line: 1 }
   const delimiter = guessDelimiter(await readLines(file, file.bomBytes, headerLinesMax))
   const rows = await firstRows(readCsv(file, delimiter, fileStart))
-  if (rows.length === 0) throw new Error(`${file.path} is empty.`)
+  if (rows.length === 0) throw new Error(emptyText(path))
   const header = findHeader(rows, known)
   const { headers, start } =
     header === undefined ? withoutHeader(rows, fileStart) : { headers: header.cells.map(oneLine), start: header.end }

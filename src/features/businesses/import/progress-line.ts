@@ -1,5 +1,6 @@
 /**
- * Shows the progress of a long step: one line that is rewritten on a terminal, a new line every ten seconds elsewhere.
+ * Shows the progress of long steps: one line that is rewritten on a terminal, a new line every ten seconds elsewhere.
+ * Rate and time left are those of the current step, and count from its beginning.
  */
 export interface ProgressLine {
   show(progress: Progress): void
@@ -7,6 +8,8 @@ export interface ProgressLine {
 }
 
 export interface Progress {
+  /** What is being done. */
+  step: string
   /** 0 to 1. */
   done: number
   /** Rows so far, and how many of them before this run began. */
@@ -22,24 +25,39 @@ export function createProgressLine(
   isTerminal: boolean,
   clock: () => number,
 ): ProgressLine {
-  const startedAt = clock()
-  let firstDone: number | undefined
+  let step: string | undefined
+  let heardAt = clock()
+  let startedAt = heardAt
   let shownAt = Number.NEGATIVE_INFINITY
+  /** Since when the time left is counted, and how much was done then. */
+  let counted = { done: 0, at: startedAt }
   let isOpen = false
 
-  function show({ done, rows, rowsBefore }: Progress) {
+  /** A step begins when the one before was last heard of. What an earlier run has done took this one no time. */
+  function begin({ step: next, done, rowsBefore }: Progress, now: number) {
+    end()
+    step = next
+    startedAt = heardAt
+    counted = rowsBefore > 0 ? { done, at: now } : { done: 0, at: startedAt }
+    shownAt = Number.NEGATIVE_INFINITY
+  }
+
+  function show(progress: Progress) {
     const now = clock()
-    firstDone ??= rowsBefore > 0 ? done : 0
+    if (progress.step !== step) begin(progress, now)
+    heardAt = now
+    const { done, rows, rowsBefore } = progress
     const isDue = now - shownAt >= (isTerminal ? everyMs.terminal : everyMs.other)
     if (!isDue && done < 1) return
     shownAt = now
     const seconds = Math.max(0.001, (now - startedAt) / 1000)
     const rate = Math.round((rows - rowsBefore) / seconds)
-    const gained = done - firstDone
-    const left = gained > 0 ? `, ${duration(((1 - done) / gained) * seconds)} left` : ''
+    const gained = done - counted.done
+    const secondsLeft = ((1 - done) / gained) * ((now - counted.at) / 1000)
+    const left = gained > 0 ? `, ${duration(secondsLeft)} left in this step` : ''
     const filled = Math.round(Math.min(1, done) * barWidth)
     const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
-    const text = `${bar} ${Math.floor(done * 100)} %  ${count(rows)} rows, ${count(rate)} a second${left}`
+    const text = `${progress.step} ${bar} ${Math.floor(done * 100)} %  ${count(rows)} rows, ${count(rate)} a second${left}`
     isOpen = isTerminal
     write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`)
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, expect, test } from 'vitest'
 import { openSource } from './open-source.ts'
 import { readCsv } from './read-csv.ts'
+import { openRowFile } from './row-file.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nukkad-read-'))
@@ -140,13 +141,64 @@ test('JSON lines are read, including nested and numeric values, and a broken lin
   ])
 })
 
-test('a file that is not a table is refused with a message', async () => {
-  await expect(openSource(join(folder, 'absent.csv'), new Map())).rejects.toThrow('There is no file')
-  await expect(read(file('name,city\n'))).rejects.toThrow('has no rows')
-  await expect(read(file(''))).rejects.toThrow('is empty')
-  await expect(read(file(Buffer.from([0x50, 0x4b, 3, 4, 0, 0])))).rejects.toThrow('not a text file')
-  await expect(read(file(Buffer.from('\ufeffname\n', 'utf16le')))).rejects.toThrow('UTF-16')
+const zip = (inside: string) => Buffer.from(`PK\u0003\u0004\u0014\u0000\u0006\u0000${inside}`, 'latin1')
+const csvUtf8 = 'save the sheet as "CSV UTF-8"'
+
+test.each([
+  ['shops.xlsx', zip('[Content_Types].xml'), ['Excel workbook (XLSX)', csvUtf8]],
+  ['shops.csv', zip('xl/workbook.xml'), ['Excel workbook (XLSX)', csvUtf8]],
+  ['shops.ods', zip('mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), ['OpenDocument', csvUtf8]],
+  ['shops.zip', zip('shops.csv'), ['ZIP archive', 'Unpack it']],
+  ['shops.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), ['Excel workbook (XLS)', csvUtf8]],
+  ['shops.csv.gz', Buffer.from('1f8b0800', 'hex'), ['gzip', 'Unpack it']],
+  ['shops.pdf', Buffer.from('%PDF-1.7'), ['PDF', csvUtf8]],
+  ['page.xls', Buffer.from('\n<html><table>'), ['web page', csvUtf8]],
+  ['list.json', Buffer.from('[\n  {"name": "A"}]'), ['one JSON list', 'jq -c']],
+  ['plain.csv', Buffer.from('name,city\nA,Pune\n', 'utf16le'), ['UTF-16 without a byte order mark', 'UTF-8']],
+  ['picture.csv', Buffer.from([1, 0, 0, 2, 0, 0]), ['not a text file']],
+  ['nothing.csv', Buffer.from(''), ['is empty', 'completely']],
+  ['blank.csv', Buffer.from('\n\n'), ['is empty']],
+  ['blank16.csv', Buffer.from('\ufeff', 'utf16le'), ['is empty']],
+  ['headers.csv', Buffer.from('name,city\n'), ['line of headers, but no rows']],
+  ['headers16.csv', Buffer.from('\ufeffname,city\n', 'utf16le'), ['line of headers, but no rows']],
+  ['broken.jsonl', Buffer.from('{"name":\n"A"}\n'), ['No line', 'JSON object']],
+])('the file %s, which cannot be imported, is refused with what it is and what to do', async (name, content, told) => {
+  const path = file(content, name)
+  const error = await openSource(path, new Map()).catch((refused: Error) => refused)
+  const message = error instanceof Error ? error.message : ''
+  expect(message).toContain(path)
+  for (const text of told) expect(message).toContain(text)
 })
+
+test('a file that is not there, and a folder, are refused with a message', async () => {
+  await expect(openSource(join(folder, 'absent.csv'), new Map())).rejects.toThrow('There is no file')
+  await expect(openSource(folder, new Map())).rejects.toThrow('is a folder. Name one file in it')
+  await expect(openSource(join(file(''), 'x.csv'), new Map())).rejects.toThrow('There is no file')
+})
+
+test('a report that cannot be written is named, with what to do', () => {
+  const blocked = join(file('', 'blocked'), 'imports', 'a.rejected.csv')
+  expect(() => openRowFile(blocked, ['line'], 0)).toThrow(/a\.rejected\.csv cannot be written: .*--rejects/)
+})
+
+test.each(['utf16le', 'utf16be'] as const)(
+  'a %s file with a byte order mark is read, and its copy removed',
+  async (order) => {
+    const csv = Buffer.from('\ufeffname;city\nमीना मिठाई;Pune\n"Café; 🍕";Goa\n', 'utf16le')
+    const path = file(order === 'utf16le' ? csv : csv.swap16(), 'wide.csv')
+    const source = await openSource(path, new Map())
+    const rows = await collect(source.rowsFrom(source.start))
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['मीना मिठाई', 'Pune'],
+      ['Café; 🍕', 'Goa'],
+    ])
+    expect(await collect(source.rowsFrom(rows[0]?.end ?? source.start))).toEqual(rows.slice(1))
+    expect(existsSync(source.file.path)).toBe(true)
+    source.close()
+    expect(existsSync(source.file.path)).toBe(false)
+    expect(existsSync(path)).toBe(true)
+  },
+)
 
 test('memory does not grow with the file', async () => {
   const rows = 120_000

@@ -50,7 +50,7 @@ async function* linesOf(
       start = end + 1
     }
     rest = bytes.subarray(start)
-    if (rest.length > maxLineBytes) throw new Error(`Line ${line} of ${file.path} is longer than 1 MB.`)
+    if (rest.length > maxLineBytes) throw new Error(`Line ${line} is longer than 1 MB: a line must hold one business.`)
   }
   if (rest.length > 0) yield { line, endByte: endByte + rest.length, text: textOf(rest) }
 }

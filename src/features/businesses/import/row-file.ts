@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { fileProblem } from './file-problem.ts'
 
 /** A CSV file of rows and what became of them. */
 export interface RowFile {
@@ -11,10 +12,9 @@ export interface RowFile {
 
 /** Opens the file for a new run (`fromBytes` 0), or to continue after the first `fromBytes` bytes of an earlier one. */
 export function openRowFile(path: string, headers: readonly string[], fromBytes: number): RowFile {
-  mkdirSync(dirname(path), { recursive: true })
   // Somebody may have moved the file since; then the rest goes into a new one.
   const isContinued = fromBytes > 0 && existsSync(path)
-  const file = openSync(path, isContinued ? 'r+' : 'w')
+  const file = openForWriting(path, isContinued ? 'r+' : 'w')
   let bytes = isContinued ? fromBytes : 0
   ftruncateSync(file, bytes)
   let pending: string[] = []
@@ -29,6 +29,15 @@ export function openRowFile(path: string, headers: readonly string[], fromBytes:
   }
 
   return { add: (cells) => pending.push(csvLine(cells)), save, close: () => closeSync(file) }
+}
+
+function openForWriting(path: string, flags: 'r+' | 'w'): number {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    return openSync(path, flags)
+  } catch (error) {
+    throw new Error(`The report ${path} cannot be written: ${fileProblem(error)}. Name another file with --rejects.`)
+  }
 }
 
 function csvLine(cells: readonly string[]): string {

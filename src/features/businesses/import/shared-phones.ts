@@ -6,17 +6,23 @@ import { hashOf } from './text-hash.ts'
 
 /** A number that more names share is that of a call centre, a market or a head office. */
 const namesMax = 3
+const rowsBetweenReports = 1000
 
 /**
  * Reads a whole file for the phones that it gives to more than three names, spellings apart. 16 bytes of memory for
  * each row with a phone.
  */
-export async function findSharedPhones(source: OpenSource): Promise<ReadonlySet<string>> {
+export async function findSharedPhones(
+  source: OpenSource,
+  onProgress: (progress: { bytesDone: number; rows: number }) => void,
+): Promise<ReadonlySet<string>> {
   const { columns } = source.guessed
   const [nameColumns = [], phoneColumns = []] = [columns.get('name'), columns.get('phone')]
   if (phoneColumns.length === 0) return new Set()
   const pairs = new Pairs()
-  for await (const { cells, isBroken } of source.rowsFrom(source.start)) {
+  let rows = 0
+  for await (const { cells, end, isBroken } of source.rowsFrom(source.start)) {
+    if (++rows % rowsBetweenReports === 0) onProgress({ bytesDone: end.byte, rows })
     if (isBroken) continue
     const phone = contactPhone(phoneColumns, cells)
     // Two of a phone's names are rarely taken for one.
