@@ -70,6 +70,8 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'PUT /enquiries/:enquiryId/close',
       'PUT /enquiries/:enquiryId/withdraw',
       'PUT /ratings/:id',
+      'PUT /ratings/:id/answer',
+      'PUT /ratings/:id/useful',
       'PUT /users/consents',
       'PUT /users/phone',
       'PUT /users/profile',
