@@ -67,7 +67,7 @@ export async function createTestImports(): Promise<TestImports> {
         ...answerLines(args.categoryFile === undefined ? '' : readFileSync(args.categoryFile, 'utf8')),
         ...args.categoryLines,
       ]),
-      reportPaths: reportPathsBeside(join(folder, `${name}.rejected.csv`)),
+      reportPaths: reportPathsBeside(args.rejectsPath ?? join(folder, `${name}.rejected.csv`)),
       onPhonesRead: () => {},
       onProgress: () => {
         if (++batches === stopAfterBatches) stop.abort()

@@ -100,15 +100,16 @@ export function forgetDialogEntry(): void {
   hasEntry = false
 }
 
+/** The browser, and whoever opened the dialog, move the focus first. */
+const othersFirstMs = 100
+
 /**
  * A dialog that its address opened has no opener to give the focus back to: the page's own opener gets it, else its
  * heading, so that the next Tab does not begin behind everything (WCAG 2.4.3).
  */
 function focusAfter(dialog: HTMLDialogElement): void {
   const focused = document.activeElement
-  // The browser takes the focus out of what is no longer shown with its next frame.
-  const isLost = focused === document.body || dialog.contains(focused)
-  if (!isLost || document.querySelector('dialog:modal')) return
+  if (focused !== document.body || !dialog.isConnected || document.querySelector('dialog:modal')) return
   const openers = [...document.querySelectorAll<HTMLElement>(`[commandfor="${CSS.escape(dialog.id)}"]`)]
   const opener = openers.find((each) => !dialog.contains(each) && each.checkVisibility())
   const heading = document.querySelector('h1')
@@ -132,7 +133,7 @@ export function followDialog(dialog: HTMLDialogElement): () => void {
     if (isOpen) dialogOpened(dialog.id, () => dialog.close())
     else {
       dialogClosed(dialog.id)
-      setTimeout(() => focusAfter(dialog))
+      setTimeout(() => focusAfter(dialog), othersFirstMs)
     }
   }
   update()

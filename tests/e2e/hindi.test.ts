@@ -133,6 +133,7 @@ test('a business page in Hindi has no English words except the business’s own'
     api(`/companies/${businessId}`),
     api(`/companies/${businessId}/media`),
     api('/businesses/related', { businessId }),
+    api('/ratings/search', { businessId }),
   ]
   expect(await englishOn(url, data)).toEqual([])
 })

@@ -101,7 +101,7 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   await page.goto(`${app.origin}/upload-media`)
   const front = cards(page).first()
   await front.getByRole('button', { name: 'Delete' }).click()
-  const question = page.getByRole('dialog', { name: 'Please confirm' })
+  const question = page.getByRole('alertdialog', { name: 'Please confirm' })
   expect(await question.textContent()).toContain('Are you sure you want to delete this image?')
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await cards(page).count()).toBe(4)

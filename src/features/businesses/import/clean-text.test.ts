@@ -13,6 +13,8 @@ test.each([
   ['Mangal Caf\u0092', 'Mangal Caf’'],
   ['Sadar,Jammu', 'Sadar, Jammu'],
   ['मीना\u200b मिठाई', 'मीना मिठाई'],
+  ['\u202eslacirtcelE\u202c Ravi\u00ad', 'slacirtcelE Ravi'],
+  ['क्\u200dष', 'क्\u200dष'],
   ['#381, Kamala Nagar', '#381, Kamala Nagar'],
 ])('%j becomes %j', (cell, text) => {
   expect(cleanText(cell)).toBe(text)

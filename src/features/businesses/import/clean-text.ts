@@ -1,4 +1,5 @@
 import { cutText } from '#platform/cut-text.ts'
+import { invisibleCharacters } from '#platform/plain-text.ts'
 
 const blank =
   /^(?:#?n[./]?a\.?|#(?:ref|value|null|name|div\/0)[!?]?|nil|nill|null|none|nan|undefined|unknown|not (?:available|applicable|known|given)|[-–—_.*?/,x\s]+|0+)$/i
@@ -22,7 +23,8 @@ export function cleanText(cell: string): string {
     .replace(/[\u0080-\u009f]/g, (control) => windowsCharacters[control.charCodeAt(0) - 0x80] ?? '')
     .replace(/\\[nrt]|<br\s*\/?>|[\r\n\t\v\f]+/gi, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\u200b\u2060\ufeff\ufffd]/g, '')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f\ufffd]/g, '')
+    .replace(invisibleCharacters, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?,? ?\n[\s,]*/g, ', ')
     .replace(/ {2,}/g, ' ')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
@@ -139,9 +139,39 @@ test('JSON lines are imported, and a broken line is rejected with its number', a
   expect(readFileSync(reportPaths.rejected ?? '', 'utf8')).toContain('\n2,the row cannot be read,')
 })
 
-test('a rejected cell that a spreadsheet would run as a formula is text in the file of rejects', async () => {
-  const { reportPaths } = await run('formula.csv', 'name,city,category\n"=HYPERLINK(1)",Nowhereville,cafe\n')
-  expect(readFileSync(reportPaths.rejected ?? '', 'utf8')).toContain(`'=HYPERLINK(1)`)
+test('a rejected cell that a spreadsheet would run as a formula is text in the file of rejects, a number stays one', async () => {
+  const cells = ['=HYPERLINK(1)', "-2+3+cmd|' /C calc'!A0", '\u00a0@SUM(1)', '＝cmd', '+91 98400 12345']
+  const rows = cells.map((cell) => `"${cell}",Nowhereville,-17.5`)
+  const { reportPaths } = await run('formula.csv', `name,city,lat\n${rows.join('\n')}\n`)
+  const rejected: string[][] = parse(readFileSync(reportPaths.rejected ?? '', 'utf8'), { from: 2 })
+  expect(rejected.map((row) => row[2])).toEqual(cells.map((cell) => `'${cell}`))
+  expect(rejected.map((row) => row[4])).toEqual(cells.map(() => '-17.5'))
+})
+
+test('a report never replaces the file that is read, nor one that no import has written; it replaces its own', async () => {
+  const rejects = join(imports.folder, 'self.csv')
+  const content = 'name,city\nSelf Sweets,Nowhereville\n'
+  await expect(run('self.csv', content, ['--rejects', rejects])).rejects.toThrow('would replace the file that is read')
+  expect(readFileSync(rejects, 'utf8')).toBe(content)
+  const notes = join(imports.folder, 'notes.csv')
+  writeFileSync(notes, 'my own notes\n')
+  await expect(run('self.csv', content, ['--rejects', notes])).rejects.toThrow('would replace a file that is no report')
+  const merged = join(imports.folder, 'other.merged.csv')
+  writeFileSync(merged, 'my own list\n')
+  const beside = ['--rejects', join(imports.folder, 'other.csv')]
+  await expect(run('self.csv', content, beside)).rejects.toThrow('would replace a file that is no report')
+  expect([readFileSync(notes, 'utf8'), readFileSync(merged, 'utf8')]).toEqual(['my own notes\n', 'my own list\n'])
+  for (let time = 0; time < 2; time++)
+    expect((await run('again.csv', content, ['--category', 'cafes'])).counts.read).toBe(1)
+})
+
+test('a line of JSON that is too long is rejected, and those after it are imported', async () => {
+  const line = (name: string) => JSON.stringify({ name, city: 'Salem', category: 'sweet-shops' })
+  const long = JSON.stringify({ name: 'x'.repeat(1_500_000), city: 'Salem' })
+  const { counts, reportPaths } = await run('long.jsonl', `${line('First Sweets')}\n${long}\n${line('Last Sweets')}\n`)
+  expect(counts).toMatchObject({ read: 3, imported: 2 })
+  expect(readFileSync(reportPaths.rejected ?? '', 'utf8')).toContain('\n2,')
+  expect((await listingsOf('long')).map(({ name }) => name)).toEqual(['First Sweets', 'Last Sweets'])
 })
 
 test('a file without rejected rows leaves no file of rejects', async () => {

@@ -100,7 +100,7 @@ export async function importFile(options: ImportOptions): Promise<ImportResult> 
     matcher,
     dryListings: isDryRun ? new KnownListings(matcher) : undefined,
   }
-  const reports = openReportFiles(options.reportPaths, source.headers, run.progress)
+  const reports = openReportFiles(options.reportPaths, source.path, source.headers, run.progress)
   const batches = readBatches(options, { byte: run.progress.byteOffset, line: run.progress.line })
   let { progress } = run
   let changedIds: number[] | undefined = run.resumedAfterRows > 0 ? undefined : []

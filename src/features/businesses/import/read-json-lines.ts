@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { cutText } from '#platform/cut-text.ts'
 import type { SourceFile } from './inspect-source.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
 
 const maxLineBytes = 1 << 20
 const newline = 10
+const tooLong = 'A line of more than 1 MB: a line must hold one business'
 
 /**
  * The rows of a file with one JSON object per line; `columns` names the keys to read, nested ones as `location.lat`.
@@ -14,11 +16,11 @@ export async function* readJsonLines(
   columns: readonly string[],
 ): AsyncGenerator<SourceRow> {
   for await (const { line, endByte, text } of linesOf(file, from)) {
-    if (text.trim() === '') continue
-    const object = parseObject(text)
+    if (text?.trim() === '') continue
+    const object = text === undefined ? undefined : parseObject(text)
     const end = { byte: endByte, line: line + 1 }
     if (object) yield { line, end, cells: columns.map((column) => object.get(column) ?? '') }
-    else yield { line, end, cells: [text.slice(0, 200)], isBroken: true }
+    else yield { line, end, cells: [text === undefined ? tooLong : cutText(text, 200)], isBroken: true }
   }
 }
 
@@ -27,32 +29,39 @@ export async function jsonColumns(file: SourceFile, limit: number): Promise<stri
   const columns = new Set<string>()
   let read = 0
   for await (const { text } of linesOf(file, { byte: file.bomBytes, line: 1 })) {
-    for (const key of parseObject(text)?.keys() ?? []) columns.add(key)
+    for (const key of parseObject(text ?? '')?.keys() ?? []) columns.add(key)
     if (++read === limit) break
   }
   return [...columns]
 }
 
+/** The lines; the text of one that is too long is undefined, so that the rest of the file is read all the same. */
 async function* linesOf(
   file: SourceFile,
   from: RowOffset,
-): AsyncGenerator<{ line: number; endByte: number; text: string }> {
+): AsyncGenerator<{ line: number; endByte: number; text: string | undefined }> {
   let { byte: endByte, line } = from
   let rest = Buffer.alloc(0)
+  let dropped = 0
   const textOf = (bytes: Buffer) => bytes.toString(file.encoding)
   for await (const chunk of createReadStream(file.path, { start: from.byte, highWaterMark: 1 << 18 })) {
     const bytes = Buffer.concat([rest, chunk])
     let start = 0
     for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
-      endByte += end + 1 - start
-      yield { line, endByte, text: textOf(bytes.subarray(start, end)) }
+      endByte += dropped + end + 1 - start
+      yield { line, endByte, text: dropped > 0 ? undefined : textOf(bytes.subarray(start, end)) }
+      dropped = 0
       line += 1
       start = end + 1
     }
     rest = bytes.subarray(start)
-    if (rest.length > maxLineBytes) throw new Error(`Line ${line} is longer than 1 MB: a line must hold one business.`)
+    if (rest.length > maxLineBytes) {
+      dropped += rest.length
+      rest = Buffer.alloc(0)
+    }
   }
-  if (rest.length > 0) yield { line, endByte: endByte + rest.length, text: textOf(rest) }
+  const last = dropped + rest.length
+  if (last > 0) yield { line, endByte: endByte + last, text: dropped > 0 ? undefined : textOf(rest) }
 }
 
 function parseObject(text: string): Map<string, string> | undefined {

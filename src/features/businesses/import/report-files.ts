@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { KnownBusiness } from './match-business.ts'
-import { openRowFile } from './row-file.ts'
+import { openRowFile, refuseOverwriting } from './row-file.ts'
 
 export interface ReportPaths {
   /** Line, reason and original cells of the rows that were not imported. */
@@ -27,12 +27,17 @@ export function reportPathsBeside(rejectsPath: string): ReportPaths {
   return { rejected: rejectsPath, merged: `${base}.merged.csv`, categories: `${base}.categories.txt` }
 }
 
-/** Opens the reports of a run, to continue after the sizes that an earlier one has confirmed. */
+/**
+ * Opens the reports of a run, to continue after the sizes that an earlier one has confirmed. Throws when one of them
+ * would replace the file that is read, or a file that is no report.
+ */
 export function openReportFiles(
   paths: ReportPaths,
+  inputPath: string,
   headers: readonly string[],
   from: { rejectsBytes: number; mergedBytes: number },
 ): ReportFiles {
+  for (const path of Object.values(paths)) refuseOverwriting(path, inputPath)
   const rejected = openRowFile(paths.rejected, ['line', 'reason', ...headers], from.rejectsBytes)
   const mergedHeaders = ['line', 'reason', 'listing', 'listing name', 'listing address', ...headers]
   const merged = openRowFile(paths.merged, mergedHeaders, from.mergedBytes)

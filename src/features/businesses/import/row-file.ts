@@ -1,6 +1,20 @@
-import { closeSync, existsSync, fsyncSync, ftruncateSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  realpathSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
 import { dirname } from 'node:path'
 import { fileProblem } from './file-problem.ts'
+
+/** Every report begins with these columns. */
+const firstCells = 'line,reason,'
 
 /** A CSV file of rows and what became of them. */
 export interface RowFile {
@@ -31,6 +45,25 @@ export function openRowFile(path: string, headers: readonly string[], fromBytes:
   return { add: (cells) => pending.push(csvLine(cells)), save, close: () => closeSync(file) }
 }
 
+/** Throws when the file is the one that is read, or one that no import has written: it would be lost. */
+export function refuseOverwriting(path: string, inputPath: string): void {
+  if (!existsSync(path)) return
+  const isInput = realpathSync(path) === realpathSync(inputPath)
+  if (isInput || (path.endsWith('.csv') && !isRowFile(path)))
+    throw new Error(
+      `The report ${path} would replace ${isInput ? 'the file that is read' : 'a file that is no report'}. Name another with --rejects.`,
+    )
+}
+
+function isRowFile(path: string): boolean {
+  if (!statSync(path).isFile()) return true
+  const file = openSync(path, 'r')
+  const start = Buffer.alloc(firstCells.length)
+  const length = readSync(file, start)
+  closeSync(file)
+  return length === 0 || start.toString('utf8') === firstCells
+}
+
 function openForWriting(path: string, flags: 'r+' | 'w'): number {
   try {
     mkdirSync(dirname(path), { recursive: true })
@@ -45,7 +78,9 @@ function csvLine(cells: readonly string[]): string {
 }
 
 function csvCell(text: string): string {
-  // A spreadsheet would run a cell that starts like a formula: the apostrophe makes it text.
-  const safe = /^[=+@\t]|^-(?!\d)/.test(text) ? `'${text}` : text
+  // A spreadsheet would run a cell that starts like a formula, also after blanks or in full width, unless it is a plain
+  // number: the apostrophe makes it text (OWASP, CSV injection). Reading it again drops the apostrophe.
+  const isFormula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u.test(text) && !/^-?\d+(?:\.\d+)?$/.test(text)
+  const safe = isFormula ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

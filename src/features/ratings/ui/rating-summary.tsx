@@ -101,11 +101,11 @@ function StarLine({ businessUrl, stars, count, share, shown }: StarLineProps) {
     <PageLink
       href={reviewsPath(businessUrl, { ...shown, stars: isOn ? undefined : stars })}
       rel="nofollow"
-      aria-label={isOn ? i18n.t('{label}, shown now. Show all', { label }) : label}
       aria-current={isOn ? 'true' : undefined}
       className={`${lineClass} hover:bg-action-tint aria-[current]:bg-action-tint aria-[current]:font-semibold`}
     >
       {line}
+      <span className="sr-only">{isOn ? i18n.t('{label}, shown now. Show all', { label }) : label}</span>
     </PageLink>
   )
 }
