@@ -46,8 +46,8 @@ export interface ResultsView {
   corrected: { from: string; to: string; insteadUrl: PageAddress } | null
   /** The text could be read in another way too. */
   reading: ReadingView | null
-  /** The city in the text took precedence over the selected one. */
-  typedPlace: { chosen: string; insteadUrl: PageAddress } | null
+  /** The city in the text took precedence over the selected one; no link back where the words would find nothing. */
+  typedPlace: { chosen: string; insteadUrl: PageAddress | null } | null
   typedCity: TypedCityView | null
   /** The search fields: the text without the part of a city that it names, and that part. */
   fields: { text: string; area: string | null }
@@ -70,7 +70,8 @@ export interface ResultsView {
 
 export interface ReadingView {
   text: string
-  link: ResultsLink
+  /** Null when the other way would find nothing. */
+  link: ResultsLink | null
 }
 
 export interface FilterOption {

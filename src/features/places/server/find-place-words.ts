@@ -117,9 +117,11 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       start: number,
       end: number,
     ): boolean {
-      if (introduced) return true
       const phrase = phraseAt(start, end)
-      if (everydayWords.has(phrase) || everydayPhrases.has(phrase)) return false
+      const isEveryday = everydayWords.has(phrase) || everydayPhrases.has(phrase)
+      // "Near central station" in Chennai is not Central in Prayagraj.
+      if (introduced) return !isEveryday || inContext || preferCityId === undefined || place.cityId === preferCityId
+      if (isEveryday) return false
       if (words.length === end - start) return place.weight >= 1 || inContext
       if (end - start > 1) return inContext || place.weight === 3
       return place.weight === 3 || (inContext && place.weight === 2)

@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import type { Ctx } from '#core/context.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { categoryName } from '#features/categories/category-name.ts'
@@ -18,6 +17,7 @@ import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { listResults } from './list-results.ts'
+import { hasWords } from './query/has-words.ts'
 import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
 
@@ -59,6 +59,9 @@ export async function showResults(
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
   const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
+  const [reading, typedPlace] = near
+    ? [null, null]
+    : await Promise.all([addressed ? null : readingOf(), typedPlaceOf(ctx, query, found, searched)])
   const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
     label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
@@ -83,16 +86,8 @@ export async function showResults(
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
     corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
-    reading:
-      near || addressed
-        ? null
-        : viewReading(ctx, found, {
-            text: withoutPlace(text, found),
-            citySlug: searched?.slug,
-            placeName: searched ? cityName(searched, i18n) : i18n.t('India'),
-            names: cards.map(({ name }) => name),
-          }),
-    typedPlace: near ? null : typedPlaceOf(i18n, query, found, searched),
+    reading,
+    typedPlace,
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
     fields: {
       text: hasArea ? withoutPlace(text, found) : text,
@@ -125,6 +120,20 @@ export async function showResults(
       !typedCity &&
       filters.hashtags.length === 0 &&
       !isNarrowed(filters),
+  }
+
+  async function readingOf() {
+    const { reading } = found
+    if (!reading) return null
+    const typed = withoutPlace(text, found)
+    const isGuess = reading.kind === 'need' || reading.kind === 'absent'
+    return viewReading(ctx, found, {
+      text: typed,
+      citySlug: searched?.slug,
+      placeName: searched ? cityName(searched, i18n) : i18n.t('India'),
+      names: cards.map(({ name }) => name),
+      hasTypedWords: isGuess && (await hasWords(app.search, typed, searched?.id)),
+    })
   }
 }
 
@@ -166,12 +175,19 @@ function placeNameOf(
   return city ? [narrow, cityName(city, i18n)].filter(Boolean).join(', ') : i18n.t('India')
 }
 
-function typedPlaceOf(i18n: I18n, { city, text }: ResultsQuery, found: BusinessResult, searched: City | undefined) {
+async function typedPlaceOf(
+  { app, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  { city, text }: ResultsQuery,
+  found: BusinessResult,
+  searched: City | undefined,
+) {
   if (!found.place || !city || city.id === searched?.id) return null
-  return {
-    chosen: cityName(city, i18n),
-    insteadUrl: resultsPath({ citySlug: city.slug, what: withoutPlace(text, found) }),
-  }
+  const chosen = cityName(city, i18n)
+  const what = withoutPlace(text, found)
+  if (what !== text) return { chosen, insteadUrl: resultsPath({ citySlug: city.slug, what }) }
+  // Nothing but a place: there its words can only be those of a name.
+  const insteadUrl = resultsPath({ citySlug: city.slug, what, literal: true })
+  return { chosen, insteadUrl: (await hasWords(app.search, text, city.id)) ? insteadUrl : null }
 }
 
 /** The text without the words that name a place; the whole text when it is nothing but a place. */

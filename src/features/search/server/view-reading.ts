@@ -12,13 +12,16 @@ interface Where {
   placeName: string
   /** Of the listings on the page. */
   names: readonly string[]
+  /** A listing has all the words: it is worth searching for just these. */
+  hasTypedWords: boolean
 }
 
-/** How the text was read, and the other way to read it as a link; null when there is no other. */
+/** How the text was read, and the other way to read it as a link; null when there is no other.
+ * The link is null when it would lead to nothing. */
 export function viewReading(
   { app: { categories }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
   { reading, interpretedAs }: Pick<BusinessResult, 'reading' | 'interpretedAs'>,
-  { text, citySlug, placeName, names }: Where,
+  { text, citySlug, placeName, names, hasTypedWords }: Where,
 ): ReadingView | null {
   const id = reading?.kind === 'brand' ? reading.categoryId : interpretedAs?.categoryId
   const category = id === undefined ? undefined : categories.byId(id)
@@ -26,10 +29,12 @@ export function viewReading(
   const name = categoryName(category, i18n)
   const inCategory = { label: i18n.t('{what} in {place}', { what: name, place: placeName }) }
   const categoryUrl = resultsPath({ citySlug, what: category.slug })
-  const asTyped = {
-    label: i18n.t('Search for these words instead'),
-    url: resultsPath({ citySlug, what: text, literal: true }),
-  }
+  const asTyped = hasTypedWords
+    ? {
+        label: i18n.t('Search for these words instead'),
+        url: resultsPath({ citySlug, what: text, literal: true }),
+      }
+    : null
   switch (reading.kind) {
     case 'need':
       return { text: i18n.t('We read “{text}” as {category}.', { text, category: name }), link: asTyped }

@@ -62,11 +62,13 @@ export function ResultsNotes({
       {reading && (
         <Note>
           <p>{reading.text}</p>
-          <p>
-            <PageLink href={reading.link.url} rel="nofollow" className="text-link">
-              {reading.link.label}
-            </PageLink>
-          </p>
+          {reading.link && (
+            <p>
+              <PageLink href={reading.link.url} rel="nofollow" className="text-link">
+                {reading.link.label}
+              </PageLink>
+            </p>
+          )}
         </Note>
       )}
       {typedPlace && (
@@ -78,11 +80,13 @@ export function ResultsNotes({
               components={{ strong: <strong /> }}
             />
           </p>
-          <p>
-            <PageLink href={typedPlace.insteadUrl} rel="nofollow" className="text-link">
-              {i18n.t('Search in {place} instead', { place: typedPlace.chosen })}
-            </PageLink>
-          </p>
+          {typedPlace.insteadUrl && (
+            <p>
+              <PageLink href={typedPlace.insteadUrl} rel="nofollow" className="text-link">
+                {i18n.t('Search in {place} instead', { place: typedPlace.chosen })}
+              </PageLink>
+            </p>
+          )}
         </Note>
       )}
       {aroundCity && (

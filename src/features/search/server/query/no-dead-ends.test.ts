@@ -17,6 +17,9 @@ beforeAll(async () => {
     { name: 'Cool Care', city: 'nashik', category: 'ac-repair' },
     { name: 'ICICI Bank', city: 'nashik', category: 'banks' },
     { name: 'Bank', city: 'nashik', category: 'gift-shops' },
+    { name: 'Fridge and AC Not Cooling Workshop', city: 'surat', category: 'ac-repair' },
+    { name: 'Udupi Tea House', city: 'manipal', category: 'tea-stalls' },
+    { name: 'Manipal Hospital', city: 'mysuru', category: 'hospitals' },
   ]) {
     const { id } = await createBusiness(db, { owner_id: null, name, city, category })
     await indexBusiness(db, id)
@@ -93,18 +96,35 @@ test('in All India the biggest cities are offered, without distances', async () 
 test.each([
   [
     'ac not cooling',
+    'surat',
     'We read “ac not cooling” as AC Repair & Service.',
-    '/business-listing/nashik/ac-not-cooling?literal=1',
+    { url: '/business-listing/surat/ac-not-cooling?literal=1' },
   ],
-  ['icici', 'These are listings of ICICI Bank.', '/business-listing/nashik/banks'],
-  [
-    'canara bank',
-    'Canara Bank is not listed here yet. These are Banks.',
-    '/business-listing/nashik/canara-bank?literal=1',
-  ],
-  ['bank', 'Businesses called “Bank” come first, then Banks.', '/business-listing/nashik/banks'],
-])('the page says how it read "%s", and offers the other way to read it', async (text, told, url) => {
-  expect((await show(text, 'nashik')).reading).toMatchObject({ text: told, link: { url } })
+  ['ac not cooling', 'nashik', 'We read “ac not cooling” as AC Repair & Service.', null],
+  ['icici', 'nashik', 'These are listings of ICICI Bank.', { url: '/business-listing/nashik/banks' }],
+  ['canara bank', 'nashik', 'Canara Bank is not listed here yet. These are Banks.', null],
+  ['bank', 'nashik', 'Businesses called “Bank” come first, then Banks.', { url: '/business-listing/nashik/banks' }],
+])('the page says how it read "%s" in %s, and links to the other way if that finds something', async (...expected) => {
+  const [text, city, told, link] = expected
+  const { reading } = await show(text, city)
+  expect(reading?.text).toBe(told)
+  if (link) expect(reading?.link).toMatchObject(link)
+  else expect(reading?.link).toBeNull()
+})
+
+test('after a move to a town in the text, the way back is offered only where it leads to something else', async () => {
+  const { typedPlace, placeName } = await show('manipal', 'nashik')
+  expect([placeName, typedPlace]).toEqual(['Manipal', { chosen: 'Nashik', insteadUrl: null }])
+  expect((await show('tea stall manipal', 'nashik')).typedPlace?.insteadUrl).toBe('/business-listing/nashik/tea-stall')
+  expect(await show('manipal', 'mysuru')).toMatchObject({ placeName: 'Mysuru', typedPlace: null })
+})
+
+test('nothing but a town, meant literally, is searched in the chosen city', async () => {
+  const { app, db } = await testApp()
+  const city = app.places.cityBySlug('mysuru')
+  const query = { city, text: 'manipal', page: 1, filters: noFilters, literal: true }
+  const view = await showResults({ app, db, now: new Date(), i18n: texts.en }, query)
+  expect(view.cards.map(({ name }) => name)).toEqual(['Manipal Hospital'])
 })
 
 test('a text that means one thing is not explained', async () => {
@@ -119,7 +139,7 @@ test('names that only begin with the text are not said to be called so', async (
     interpretedAs: { categoryId },
     reading: { kind: 'name', name: 'bank kiosk', isBeginning: true },
   } as const
-  const where = { text: 'bank', citySlug: 'nashik', placeName: 'Nashik', names: ['Bank Kiosk'] }
+  const where = { text: 'bank', citySlug: 'nashik', placeName: 'Nashik', names: ['Bank Kiosk'], hasTypedWords: false }
   expect(viewReading({ app, i18n: texts.en }, found, where)).toMatchObject({
     text: 'Businesses with a name beginning with “bank” come first, then Banks.',
   })

@@ -6,6 +6,7 @@ import { foldHashtag, foldSearchText, searchWords, splitNearMe } from '../index/
 import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
+import { isNamedHere } from './named-here.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
 import { readOpenNow, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
@@ -34,8 +35,8 @@ export interface ParsedQuery {
   /** The category was read from a need: "ac not cooling". */
   isNeed: boolean
   brand: BrandReading | undefined
-  /** The place stands in the text without "in" or "near", so its words may also be part of a name. */
-  placeMayBeName: boolean
+  /** The place where it stands in the text without "in" or "near", so that its words may also be part of a name. */
+  placeThatMayBeName: PlaceWords | undefined
   /** Folded, from the text and from the filters. */
   hashtags: readonly string[]
 }
@@ -73,7 +74,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const words: PlaceWords =
     beside?.words ??
     (whole === undefined && text !== ''
-      ? places.findPlaceWords(text, { preferCityId: query.cityId })
+      ? literalPlace(query, places.findPlaceWords(text, { preferCityId: query.cityId }), text)
       : { spans: [], rest: text })
   const placeText = beside?.text ?? words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
@@ -93,12 +94,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
     categoryId,
     isNeed,
     brand,
-    placeMayBeName:
-      placeCityId !== undefined &&
-      words.rest !== '' &&
-      categoryId === undefined &&
-      brand === undefined &&
-      !introducesPlace.test(placeText),
+    placeThatMayBeName: placeCityId === undefined || introducesPlace.test(placeText) ? undefined : words,
     hashtags: hashtagsOf(query),
   }
 }
@@ -130,6 +126,12 @@ function placeBesideBrand({ language, places }: Search, { cityId }: BusinessQuer
   return { text: beside, words: { ...found, rest: tokens.slice(brand.start, brand.end).join(' ') } }
 }
 
+/** Nothing but a place elsewhere, meant literally in the chosen city, is a word of a name there. */
+function literalPlace({ literal, cityId }: BusinessQuery, words: PlaceWords, text: string): PlaceWords {
+  const isElsewhere = cityId !== undefined && words.city?.id !== cityId
+  return literal && isElsewhere && words.rest === '' ? { spans: [], rest: text } : words
+}
+
 function searchedPlace(cityId: number, text: string, words: PlaceWords): SearchedPlace {
   return {
     cityId,
@@ -145,12 +147,22 @@ function hashtagsOf(query: BusinessQuery): string[] {
   return [...new Set(folded.filter(Boolean))]
 }
 
-/** "anand stores" means a business of that name before it means stores in Anand, if one is listed. */
-async function preferName({ pool }: Search, { cityId }: BusinessQuery, parsed: ParsedQuery): Promise<ParsedQuery> {
-  if (!parsed.placeMayBeName) return parsed
-  const bigrams = bigramsOf(searchWords(parsed.text))
-  if (bigrams.length === 0 || !(await existsByText(pool, cityId, tsqueryOf([[bigrams]], '')))) return parsed
-  return { ...parsed, remainingWords: parsed.text, cityId, place: undefined, around: undefined, locality: undefined }
+/**
+ * "anand stores" means a business of that name before it means stores in Anand, if one is listed; and no place outside
+ * the chosen city is meant where a name there has all the words.
+ */
+async function preferName(search: Search, { cityId }: BusinessQuery, parsed: ParsedQuery): Promise<ParsedQuery> {
+  const { placeThatMayBeName: place, categoryId, brand, text } = parsed
+  if (!place) return parsed
+  const withoutPlace = { remainingWords: text, cityId, place: undefined, around: undefined, locality: undefined }
+  if (cityId !== undefined && parsed.cityId !== cityId && (await isNamedHere(search, text, cityId, place))) {
+    const whole = readKind(search, text).brand
+    return { ...parsed, ...noKind, ...withoutPlace, ...(whole?.others === '' && { brand: whole }) }
+  }
+  if (place.rest === '' || categoryId !== undefined || brand !== undefined) return parsed
+  const bigrams = bigramsOf(searchWords(text))
+  if (bigrams.length === 0 || !(await existsByText(search.pool, cityId, tsqueryOf([[bigrams]], '')))) return parsed
+  return { ...parsed, ...withoutPlace }
 }
 
 /** "bijlee mistry" names the category that "bijli mistri" names. */

@@ -1,5 +1,6 @@
+import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres } from '../../rules.ts'
-import type { BusinessQuery } from '../../search-query.ts'
+import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import type { IndexResult } from './execute-query.ts'
@@ -20,11 +21,11 @@ export async function readAsName(
   query: BusinessQuery,
   typed: ParsedQuery,
 ): Promise<NamedListings | undefined> {
-  for (const { text, cityId } of textsToRead(query, typed)) {
+  for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
     const named = await nearestFirst(search, typed, await findNames(search, text, cityId, query.literal))
     if (named && (named.agreement !== 'spelling' || typed.categoryId === undefined)) return named
-    const begun = mayGoOn(search, query, typed) ? await findNamesBegun(search, text, cityId) : undefined
+    const begun = mayGoOn(search, query, typed, text) ? await findNamesBegun(search, text, cityId) : undefined
     if (begun) return begun
   }
   return undefined
@@ -48,12 +49,12 @@ async function nearestFirst(
 }
 
 /**
- * Whether a text may be the beginning of a name: one that nothing else explains whole. A need is only guessed from the
+ * Whether a text may be the beginning of a name: one that no category explains whole. A need is only guessed from the
  * words, and so is a trade from half a word.
  */
-function mayGoOn({ categories }: Search, { literal }: BusinessQuery, typed: ParsedQuery): boolean {
+function mayGoOn({ categories }: Search, { literal }: BusinessQuery, typed: ParsedQuery, text: string): boolean {
   if (literal || typed.brand) return false
-  return typed.categoryId === undefined || typed.isNeed || !categories.matchPhrase(typed.remainingWords)
+  return typed.categoryId === undefined || typed.isNeed || !categories.matchPhrase(text)
 }
 
 /**
@@ -70,7 +71,7 @@ export async function readAsSlippedName(
   const isCategory = (meaning?.candidate.parsed ?? typed).categoryId !== undefined
   if (query.literal || typed.brand) return undefined
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
-  for (const { text, cityId } of textsToRead(query, typed)) {
+  for (const { text, cityId } of textsToRead(search, query, typed)) {
     const named = await findSlippedNames(search, text, cityId)
     if (named) return named
   }
@@ -85,14 +86,28 @@ function mayBeMisspeltName({ words: { vocabulary } }: Search, { text, brand }: P
   return !brand && text.split(' ').length >= minMisspeltWords && unknownWords(text, vocabulary).length > 0
 }
 
-function textsToRead(query: BusinessQuery, typed: ParsedQuery): { text: string; cityId: number | undefined }[] {
+function textsToRead(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+): { text: string; cityId: number | undefined }[] {
   // Who asks for what is near, or for one category, wants no name.
   if (typed.isNearMe || query.radiusMetres !== undefined || query.categoryId !== undefined) return []
   if (typed.hashtags.length > 0 || typed.text === '') return []
   const whole = { text: typed.text, cityId: query.cityId }
   // The branches of a brand near a place are listed by distance, whatever their boards say.
   if (!typed.place || typed.remainingWords === '' || typed.brand) return [whole]
-  return [whole, { text: typed.remainingWords, cityId: typed.cityId }]
+  const beside = { text: typed.remainingWords, cityId: typed.cityId }
+  const isOtherNameOfCity = typed.placeThatMayBeName && isOtherName(search, typed.place)
+  if (!isOtherNameOfCity || typed.cityId !== query.cityId) return [whole, beside]
+  // "hospital bombay" in Mumbai may be Bombay Hospital, but "hospital mumbai" is not Mumbai Hospital.
+  return [whole, { text: `${typed.place.text} ${typed.remainingWords}`, cityId: query.cityId }, beside]
+}
+
+/** Whether a place is a town by another name than its own: Bombay. */
+function isOtherName({ places }: Search, { cityId, localityId, pincode, text }: SearchedPlace): boolean {
+  const name = places.cityById(cityId)?.name
+  return localityId === undefined && pincode === undefined && name !== undefined && foldText(name) !== text
 }
 
 /** Whether what the text means besides belongs below the listings with the name. */
