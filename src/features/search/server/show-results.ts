@@ -15,6 +15,7 @@ import type { PlaceUrl, ResultsView } from '../results-view.ts'
 import { distanceMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
+import { asListed } from './as-listed.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { listResults } from './list-results.ts'
 import { hasWords } from './query/has-words.ts'
@@ -55,7 +56,14 @@ export async function showResults(
   const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
   const searched = found.place && !near ? places.cityById(found.place.cityId) : city
   const what = category?.slug ?? text
-  const beside = categoriesBeside(ctx, found.corrected?.to ?? text, category)
+  const corrected = found.corrected && {
+    ...found.corrected,
+    to: asListed(
+      found.corrected.to,
+      cards.map(({ name }) => name),
+    ),
+  }
+  const beside = categoriesBeside(ctx, corrected?.to ?? text, category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
   const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
@@ -64,7 +72,7 @@ export async function showResults(
     : await Promise.all([addressed ? null : readingOf(), typedPlaceOf(ctx, query, found, searched)])
   const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
-    label: (category && categoryName(category, i18n)) ?? `“${found.corrected?.to ?? text}”`,
+    label: (category && categoryName(category, i18n)) ?? `“${corrected?.to ?? text}”`,
     citySlug: (near ? city : searched)?.slug ?? null,
     placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
     cards,
@@ -85,7 +93,7 @@ export async function showResults(
     placeUrl: placeUrl(withoutPlace(what, found), filters),
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
-    corrected: found.corrected ? { ...found.corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
+    corrected: corrected ? { ...corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
     reading,
     typedPlace,
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),

@@ -49,6 +49,8 @@ export function compareNames(
   // A digit is never a slip: shop 2 is not shop 3.
   if (digitsOf(from) !== digitsOf(to)) return undefined
   if (isLatinToken(from) !== isLatinToken(to)) return acrossScripts(from, to)
+  // Nor is an initial: K.E.M. is not K.C.M.
+  if (!hasInitials(from, listed) || !hasInitials(to, typed)) return undefined
   const letters = Math.min(from.length, to.length)
   if (letters < minSpellingLetters) return undefined
   if (!isLatinToken(from)) return withinScript(from, to)
@@ -93,6 +95,12 @@ function withinScript(from: string, to: string): NameMatch | undefined {
   const cost = unitDistance(bytesOf(fromUnits), 0, bytesOf(toUnits), betweenLatin, maxSlipCost)
   if (cost === Number.POSITIVE_INFINITY) return undefined
   return { agreement: cost <= maxSpellingCost ? 'spelling' : 'slip', cost }
+}
+
+/** Whether letters have all series of single letters of a name. */
+function hasInitials(letters: string, name: string): boolean {
+  const series = name.match(/(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu) ?? []
+  return series.every((initials) => letters.includes(initials.replaceAll(' ', '')))
 }
 
 const compact = (folded: string) => folded.replaceAll(' ', '').slice(0, maxLetters)

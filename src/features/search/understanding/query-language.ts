@@ -1,6 +1,7 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type BrandIndex, createBrandIndex } from './brand-index.ts'
+import { readCommonWords } from './common-words.ts'
 import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
 import { createNeedIndex, type NeedIndex } from './need-index.ts'
 import { readBrands } from './read-brands.ts'
@@ -14,8 +15,10 @@ export interface QueryLanguage {
   brands: BrandIndex
   functionWords: FunctionWords
   tradeWords: TradeWords
-  /** Words of brands, needs and sentences: none of them is a misspelling. */
+  /** Words of brands, needs and sentences, and common English words: none of them is a misspelling. */
   isKnown(word: string): boolean
+  /** Common English words: also a whole name with one in another spelling is not meant. */
+  isCommon(word: string): boolean
 }
 
 /** Reads the files of a folder. Throws an error naming file and line when one of them is wrong. */
@@ -32,11 +35,13 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
     ...needs.rows.flatMap(({ words }) => words),
     ...needs.groups.flatMap((group) => group.flat()),
   ])
+  const common = new Set(readCommonWords(folder))
   return {
     needs: createNeedIndex(needs, idOf, isOrdinary),
     brands: createBrandIndex(brands, idOf, isOrdinary),
     functionWords,
     tradeWords: createTradeWords(readTradeWords(folder)),
-    isKnown: (word) => known.has(word) || functionWords.has(word),
+    isKnown: (word) => known.has(word) || common.has(word) || functionWords.has(word),
+    isCommon: (word) => common.has(word),
   }
 }

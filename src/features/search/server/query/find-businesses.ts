@@ -8,6 +8,7 @@ import {
   notNarrowed,
   type Reading,
 } from '../../search-query.ts'
+import { isSameText } from '../../spelling/same-text.ts'
 import { foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
@@ -55,12 +56,19 @@ async function findByText(search: Search, asked: BusinessQuery): Promise<Busines
   const isOpenNow = typed.wantsOpen && asked.now !== undefined
   const query = isOpenNow ? onlyOpen(asked) : asked
   const [name, candidates, meaning] = await readText(search, query, typed)
-  const named = name ?? (await readAsSlippedName(search, query, typed, meaning))
+  const named = surest(name, meaning) ?? (await readAsSlippedName(search, query, typed, meaning))
   const found =
     (named && (await namedResult(search, query, typed, named, meaning))) ??
     (meaning && (await meaningResult(search, query, meaning))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   return isOpenNow ? { ...found, isOpenNow } : found
+}
+
+/** A name with a typing error is not meant where listings have all the words as they are typed. */
+function surest(name: NamedListings | undefined, meaning: Meaning | undefined): NamedListings | undefined {
+  const isTyped = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
+  const hasWords = isTyped && meaning.indexQuery.interpretedAs === undefined
+  return name?.agreement === 'slip' && hasWords ? undefined : name
 }
 
 function onlyOpen(query: BusinessQuery): BusinessQuery {
@@ -195,7 +203,7 @@ async function resultOf(
     totalIsExact: totalIsExact && total <= maxTotal,
     ...(distances && { distancesMetres: distances }),
     ...(measuredFrom && { measuredFrom }),
-    ...(corrected !== undefined && { corrected: { from: foldSearchText(query.text), to: corrected } }),
+    ...(corrected !== undefined && correctionOf(foldSearchText(query.text), corrected)),
     ...(interpretedAs && { interpretedAs }),
     ...(parsed?.place && { place: parsed.place }),
     ...(nearbyFallback && { nearbyFallback }),
@@ -205,6 +213,11 @@ async function resultOf(
     ...(choiceCounts && { choiceCounts }),
     ...(reading && { reading }),
   }
+}
+
+/** The same words in another script are no correction. */
+function correctionOf(from: string, to: string): Pick<BusinessResult, 'corrected'> {
+  return isSameText(from, to) ? {} : { corrected: { from, to } }
 }
 
 async function distancesTo({ pool }: Search, ids: readonly number[], from: Position | undefined) {

@@ -52,10 +52,15 @@ async function findUnknownWords(
   return unknown.filter((token) => !known.has(wordOf(token)))
 }
 
-/** Words of brands and needs, and those that only hold a sentence together, are never misspellings of others. */
+/**
+ * Words of brands and needs, those that only hold a sentence together, common English words and abbreviations are never
+ * misspellings of others.
+ */
 function isProtected(language: Search['language'], token: string): boolean {
-  return language.isKnown(searchWords(token)[0] ?? token)
+  return language.isKnown(searchWords(token)[0] ?? token) || abbreviation.test(token)
 }
+
+const abbreviation = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 
 /** Corrects the wrong words and parses the text again; a place that was found before is kept. */
 function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {

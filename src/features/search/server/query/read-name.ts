@@ -1,6 +1,7 @@
 import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
+import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import type { IndexResult } from './execute-query.ts'
@@ -14,7 +15,8 @@ const minMisspeltWords = 3
 
 /**
  * The listings whose name is the text: all of it in the selected city, or the words beside a place in that place. A
- * text that names a category is a name only with the same letters.
+ * text that names a category is a name only with the same letters, and a name that goes on after the text comes before
+ * one that is spelt otherwise.
  */
 export async function readAsName(
   search: Search,
@@ -23,21 +25,23 @@ export async function readAsName(
 ): Promise<NamedListings | undefined> {
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
-    const named = await nearestFirst(search, typed, await findNames(search, text, cityId, query.literal))
-    if (named && (named.agreement !== 'spelling' || typed.categoryId === undefined)) return named
+    const found = await findNames(search, text, cityId, query.literal)
+    if (found && hasSameWords(found)) return nearestFirst(search, typed, found)
     const begun = mayGoOn(search, query, typed, text) ? await findNamesBegun(search, text, cityId) : undefined
+    if (begun?.name.startsWith(`${text} `)) return begun
+    const mayMean =
+      found && (found.agreement === 'slip' ? !respellsCommonWord(search, text, found.name) : !typed.categoryId)
+    if (mayMean) return nearestFirst(search, typed, found)
     if (begun) return begun
   }
   return undefined
 }
 
+const hasSameWords = ({ agreement }: NamedListings) => agreement === 'letters' || agreement === 'order'
+
 /** Of several listings with the name, the one nearest to the place in the text comes first. */
-async function nearestFirst(
-  { pool }: Search,
-  { around }: ParsedQuery,
-  named: NamedListings | undefined,
-): Promise<NamedListings | undefined> {
-  if (!around || !named || named.ids.length < 2) return named
+async function nearestFirst({ pool }: Search, { around }: ParsedQuery, named: NamedListings): Promise<NamedListings> {
+  if (!around || named.ids.length < 2) return named
   const metresTo = new Map(
     (await listPositions(pool, named.ids)).map(({ id, lat, lng }) => [
       id,
@@ -73,7 +77,7 @@ export async function readAsSlippedName(
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     const named = await findSlippedNames(search, text, cityId)
-    if (named) return named
+    if (named && !respellsCommonWord(search, text, named.name)) return named
   }
   return undefined
 }
@@ -102,6 +106,12 @@ function textsToRead(
   if (!isOtherNameOfCity || typed.cityId !== query.cityId) return [whole, beside]
   // "hospital bombay" in Mumbai may be Bombay Hospital, but "hospital mumbai" is not Mumbai Hospital.
   return [whole, { text: `${typed.place.text} ${typed.remainingWords}`, cityId: query.cityId }, beside]
+}
+
+/** "very good mart" is not Vera Good Mart. */
+function respellsCommonWord({ language }: Search, typed: string, name: string): boolean {
+  const listed = searchWords(name)
+  return searchWords(typed).some((word) => language.isCommon(word) && !listed.includes(word))
 }
 
 /** Whether a place is a town by another name than its own: Bombay. */

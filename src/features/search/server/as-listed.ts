@@ -1,0 +1,15 @@
+import { foldText } from '#platform/fold-text.ts'
+import { searchWords } from './index/search-text.ts'
+
+/** A corrected text, whose words are those of the index ("sweet"), with the words of the listed names ("sweets"). */
+export function asListed(corrected: string, names: readonly string[]): string {
+  const listed = new Map<string, string>()
+  for (const word of names.flatMap((name) => foldText(name).split(' '))) {
+    const [indexed] = searchWords(word)
+    if (indexed !== undefined && !listed.has(indexed)) listed.set(indexed, word)
+  }
+  return corrected
+    .split(' ')
+    .map((word) => listed.get(word) ?? word)
+    .join(' ')
+}

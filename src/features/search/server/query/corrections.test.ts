@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { findBusinesses } from './find-businesses.ts'
+
+let t: TestSearch
+
+beforeAll(async () => {
+  t = await createTestSearch()
+  const mumbai = { city: 'mumbai', lat: 19.07, lng: 72.87 }
+  const patna = { city: 'patna', lat: 25.61, lng: 85.14 }
+  const chennai = { city: 'chennai', lat: 13.085, lng: 80.21 }
+  await t.list({ ...mumbai, name: 'K. E. M. Hospital Blood Bank', category: 'blood-banks' })
+  await t.list({ ...mumbai, name: 'K.C.M. Hospital', category: 'hospitals', is_verified: true })
+  await t.list({ ...mumbai, name: 'K C M Hospital East', category: 'hospitals' })
+  await t.list({ ...patna, name: 'Shahi Hospital and Research', category: 'hospitals' })
+  await t.list({ ...patna, name: 'Sai Hospital', category: 'hospitals' })
+  await t.list({ city: 'ranchi', name: 'Dr Shahi Hospital', category: 'hospitals' })
+  await t.list({ city: 'ranchi', name: 'Sai Hospital', category: 'hospitals' })
+  await t.list({ ...mumbai, name: 'V F S Hospital', category: 'hospitals' })
+  for (let at = 0; at < 45; at++)
+    await t.list({ ...patna, name: `Sai Hospital ${at}`, category: 'hospitals', is_verified: true })
+  await t.list({ ...chennai, name: 'Meena Sweets', category: 'sweet-shops' })
+  await t.list({ ...chennai, name: 'Vera Good Cheap Mart', category: 'gift-shops' })
+  await t.list({ ...chennai, name: 'Smile Dental', category: 'dentists' })
+  await t.search.refresh()
+})
+
+const find = (text: string, city: string) =>
+  findBusinesses(t.search, { text, cityId: t.cityId(city), page: 0, size: 10 })
+
+test.each(['kem hospital', 'k e m hospital', 'kem'])(
+  'initials are the listed name, however they are spaced, and are not corrected to others: "%s"',
+  async (text) => {
+    const found = await find(text, 'mumbai')
+    expect((await t.names(found))[0]).toBe('K. E. M. Hospital Blood Bank')
+    expect(found.corrected).toBeUndefined()
+  },
+)
+
+test.each([
+  ['patna', 'Shahi Hospital and Research'],
+  ['ranchi', 'Dr Shahi Hospital'],
+])('a listed name is not corrected to another that is all of the text but a letter, in %s', async (city, name) => {
+  const found = await find('shahi hospital', city)
+  expect((await t.names(found))[0]).toBe(name)
+  expect(found.corrected).toBeUndefined()
+})
+
+test('an abbreviation that nobody has is not corrected to another', async () => {
+  expect((await find('vhs hospital', 'mumbai')).corrected).toBeUndefined()
+})
+
+test('a common English word is not corrected to a name', async () => {
+  const found = await find('very good cheap mart', 'chennai')
+  expect(found.corrected).toBeUndefined()
+})
+
+test('the same words in another script are no correction', async () => {
+  const found = await find('दांत का डॉक्टर अन्ना नगर', 'chennai')
+  expect(await t.names(found)).toEqual(['Smile Dental'])
+  expect(found.corrected).toBeUndefined()
+})
