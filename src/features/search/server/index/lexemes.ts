@@ -88,6 +88,9 @@ export function bigramsOf(words: readonly string[]): string[] {
   return bigrams
 }
 
+/** Folded words have no such sign. */
+export const isBigram = (lexeme: string) => lexeme.includes('_')
+
 /**
  * A document as a tsvector in text form: words, bigrams of the name, and the helper lexemes for its tier and big city.
  */

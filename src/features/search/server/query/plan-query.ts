@@ -1,7 +1,7 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
-import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
+import { bigramsOf, categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
@@ -117,9 +117,9 @@ export function groupsOfWords(
   return wordGroupsOf(remainingWords, category, words.vocabulary)
 }
 
-/** Any spelling of a brand, and no other brand that has all its words. */
+/** Any spelling of a brand, its words side by side in the name, and no other brand that has all its words. */
 export function brandGroup({ spellings, notPairs }: Pick<BrandReading, 'spellings' | 'notPairs'>): WordGroup {
-  return notPairs.length === 0 ? spellings : spellings.map((words) => without(words, notPairs))
+  return spellings.map((words) => without([...words, ...bigramsOf(words)], notPairs))
 }
 
 function groupsOfOthers(categories: CategoryIndex, others: string, vocabulary: Vocabulary): WordGroup[] {

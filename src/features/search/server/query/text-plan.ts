@@ -1,4 +1,12 @@
-import { bigramsOf, cityPrefix, everyLexeme, type LexemeSetup, type Tier, tierPrefix } from '../index/lexemes.ts'
+import {
+  bigramsOf,
+  cityPrefix,
+  everyLexeme,
+  isBigram,
+  type LexemeSetup,
+  type Tier,
+  tierPrefix,
+} from '../index/lexemes.ts'
 import type { TextMatch } from './listing-queries.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -102,11 +110,10 @@ export function tsqueryOf(groups: readonly WordGroup[], prefix: string): string 
 }
 
 function allOf(lexemes: readonly string[], prefix: string): string {
-  const terms = lexemes.map((lexeme) =>
-    lexeme.startsWith(exclusion)
-      ? `!${quote(untiered(prefix) + lexeme.slice(exclusion.length))}`
-      : quote(prefix + lexeme),
-  )
+  const terms = lexemes.map((lexeme) => {
+    if (lexeme.startsWith(exclusion)) return `!${quote(untiered(prefix) + lexeme.slice(exclusion.length))}`
+    return quote((isBigram(lexeme) ? untiered(prefix) : prefix) + lexeme)
+  })
   return `(${terms.join(' & ')})`
 }
 
@@ -144,7 +151,9 @@ export function lexemeCount(groups: readonly WordGroup[], vocabulary: Vocabulary
 function countOf(group: WordGroup, cityId: number | undefined, vocabulary: Vocabulary): number {
   const count = (lexeme: string) =>
     cityId === undefined ? vocabulary.count(lexeme) : (vocabulary.countInCity(cityId, lexeme) ?? 0)
-  const required = (all: readonly string[]) => all.filter((lexeme) => !lexeme.startsWith(exclusion))
+  // Bigrams are not counted: their words are.
+  const required = (all: readonly string[]) =>
+    all.filter((lexeme) => !lexeme.startsWith(exclusion) && !isBigram(lexeme))
   return Math.max(0, ...group.map((all) => Math.min(...required(all).map(count))))
 }
 
