@@ -111,6 +111,12 @@ export interface PlaceWords {
   rest: string
 }
 
+export interface PlaceWordsOptions {
+  preferCityId?: number | undefined
+  /** Whether words ask for a kind of business: what stands beside them may be a little known locality of that city. */
+  isKind?: ((words: string) => boolean) | undefined
+}
+
 export type PlaceId = `city:${number}` | `locality:${number}` | `pincode:${string}`
 
 /** A part of a town that can be searched: a locality or the delivery area of a PIN code. */
@@ -158,7 +164,7 @@ export interface PlaceIndex {
   nearestLocality(lat: number, lng: number): Nearest<Locality> | undefined
   nearestPincode(lat: number, lng: number): Nearest<Pincode> | undefined
   /** Finds the place named in a search text that `foldText` has folded. */
-  findPlaceWords(foldedText: string, options?: { preferCityId?: number | undefined }): PlaceWords
+  findPlaceWords(foldedText: string, options?: PlaceWordsOptions): PlaceWords
   /** Autocomplete over towns, localities and PIN codes, best first. */
   searchPlaces(query: string, limit: number): PlacePoint[]
   placeById(placeId: string): PlacePoint | undefined

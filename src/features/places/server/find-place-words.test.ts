@@ -32,6 +32,18 @@ test.for([
 })
 
 test.for([
+  ['dentist anna nagar west', 'chennai', 'Anna Nagar West', 'dentist'],
+  ['hospital in rohini sector 7', 'delhi', 'Rohini', 'hospital'],
+  ['sector 7 rohini hospital', 'delhi', 'Rohini', 'hospital'],
+  ['plumber in koramangala 4th block', 'bengaluru', 'Koramangala', 'plumber'],
+  ['hsr layout sector 2 gym', 'bengaluru', 'HSR Layout', 'gym'],
+] as const)('the part of a locality belongs to the place: "%s"', ([text, city, locality, rest]) => {
+  const [inCity, found_, , left] = found(text, city)
+  expect([inCity, left]).toEqual([city, rest])
+  expect(found_).toMatch(locality.replace(/ West$/, ''))
+})
+
+test.for([
   'bank',
   'hotel',
   'sweets',

@@ -1,4 +1,5 @@
-import type { City, Locality, Pincode, PlaceWords } from '../place.ts'
+import type { City, Locality, Pincode, PlaceWords, PlaceWordsOptions } from '../place.ts'
+import { withParts } from './locality-parts.ts'
 import type { PlaceNames } from './place-names.ts'
 import { everydayPhrases, everydayWords, followers, introducers, productWords, trailers } from './place-word-lists.ts'
 
@@ -28,7 +29,7 @@ interface FindParts {
 /** See `PlaceIndex.findPlaceWords`. */
 export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: FindParts) {
   const longestBegunBy = longestNames([names.cities, names.localities])
-  return (foldedText: string, { preferCityId }: { preferCityId?: number | undefined } = {}): PlaceWords => {
+  return (foldedText: string, { preferCityId, isKind }: PlaceWordsOptions = {}): PlaceWords => {
     const words = foldedText.split(' ').filter((word) => word !== '')
     const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
     const isFollowed = (end: number) => followers.has(words[end] ?? '') || followers.has(phraseAt(end, end + 2))
@@ -122,9 +123,22 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       // "Near central station" in Chennai is not Central in Prayagraj.
       if (introduced) return !isEveryday || inContext || preferCityId === undefined || place.cityId === preferCityId
       if (isEveryday) return false
+      if (inContext && isKind && isBesideKind(start, end, isKind)) return true
       if (words.length === end - start) return place.weight >= 1 || inContext
       if (end - start > 1) return inContext || place.weight === 3
       return place.weight === 3 || (inContext && place.weight === 2)
+    }
+
+    /** Whether a name stands at an end of the text, and the rest of it asks for a kind of business. */
+    function isBesideKind(start: number, end: number, isKind: (words: string) => boolean): boolean {
+      const [from, to] = withParts(words, start, end)
+      if (from > 0 && to < words.length && !cities.some((city) => city.end === words.length && city.start === to))
+        return false
+      const isOther = (_: string, at: number) => at < from || at >= to
+      const isTown = (at: number) =>
+        cities.some((city) => at >= city.start && at < city.end && !overlap(city, { start, end }))
+      const rest = words.filter((word, at) => isOther(word, at) && !isTown(at)).join(' ')
+      return rest !== '' && isKind(rest)
     }
 
     /**
@@ -171,8 +185,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       const starts = wordStarts(words)
       const taken = new Set<number>()
       const spans = mentions.map((mention): [number, number] => {
-        const start = introducers.has(words[mention.start - 1] ?? '') ? mention.start - 1 : mention.start
-        let end = mention.end
+        const [first, last] =
+          mention === localityInCity ? withParts(words, mention.start, mention.end) : [mention.start, mention.end]
+        const start = introducers.has(words[first - 1] ?? '') ? first - 1 : first
+        let end = last
         if (end + 2 <= words.length && followers.has(phraseAt(end, end + 2))) end += 2
         else if (followers.has(words[end] ?? '')) end += 1
         for (let word = start; word < end; word++) taken.add(word)

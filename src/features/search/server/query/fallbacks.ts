@@ -8,6 +8,7 @@ import type { ParsedQuery } from './parse-query.ts'
 import {
   brandGroup,
   categoryIdsUnder,
+  categoryOfPlace,
   circleAroundPerson,
   filterGroups,
   groupsOfWords,
@@ -83,20 +84,13 @@ function* brandElsewhere(
 ): Generator<IndexQuery> {
   const asked = brand.tradeId
   const categoryId = asked ?? brand.categoryIds[0]
-  const inCity: IndexQuery[] =
+  const inCity = () =>
     categoryId === undefined
       ? []
-      : [
-          {
-            kind: 'category',
-            categoryIds: categoryIdsUnder(search.categories, categoryId),
-            cityId: parsed.cityId,
-            interpretedAs: { categoryId },
-          },
-        ]
-  if (asked !== undefined) yield* inCity
+      : categoryOfPlace(parsed, categoryIdsUnder(search.categories, categoryId), { interpretedAs: { categoryId } })
+  if (asked !== undefined) yield* inCity()
   yield* textElsewhere(search, query, parsed, [brandGroup(brand)])
-  if (asked === undefined) yield* inCity
+  if (asked === undefined) yield* inCity()
 }
 
 type Fallback = (
@@ -141,7 +135,7 @@ function* needHere(search: Search, query: BusinessQuery, parsed: ParsedQuery): G
   const categoryId = needInText(search, parsed.remainingWords, minNeedWords)
   if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  yield { kind: 'category', categoryIds, cityId: parsed.cityId, interpretedAs: { categoryId } }
+  yield* categoryOfPlace(parsed, categoryIds, { interpretedAs: { categoryId } })
 }
 
 /** "bombay bu" may be the beginning of a name in the selected city, not of something in Bombay. */
@@ -157,7 +151,7 @@ function* categoryInText(search: Search, query: BusinessQuery, parsed: ParsedQue
     needInText(search, parsed.remainingWords) ?? search.categories.findInText(parsed.remainingWords)?.category.id
   if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  yield { kind: 'category', categoryIds, cityId: parsed.cityId, interpretedAs: { categoryId } }
+  yield* categoryOfPlace(parsed, categoryIds, { interpretedAs: { categoryId } })
   yield* categoryElsewhere(search, query, parsed, categoryId)
 }
 

@@ -130,7 +130,16 @@ async function meaningResult(search: Search, query: BusinessQuery, meaning: Mean
     choicesToCount && countChoices(search, query, indexQuery, choicesToCount),
   ])
   const reading = readingOf(candidate.parsed, indexQuery)
-  return resultOf(search, query, result, { ...indexQuery, choiceCounts, reading }, candidate)
+  const parsed = isOfWholeCity(indexQuery) ? withoutLocality(candidate.parsed) : candidate.parsed
+  return resultOf(search, query, result, { ...indexQuery, choiceCounts, reading }, { ...candidate, parsed })
+}
+
+/** A category that nobody near the locality has, so that the list is that of the city, and says so. */
+const isOfWholeCity = ({ kind, nearbyFallback }: IndexQuery) => kind === 'category' && !nearbyFallback
+
+function withoutLocality(parsed: ParsedQuery): ParsedQuery {
+  const { place } = parsed
+  return place ? { ...parsed, place: { cityId: place.cityId, text: place.text } } : parsed
 }
 
 function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, { parsed: likeliest }: Candidate) {

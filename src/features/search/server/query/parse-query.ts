@@ -10,6 +10,7 @@ import { isNamedHere } from './named-here.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
 import { readOpenNow, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
+import { spokenLocality } from './spoken-locality.ts'
 import { tsqueryOf } from './text-plan.ts'
 
 /** What a typed text asks for. */
@@ -74,7 +75,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const words: PlaceWords =
     beside?.words ??
     (whole === undefined && text !== ''
-      ? literalPlace(query, places.findPlaceWords(text, { preferCityId: query.cityId }), text)
+      ? literalPlace(query, placeIn(search, query, text), text)
       : { spans: [], rest: text })
   const placeText = beside?.text ?? words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
@@ -124,6 +125,23 @@ function placeBesideBrand({ language, places }: Search, { cityId }: BusinessQuer
   const isHere = cityId === undefined || found.locality?.cityId === cityId
   if (!isHere || found.rest !== '' || !found.locality) return undefined
   return { text: beside, words: { ...found, rest: tokens.slice(brand.start, brand.end).join(' ') } }
+}
+
+/** The place in a text; in another script, a locality of the chosen city that sounds like some of its words. */
+function placeIn(search: Search, { cityId, literal }: BusinessQuery, text: string): PlaceWords {
+  const isKind = (words: string) => {
+    const { categoryId, brand } = readKind(search, words)
+    return categoryId !== undefined || brand !== undefined
+  }
+  const options = { preferCityId: cityId, ...(!literal && { isKind }) }
+  const found = search.places.findPlaceWords(text, options)
+  const spoken =
+    found.spans.length > 0 || cityId === undefined ? undefined : spokenLocality(search.places, cityId, text)
+  if (!spoken) return found
+  const { locality, rest } = search.places.findPlaceWords(spoken.text, options)
+  if (locality?.id !== spoken.localityId) return found
+  const city = search.places.cityById(locality.cityId)
+  return { ...(city && { city }), locality, spans: [spoken.span], rest }
 }
 
 /** Nothing but a place elsewhere, meant literally in the chosen city, is a word of a name there. */

@@ -32,7 +32,20 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
   if (circle) return yield { kind: 'category-near', categoryIds, circle, ...meaning }
   if (parsed.around)
     yield { kind: 'category-near', categoryIds, circle: circleOfPlace(parsed.around), isAroundPlace: true, ...meaning }
-  yield { kind: 'category', categoryIds, cityId: parsed.cityId, ...meaning }
+  yield* categoryOfPlace(parsed, categoryIds, meaning)
+}
+
+/** A category as far as 30 km around the locality or PIN code of the text, otherwise in the city. */
+export function* categoryOfPlace(
+  { around, cityId }: ParsedQuery,
+  categoryIds: readonly number[],
+  meaning: Pick<IndexQuery, 'interpretedAs'>,
+): Generator<IndexQuery> {
+  if (around) {
+    const circle = { lat: around.lat, lng: around.lng, radiusMetres: nearbyRadiusMetres }
+    yield { kind: 'category-near', categoryIds, circle, isAroundPlace: true, ...meaning }
+  }
+  yield { kind: 'category', categoryIds, cityId, ...meaning }
 }
 
 /** The brand with the words beside it, then the brand alone; from the locality outwards. */
