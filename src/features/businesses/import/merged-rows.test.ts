@@ -165,3 +165,25 @@ test('an import that is repeated changes nothing, even when a listing has been c
   expect(second.indexed).toEqual([[]])
   expect(await listingsOf('repeat')).toEqual(before)
 })
+
+test('sectors, plots, floors and wards that differ are different addresses, in whatever order their numbers stand', async () => {
+  const rows = [
+    'Anganwadi Centre,"Plot 7, Sector 62",Noida',
+    'Anganwadi Centre,"Plot 62, Sector 7",Noida',
+    'Anganwadi Centre,"Plot No. 7 Sector-62",Noida',
+    'Anganwadi Centre,"Ward 2 Village 2, Lakhanpur",Noida',
+    'Anganwadi Centre,"Ward 2 Village 22, Lakhanpur",Noida',
+    'Kaveri Silks,"12 Gandhi Road, First Floor",Salem',
+    'Kaveri Silks,"12 Gandhi Road, 2nd floor",Salem',
+    'Kaveri Silks,"12 Gandhi Road, Block B",Salem',
+    'Kaveri Silks,"Shop No 12, Gandhi Road, 1st floor",Salem',
+  ]
+  const { counts } = await run('sectors.csv', ['name,address,city', ...rows].join('\n'), ['--category', 'tailors'])
+  const addresses = (await listingsOf('sectors')).map(({ address }) => address)
+  expect(addresses).toEqual(
+    [0, 1, 3, 4, 5, 6]
+      .map((at) => expect.stringContaining(rows[at]?.split('"')[1]?.slice(0, 12) ?? ''))
+      .concat(expect.stringContaining('Block B')),
+  )
+  expect(counts).toMatchObject({ imported: 7, duplicates: 2 })
+})
