@@ -28,6 +28,8 @@ export interface BatchResult {
   /** Listings that are new or changed. */
   changedIds: number[]
   merged: MergedRow[]
+  /** Rows whose id belongs to a listing that is another business. */
+  otherBusinesses: Candidate[]
 }
 
 /**
@@ -45,8 +47,13 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
   listings.addStored(await listKnownBusinesses(db, { source, rows, phones, mergedIds }), stored)
   const sightings: { code: string; slot: Slot }[] = []
   const merges: { row: Candidate; why: MergeReason; slot: Slot }[] = []
+  const otherBusinesses: Candidate[] = []
   for (const row of rows) {
     const match = listings.find(row)
+    if (match && listings.isOtherBusiness(row, match.slot)) {
+      otherBusinesses.push(row)
+      continue
+    }
     const slot = match?.slot ?? listings.addNew(newBusiness(row))
     if (row.isPincodeNew && row.pincode !== null) sightings.push({ code: row.pincode, slot })
     if (!match) {
@@ -65,6 +72,7 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
       counts.merged += 1
     } else counts.unchanged += 1
   }
+  if (otherBusinesses.length > 0) counts.rejected['other-business'] = otherBusinesses.length
   const changedIds = dryListings ? [] : await write(importer, listings)
   const merged = merges.map(({ row, why, slot }) => ({ row, why, listing: slot.business }))
   if (!dryListings) {
@@ -75,7 +83,7 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
       sightings.map(({ code, slot }) => ({ code, businessId: slot.business.id })),
     )
   }
-  return { counts, changedIds, merged }
+  return { counts, changedIds, merged, otherBusinesses }
 }
 
 async function write({ db, source }: Importer, listings: KnownListings): Promise<number[]> {

@@ -11,11 +11,11 @@ import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
 import { refusedFactsReason } from './import-facts.ts'
 import {
+  asOnlyImport,
   commitWithoutWaiting,
   findRun,
   finishRun,
   insertRun,
-  lockRun,
   type RunProgress,
   updateRun,
 } from './import-queries.ts'
@@ -85,9 +85,13 @@ interface Batch {
 /**
  * Imports an opened file in batches: a batch, its position in the file and its rows in the reports are committed
  * together, so that a killed run loses and repeats nothing. Memory does not grow with the file, but with the listings
- * that a dry run would add. Throws only when the database or a disk fails.
+ * that a dry run would add. Throws only when the database or a disk fails, or while another import writes.
  */
-export async function importFile(options: ImportOptions): Promise<ImportResult> {
+export function importFile(options: ImportOptions): Promise<ImportResult> {
+  return options.isDryRun ? importRows(options) : asOnlyImport(options.db, () => importRows(options))
+}
+
+async function importRows(options: ImportOptions): Promise<ImportResult> {
   const { db, source, isDryRun, sourceName } = options
   const run = await beginRun(options)
   const matcher = createMatcher({
@@ -179,8 +183,6 @@ interface WrittenBatch extends BatchResult {
 
 function writeBatch(importer: Importer, runId: number, progress: RunProgress, batch: Batch, reports: ReportFiles) {
   return importer.db.transaction().execute(async (tx): Promise<WrittenBatch> => {
-    const isOurs = await lockRun(tx, runId, progress.byteOffset)
-    if (!isOurs) throw new Error('Another import of this file is running. Wait for it, or stop it first.')
     await commitWithoutWaiting(tx)
     const written = await tryBatch({ ...importer, db: tx }, runId, progress, batch, reports)
     await updateRun(tx, runId, written.progress)
@@ -198,6 +200,8 @@ async function tryBatch(
 ): Promise<WrittenBatch> {
   const written = await importBatch(importer, batch.candidates)
   for (const { row, reason } of batch.rejects) reports.addRejected(row.line, reason, row.cells)
+  for (const { line, cells } of written.otherBusinesses)
+    reports.addRejected(line, rejectReasons['other-business'], cells)
   for (const { line, cells, refusedFacts } of batch.candidates)
     if (refusedFacts.length > 0) reports.addRejected(line, refusedFactsReason(refusedFacts), cells)
   for (const { row, why, listing } of written.merged) reports.addMerged(row.line, mergeReasons[why], listing, row.cells)

@@ -129,18 +129,26 @@ export async function insertRun(
   return id
 }
 
+// Any number will do, as long as no other advisory lock of this project uses it.
+const importLock = 7_220_455_110
+
 /**
- * Locks a run for this transaction; false when it is not at `byteOffset`: another process has advanced it.
- * import_run_pkey.
+ * Runs `work` while no other process imports; throws when one does. The lock is that of a connection, so that it ends
+ * with a process that is killed.
  */
-export async function lockRun(db: Db, id: number, byteOffset: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('import_run')
-    .select('byte_offset')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.byte_offset === byteOffset
+export async function asOnlyImport<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
+  return await db.connection().execute(async (connection) => {
+    const locked = await sql<{ locked: boolean }>`SELECT pg_try_advisory_lock(${importLock}) AS locked`.execute(
+      connection,
+    )
+    if (!locked.rows[0]?.locked)
+      throw new Error('Another import is running. Wait for it or stop it, then repeat this command.')
+    try {
+      return await work()
+    } finally {
+      await sql`SELECT pg_advisory_unlock(${importLock})`.execute(connection)
+    }
+  })
 }
 
 /**
@@ -151,7 +159,7 @@ export async function commitWithoutWaiting(db: Db): Promise<void> {
   await sql`SET LOCAL synchronous_commit = off`.execute(db)
 }
 
-/** Saves the progress of a locked run. import_run_pkey. */
+/** Saves the progress of a run. import_run_pkey. */
 export async function updateRun(db: Db, id: number, progress: RunProgress): Promise<void> {
   const columns = { ...columnsOf(progress), updated_at: new Date() }
   await db.updateTable('import_run').set(columns).where('id', '=', id).execute()

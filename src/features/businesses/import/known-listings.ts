@@ -1,6 +1,6 @@
 import { bandOf, bandsAround } from './latitude-bands.ts'
 import { type Compared, type KnownBusiness, type Matcher, type MergeReason, mergeReasons } from './match-business.ts'
-import type { Candidate } from './read-candidate.ts'
+import { type Candidate, hasId } from './read-candidate.ts'
 import { hashOf } from './text-hash.ts'
 
 /** A listing that rows are compared with: known before, or new and not yet written. */
@@ -69,6 +69,17 @@ export class KnownListings {
       if (why && (!best || isSurer({ slot, why }, best))) best = { slot, why }
     }
     return best
+  }
+
+  /**
+   * Whether a listing that has the id of a row is plainly another business: two files gave one id to two. What an owner
+   * has changed or deleted is no sign of that.
+   */
+  isOtherBusiness(row: Candidate, slot: Slot): boolean {
+    const { ownerId, isDeleted } = slot.business
+    if (!hasId(row) || ownerId !== null || isDeleted) return false
+    slot.compared ??= this.#matcher.prepare(slot.business)
+    return this.#matcher.areOtherBusinesses(this.#matcher.prepare(row), slot.compared)
   }
 
   /** Remembers which listing a row was merged into. */

@@ -62,6 +62,8 @@ export interface Matcher {
   prepare<Business extends Comparable>(business: Business): Compared<Business>
   /** Why a row and a listing are one business; undefined when they are not, or when it is not certain. */
   reasonToMerge(row: Compared<Candidate>, known: Compared): MergeReason | undefined
+  /** Whether a row and a listing certainly are two businesses: other names, and another place or phone. */
+  areOtherBusinesses(row: Compared<Candidate>, known: Compared): boolean
 }
 
 const sameTownMetres = 25_000
@@ -102,7 +104,18 @@ export function createMatcher({ townWords, isSharedPhone }: MatcherOptions): Mat
       address: addressWords(`${business.address} ${business.locality}`, townWords(business.cityId)),
     }),
     reasonToMerge,
+    areOtherBusinesses,
   }
+}
+
+function areOtherBusinesses(row: Compared<Candidate>, known: Compared): boolean {
+  const [own, other] = [row.business, known.business]
+  if (areSimilarNames(own.name, other.name)) return false
+  const hasPhones = own.phone !== null && other.phone !== null
+  if (hasPhones) return own.phone !== other.phone
+  const apart = metresApart(own, other)
+  if (own.cityId !== other.cityId && (apart === undefined || apart > sameTownMetres)) return true
+  return compareAddresses(row.address, known.address) === 'different'
 }
 
 function nameReason(row: Compared<Candidate>, known: Compared, apart: number | undefined): MergeReason | undefined {

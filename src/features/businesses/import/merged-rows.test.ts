@@ -166,6 +166,36 @@ test('an import that is repeated changes nothing, even when a listing has been c
   expect(await listingsOf('repeat')).toEqual(before)
 })
 
+test('a row with the id of another business by name and place or phone is rejected, not merged into its listing', async () => {
+  const header = 'id,name,address,city,phone,category'
+  const ours = [
+    'S-1001,Alphaone Electricals,1 North Street,Kavali,,electrician',
+    'S-2417,Gamma Tailors,4 Car Street,Kavali,9123400001,tailor',
+  ]
+  await run('data.csv', [header, ...ours].join('\n'))
+  const theirs = [
+    'S-1001,Betathree Plumbers,77 South Road,Nellore,9123456701,plumber',
+    'S-2417,Delta Bakery,4 Car Street,Kavali,9123400002,bakery',
+    'S-1730,Epsilon Sweets,9 Mill Road,Nellore,9123456703,sweet shop',
+  ]
+  for (const flags of [['--dry-run'], []]) {
+    const { counts, reportPaths } = await run('data.csv', [header, ...theirs].join('\n'), flags)
+    expect(counts).toMatchObject({ imported: 1, merged: 0, unchanged: 0, rejected: { 'other-business': 2 } })
+    const rejects: string[][] = parse(readFileSync(reportPaths.rejected ?? ''), { from: 2 })
+    expect(rejects.map(([line, reason]) => [line, reason?.includes('needs its own --source')])).toEqual([
+      ['2', true],
+      ['3', true],
+    ])
+  }
+  expect(await listingsOf('data')).toMatchObject([
+    { name: 'Alphaone Electricals', phone: null },
+    { name: 'Gamma Tailors', phone: '+919123400001' },
+    { name: 'Epsilon Sweets' },
+  ])
+  const own = await run('data.csv', [header, ...theirs].join('\n'), ['--source', 'theirs'])
+  expect(own.counts.rejected).toEqual({})
+})
+
 test('sectors, plots, floors and wards that differ are different addresses, in whatever order their numbers stand', async () => {
   const rows = [
     'Anganwadi Centre,"Plot 7, Sector 62",Noida',

@@ -160,9 +160,16 @@ const identifying: readonly ImportField[] = [
   'lng',
 ]
 
+const idPrefix = 'id:'
+
+/** Whether the file itself gives the row an id; else its key is made of its words. */
+export function hasId({ sourceKey }: Pick<Candidate, 'sourceKey'>): boolean {
+  return sourceKey.startsWith(idPrefix)
+}
+
 function sourceKeyOf(cell: (field: ImportField) => string, idColumns: number): string {
   const id = idColumns > 1 ? cell('id').replaceAll(', ', '-') : cell('id')
-  if (id !== '' && id.length <= 100) return `id:${id}`
+  if (id !== '' && id.length <= 100) return `${idPrefix}${id}`
   const text = identifying.map((field) => foldText(cell(field))).join('\n')
   return hash('sha256', text, 'base64url').slice(0, 27)
 }

@@ -51,9 +51,26 @@ test('of two concurrent imports of one file, one continues and one is refused wi
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const refused = ends.find(({ status }) => status === 'rejected')
   expect(refused).toMatchObject({
-    reason: { message: expect.stringContaining('Another import of this file is running') },
+    reason: { message: expect.stringContaining('Another import is running') },
   })
   expect(await listingsOf('both')).toHaveLength(5880)
+})
+
+test('of two imports of different files at a time one is refused with a message, a dry run beside them is not', async () => {
+  const content = manyRows(4500).replaceAll('Shop', 'Kadai').replaceAll(',98', ',95')
+  const flags = ['--category', 'hardware-shops']
+  const [dry, ...ends] = await Promise.allSettled([
+    run('side-dry.csv', content, [...flags, '--dry-run']),
+    run('side1.csv', content, flags),
+    run('side2.csv', content, flags),
+  ])
+  expect(dry.status).toBe('fulfilled')
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const names = [...(await listingsOf('side1')), ...(await listingsOf('side2'))].map(({ name }) => name)
+  expect(names).toHaveLength(new Set(names).size)
+  // The lock of the first ended with it.
+  const again = await run('side2.csv', content, flags)
+  expect(again.counts).toMatchObject({ read: 4500, imported: 0 })
 })
 
 test('after kill -9 in the middle the command resumes and every row exists once', async () => {
