@@ -9,6 +9,7 @@ laxmi lakshmi latsumi latchumi laksmi lakshmy laxmy lakhsmi lakshami luxmi
 mahalaxmi mahalakshmi mahalaksmi mahaluxmi
 chowdhary chaudhari chaudhri chaudhary choudhary chowdhury choudhury chaudhuri chaudhry chowdhry
 photo foto
+apollo apolo appolo
 pooja puja poojaa
 krishna krishnaa krsna krisna krushna
 ganesh ganesha kanesh

@@ -68,6 +68,15 @@ function isVariant(word: string, other: string): boolean {
   return Math.min(word.length, other.length) >= minLetters && word[0] === other[0] && shareSound(word, other)
 }
 
+/**
+ * Whether one word is only the end of another in another script: अपोलो is not polo. Before an s people write a vowel
+ * that is hardly heard ("iskool"), so only a and o count.
+ */
+export function isTail(word: string, other: string): boolean {
+  if (scriptOf(word) === scriptOf(other) || !isSpoken(word) || !isSpoken(other)) return false
+  return /^[ao]/.test(toLatin(word)) !== /^[ao]/.test(toLatin(other))
+}
+
 const isSpoken = (token: string) => !isLatinToken(token) || (token.length >= minSpokenLetters && /[aeiouy]/.test(token))
 
 function shareSound(word: string, other: string): boolean {

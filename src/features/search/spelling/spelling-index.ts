@@ -3,7 +3,7 @@ import { betweenLatin, latinOfNative } from './committed-costs.ts'
 import type { Costs } from './costs.ts'
 import { EntryTable, hashOf } from './entry-table.ts'
 import { neighbourKeys } from './neighbour-keys.ts'
-import { sameWords, type Typed } from './same-word.ts'
+import { isTail, sameWords, type Typed } from './same-word.ts'
 import { foldWord, isLatinToken, scriptOf } from './script.ts'
 import { latinOfUnits, toLatin } from './to-latin.ts'
 import { TokenList } from './token-list.ts'
@@ -95,10 +95,10 @@ export class SpellingIndex {
     const typed = readTyped(word)
     if (!typed) return []
     const nearest = [...this.#measureAll(typed)]
-      .map(([number, distance]) => {
+      .flatMap(([number, distance]) => {
         const [token, df] = [this.#tokens.textOf(number), this.#tokens.dfOf(number)]
         const cost = token === typed.word ? -1 : distance - frequencyWorth * Math.log10(1 + df)
-        return { token, df, distance, cost }
+        return isTail(typed.word, token) ? [] : [{ token, df, distance, cost }]
       })
       .sort((a, b) => a.cost - b.cost || (a.token < b.token ? -1 : 1))
       .slice(0, limit + maxExtraCandidates)
