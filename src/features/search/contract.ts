@@ -44,6 +44,8 @@ export const searchResult = z
     page: pageInfo,
     totalIsExact: z.boolean().describe('False when there are more than totalElements'),
     corrected: z.object({ from: z.string(), to: z.string() }).optional().describe('Showing results for `to`'),
+    onlyWords: z.string().optional().describe('No business has all words; these match only the words given here'),
+    unapplied: z.array(z.string()).optional().describe('Wishes in the text that nothing is filtered by: "24 hours"'),
     interpretedAs: z.object({ category: z.object({ id: z.int(), name: z.string(), slug: z.string() }) }).optional(),
     place: z
       .object({ city: z.string(), text: z.string() })

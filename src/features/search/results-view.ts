@@ -44,6 +44,10 @@ export interface ResultsView {
   category: { name: string; icon: string; slug: string } | null
   /** The search text was corrected. */
   corrected: { from: string; to: string; insteadUrl: PageAddress } | null
+  /** No business matches all words of the text; these match the words given here. */
+  onlyWords: string | null
+  /** Wishes in the text that nothing is filtered by: "24 hours". */
+  unapplied: string[]
   /** The text could be read in another way too. */
   reading: ReadingView | null
   /** The city in the text took precedence over the selected one; no link back where the words would find nothing. */
@@ -58,6 +62,8 @@ export interface ResultsView {
   isRelated: boolean
   /** Nothing was found within 30 km: the results are the nearest beyond. */
   isBeyondRadius: boolean
+  /** Nothing is in the place, so that the list is of what is nearest to it. */
+  isNearest: boolean
   /** Only the best placed were filtered and sorted, as too many have the words. */
   isAmongBest: boolean
   allIndiaUrl: PageAddress | null
@@ -70,6 +76,8 @@ export interface ResultsView {
 
 export interface ReadingView {
   text: string
+  /** It says as well that the place has none. */
+  isAboutPlace: boolean
   /** Null when the other way would find nothing. */
   link: ResultsLink | null
 }

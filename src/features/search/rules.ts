@@ -7,6 +7,8 @@ export const maxWordCharacters = 40
 export const maxHashtags = 5
 export const maxSuggestions = 10
 export const nearbyRadiusMetres = 30_000
+/** What lies in a locality or a PIN code, or beside it. */
+export const localityRadiusMetres = 6000
 
 /**
  * Added to the rank of a listing so that listings of equal rank have a stable order, the same on every page and in the

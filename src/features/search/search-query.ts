@@ -75,6 +75,10 @@ export interface BusinessResult {
   totalIsExact: boolean
   /** The words that were searched instead of those typed. */
   corrected?: { from: string; to: string }
+  /** No listing has all words of the text: these match only the words that are given here. */
+  onlyWords?: string
+  /** Wishes in the text that say nothing to search: "24 hours", "under 500". Folded. */
+  unapplied?: string[]
   /** The category that the text was interpreted as. */
   interpretedAs?: { categoryId: number }
   /** How the text was read, where it could be read in another way too. */
@@ -99,13 +103,15 @@ export interface BusinessResult {
 /**
  * `need`: the category of `interpretedAs` answers it. `name`: businesses with that folded name, or whose names begin
  * with the text, come first, and the category follows. `brand`: only its own listings, though its category has others.
- * `absent`: nobody lists that brand, so its category is shown.
+ * `absent`: nobody lists that brand, so its category is shown. `words`: no listing has all words of the text; those
+ * with `words` come first, and the category follows.
  */
 export type Reading =
   | { kind: 'need' }
   | { kind: 'name'; name: string; isBeginning: boolean }
   | { kind: 'brand'; name: string; categoryId: number }
   | { kind: 'absent'; name: string }
+  | { kind: 'words'; words: string }
 
 export interface SearchedPlace {
   cityId: number

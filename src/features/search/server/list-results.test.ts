@@ -120,7 +120,8 @@ test('a position lists what is around it, nearest first, and filters keep the di
   expect(rated.names).toEqual(['good', 'fair'])
   expect(rated.distancesMetres?.[0]).toBeLessThan(300)
   expect((await list({ near, sort: 'rating' })).names).toEqual(['good', 'fair'])
-  expect((await list({ near: { lat: 19.07, lng: 72.87 } })).names).toEqual([])
+  const far = await list({ near: { lat: 19.07, lng: 72.87 } })
+  expect([far.names, far.isBeyondRadius], 'the nearest, 1,000 km away').toEqual([['fair', 'good'], true])
 })
 
 test('the API narrows and orders as the page does, and measures from the position it is given', async () => {

@@ -117,6 +117,8 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     page: pageInfoOf(page, found.total),
     totalIsExact: found.totalIsExact,
     ...(found.corrected && { corrected: found.corrected }),
+    ...(found.onlyWords && { onlyWords: found.onlyWords }),
+    ...(found.unapplied && { unapplied: found.unapplied }),
     ...(category && {
       interpretedAs: { category: { id: category.id, name: categoryName(category, i18n), slug: category.slug } },
     }),

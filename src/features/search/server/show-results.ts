@@ -12,7 +12,7 @@ import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
 import type { PlaceUrl, ResultsView } from '../results-view.ts'
-import { distanceMetres } from '../rules.ts'
+import { distanceMetres, localityRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { asListed } from './as-listed.ts'
@@ -67,12 +67,13 @@ export async function showResults(
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
   const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
-  const [reading, typedPlace] = near
-    ? [null, null]
-    : await Promise.all([addressed ? null : readingOf(), typedPlaceOf(ctx, query, found, searched)])
+  const [reading, typedPlace] = await Promise.all([
+    addressed ? null : readingOf(),
+    near ? null : typedPlaceOf(ctx, query, found, searched),
+  ])
   const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
   return {
-    label: (category && categoryName(category, i18n)) ?? `“${corrected?.to ?? text}”`,
+    label: labelOf(),
     citySlug: (near ? city : searched)?.slug ?? null,
     placeName: near ? (city ? cityName(city, i18n) : i18n.t('India')) : placeNameOf(ctx, found, searched),
     cards,
@@ -94,6 +95,8 @@ export async function showResults(
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
     category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
     corrected: corrected ? { ...corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
+    onlyWords: found.onlyWords ?? null,
+    unapplied: found.unapplied ?? [],
     reading,
     typedPlace,
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
@@ -105,6 +108,7 @@ export async function showResults(
     isFromAllIndia: found.nearbyFallback?.isAllIndia ?? false,
     isRelated: found.relatedTo !== undefined,
     isBeyondRadius: found.isBeyondRadius ?? false,
+    isNearest: isNearest(found),
     isAmongBest: found.isAmongBest ?? false,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
     relatedTitle: beside.title,
@@ -130,6 +134,14 @@ export async function showResults(
       !isNarrowed(filters),
   }
 
+  function labelOf(): string {
+    if (!category) return `“${found.onlyWords ?? corrected?.to ?? text}”`
+    const name = categoryName(category, i18n)
+    return found.reading?.kind === 'words'
+      ? i18n.t('“{words}” and {category}', { words: found.reading.words, category: name })
+      : name
+  }
+
   async function readingOf() {
     const { reading } = found
     if (!reading) return null
@@ -140,7 +152,7 @@ export async function showResults(
       citySlug: searched?.slug,
       placeName: searched ? cityName(searched, i18n) : i18n.t('India'),
       names: cards.map(({ name }) => name),
-      hasTypedWords: isGuess && (await hasWords(app.search, typed, searched?.id)),
+      hasTypedWords: isGuess && !near && (await hasWords(app.search, typed, searched?.id)),
     })
   }
 }
@@ -172,6 +184,13 @@ export function searchOf(ctx: Pick<Ctx, 'app'>, query: ResultsQuery) {
 
 /** Whether the text names a part of a city. */
 const isNarrow = ({ place }: BusinessResult) => place?.localityId !== undefined || place?.pincode !== undefined
+
+/** Whether nothing found is in the searched place itself. */
+function isNearest(found: BusinessResult): boolean {
+  if (found.nearbyFallback || found.isBeyondRadius) return true
+  const metres = (found.distancesMetres ?? []).filter((distance) => distance !== null)
+  return isNarrow(found) && found.measuredFrom !== undefined && Math.min(...metres) > localityRadiusMetres
+}
 
 function placeNameOf(
   { app: { places }, i18n }: Pick<Ctx, 'app' | 'i18n'>,

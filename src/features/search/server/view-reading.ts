@@ -20,9 +20,11 @@ interface Where {
  * The link is null when it would lead to nothing. */
 export function viewReading(
   { app: { categories }, i18n }: Pick<Ctx, 'app' | 'i18n'>,
-  { reading, interpretedAs }: Pick<BusinessResult, 'reading' | 'interpretedAs'>,
+  found: Pick<BusinessResult, 'reading' | 'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius'>,
   { text, citySlug, placeName, names, hasTypedWords }: Where,
 ): ReadingView | null {
+  const { reading, interpretedAs, nearbyFallback, relatedTo, isBeyondRadius } = found
+  const isElsewhere = Boolean(nearbyFallback || relatedTo || isBeyondRadius)
   const id = reading?.kind === 'brand' ? reading.categoryId : interpretedAs?.categoryId
   const category = id === undefined ? undefined : categories.byId(id)
   if (!reading || !category) return null
@@ -35,16 +37,22 @@ export function viewReading(
         url: resultsPath({ citySlug, what: text, literal: true }),
       }
     : null
+  const isAboutPlace = reading.kind === 'brand' && nearbyFallback !== undefined
   switch (reading.kind) {
     case 'need':
-      return { text: i18n.t('We read “{text}” as {category}.', { text, category: name }), link: asTyped }
+      return { isAboutPlace, text: i18n.t('We read “{text}” as {category}.', { text, category: name }), link: asTyped }
     case 'absent':
       return {
-        text: i18n.t('{brand} is not listed here yet. These are {category}.', { brand: reading.name, category: name }),
+        isAboutPlace,
+        // Where the place has none of these either, the page says that as well.
+        text: isElsewhere
+          ? i18n.t('{brand} is not listed here yet.', { brand: reading.name })
+          : i18n.t('{brand} is not listed here yet. These are {category}.', { brand: reading.name, category: name }),
         link: asTyped,
       }
     case 'name':
       return {
+        isAboutPlace,
         text: reading.isBeginning
           ? i18n.t('Businesses with a name beginning with “{text}” come first, then {category}.', {
               text,
@@ -56,9 +64,24 @@ export function viewReading(
             }),
         link: { ...inCategory, url: categoryUrl },
       }
+    case 'words':
+      return {
+        isAboutPlace,
+        text: i18n.t('No business matches all of it. Those that match “{words}” come first, then {category}.', {
+          words: reading.words,
+          category: name,
+        }),
+        link: { ...inCategory, url: categoryUrl },
+      }
     case 'brand':
       return {
-        text: i18n.t('These are listings of {brand}.', { brand: reading.name }),
+        isAboutPlace,
+        text: isAboutPlace
+          ? i18n.t('{brand} is not listed in {place} yet. These are the nearest.', {
+              brand: reading.name,
+              place: placeName,
+            })
+          : i18n.t('These are listings of {brand}.', { brand: reading.name }),
         link: { ...inCategory, url: categoryUrl },
       }
   }

@@ -1,142 +1,167 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView, TypedCityView } from '../results-view.ts'
 import { PlaceLinks } from './place-links.tsx'
 
-function Note({ children }: { children: ReactNode }) {
+type NotesView = Pick<
+  ResultsView,
+  | 'corrected'
+  | 'onlyWords'
+  | 'unapplied'
+  | 'reading'
+  | 'typedCity'
+  | 'typedPlace'
+  | 'aroundCity'
+  | 'isFromAllIndia'
+  | 'isRelated'
+  | 'isBeyondRadius'
+  | 'placeName'
+  | 'label'
+  | 'allIndiaUrl'
+>
+
+/** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
+export function ResultsNotes({ view }: { view: NotesView }) {
+  const { corrected, onlyWords, reading, typedCity, typedPlace, unapplied } = view
+  const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
+  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, unapplied.length > 0, isElsewhere]
+  if (!parts.some(Boolean)) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
       <Info size={20} aria-hidden className="mt-0.5 flex-none text-action" />
-      <div className="grid min-w-0 gap-1 break-words">{children}</div>
+      <div className="grid min-w-0 gap-1 break-words">
+        {typedCity && <TypedCity view={typedCity} />}
+        {typedPlace && <TypedPlace view={typedPlace} placeName={view.placeName} />}
+        {corrected && <Corrected view={corrected} />}
+        <Reading view={view} />
+        {isElsewhere && <Elsewhere view={view} />}
+      </div>
     </div>
   )
 }
 
-/** Says that the search differs from what was typed or chosen, and offers the alternative. */
-export function ResultsNotes({
-  view,
-}: {
-  view: Pick<
-    ResultsView,
-    | 'corrected'
-    | 'reading'
-    | 'typedCity'
-    | 'typedPlace'
-    | 'aroundCity'
-    | 'isFromAllIndia'
-    | 'isRelated'
-    | 'isBeyondRadius'
-    | 'placeName'
-    | 'label'
-    | 'allIndiaUrl'
-  >
-}) {
-  const { i18n } = useLingui()
-  const { corrected, reading, typedCity, typedPlace, aroundCity, isFromAllIndia, isRelated, isBeyondRadius } = view
-  const { placeName, label, allIndiaUrl } = view
-  const values = { what: label, place: aroundCity ?? placeName }
-  const components = { strong: <strong /> }
+function Corrected({ view: { from, insteadUrl, to } }: { view: NonNullable<ResultsView['corrected']> }) {
   return (
     <>
-      {typedCity && <TypedCity view={typedCity} />}
-      {corrected && (
-        <Note>
-          <p>
-            <Trans
-              id="Showing results for <strong>{text}</strong>."
-              values={{ text: corrected.to }}
-              components={{ strong: <strong /> }}
-            />
-          </p>
-          <p>
-            <Trans
-              id="Search instead for <link>{text}</link>"
-              values={{ text: corrected.from }}
-              components={{ link: <PageLink href={corrected.insteadUrl} rel="nofollow" className="text-link" /> }}
-            />
-          </p>
-        </Note>
+      <p>
+        <Trans
+          id="Showing results for <strong>{text}</strong>."
+          values={{ text: to }}
+          components={{ strong: <strong /> }}
+        />
+      </p>
+      <p>
+        <Trans
+          id="Search instead for <link>{text}</link>"
+          values={{ text: from }}
+          components={{ link: <PageLink href={insteadUrl} rel="nofollow" className="text-link" /> }}
+        />
+      </p>
+    </>
+  )
+}
+
+/** What the text was taken to mean, and what of it was left out. */
+function Reading({ view: { onlyWords, reading, unapplied } }: { view: NotesView }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {onlyWords && <p>{i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}</p>}
+      {reading && <p>{reading.text}</p>}
+      {unapplied.length > 0 && (
+        <p>{i18n.t('We did not check “{wish}”. Please ask the business.', { wish: unapplied.join('”, “') })}</p>
       )}
-      {reading && (
-        <Note>
-          <p>{reading.text}</p>
-          {reading.link && (
-            <p>
-              <PageLink href={reading.link.url} rel="nofollow" className="text-link">
-                {reading.link.label}
-              </PageLink>
-            </p>
-          )}
-        </Note>
+      {reading?.link && (
+        <p>
+          <PageLink href={reading.link.url} rel="nofollow" className="text-link">
+            {reading.link.label}
+          </PageLink>
+        </p>
       )}
-      {typedPlace && (
-        <Note>
+    </>
+  )
+}
+
+function TypedPlace({
+  view: { chosen, insteadUrl },
+  placeName,
+}: {
+  view: NonNullable<ResultsView['typedPlace']>
+  placeName: string
+}) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <p>
+        <Trans
+          id="You typed <strong>{place}</strong>, so we looked there."
+          values={{ place: placeName }}
+          components={{ strong: <strong /> }}
+        />
+      </p>
+      {insteadUrl && (
+        <p>
+          <PageLink href={insteadUrl} rel="nofollow" className="text-link">
+            {i18n.t('Search in {place} instead', { place: chosen })}
+          </PageLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The place has nothing of what was asked for: where the list is from, or what it is of. */
+function Elsewhere({ view }: { view: NotesView }) {
+  const { i18n } = useLingui()
+  const { aroundCity, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
+  const values = { what: label, place: aroundCity ?? placeName }
+  const components = { strong: <strong /> }
+  if (reading?.isAboutPlace) return null
+  if (isRelated) {
+    return (
+      <>
+        <p>
+          <Trans
+            id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
+            values={values}
+            components={components}
+          />
+        </p>
+        {allIndiaUrl && (
           <p>
-            <Trans
-              id="You typed <strong>{place}</strong>, so we looked there."
-              values={{ place: placeName }}
-              components={{ strong: <strong /> }}
-            />
+            <PageLink href={allIndiaUrl} className="text-link">
+              {i18n.t('{what} in all India', { what: label })}
+            </PageLink>
           </p>
-          {typedPlace.insteadUrl && (
-            <p>
-              <PageLink href={typedPlace.insteadUrl} rel="nofollow" className="text-link">
-                {i18n.t('Search in {place} instead', { place: typedPlace.chosen })}
-              </PageLink>
-            </p>
-          )}
-        </Note>
-      )}
-      {aroundCity && (
-        <Note>
-          <p>
-            {isFromAllIndia ? (
-              <Trans
-                id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
-                values={values}
-                components={components}
-              />
-            ) : (
-              <Trans
-                id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
-                values={values}
-                components={components}
-              />
-            )}
-          </p>
-          {allIndiaUrl && !isFromAllIndia && (
-            <p>
-              <PageLink href={allIndiaUrl} className="text-link">
-                {i18n.t('Search all India')}
-              </PageLink>
-            </p>
-          )}
-        </Note>
-      )}
-      {isRelated && (
-        <Note>
-          <p>
-            <Trans
-              id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are related businesses there."
-              values={values}
-              components={components}
-            />
-          </p>
-          {allIndiaUrl && (
-            <p>
-              <PageLink href={allIndiaUrl} className="text-link">
-                {i18n.t('{what} in all India', { what: label })}
-              </PageLink>
-            </p>
-          )}
-        </Note>
-      )}
-      {isBeyondRadius && (
-        <Note>
-          <p>{i18n.t('Nothing of this kind is listed within 30 km. These are the nearest.')}</p>
-        </Note>
+        )}
+      </>
+    )
+  }
+  if (aroundCity === null) return <p>{i18n.t('Nothing of this kind is listed within 30 km. These are the nearest.')}</p>
+  return (
+    <>
+      <p>
+        {isFromAllIndia ? (
+          <Trans
+            id="Nothing is listed for {what} in or around <strong>{place}</strong> yet. These are from all India, the nearest first."
+            values={values}
+            components={components}
+          />
+        ) : (
+          <Trans
+            id="Nothing is listed for {what} in <strong>{place}</strong> yet. Here are the closest matches."
+            values={values}
+            components={components}
+          />
+        )}
+      </p>
+      {allIndiaUrl && !isFromAllIndia && (
+        <p>
+          <PageLink href={allIndiaUrl} className="text-link">
+            {i18n.t('Search all India')}
+          </PageLink>
+        </p>
       )}
     </>
   )
@@ -148,7 +173,7 @@ function TypedCity({ view }: { view: TypedCityView }) {
   const { kind, others, typed } = view
   const strong = { strong: <strong /> }
   return (
-    <Note>
+    <>
       <p>
         {kind === 'guess' ? (
           <Trans
@@ -185,6 +210,6 @@ function TypedCity({ view }: { view: TypedCityView }) {
           </PageLink>
         </p>
       )}
-    </Note>
+    </>
   )
 }

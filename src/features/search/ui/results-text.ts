@@ -6,12 +6,22 @@ export const resultsPageSize = 10
 
 type Counted = { total: number; totalIsExact: boolean }
 
-/** `Plumbers in Adyar, Chennai`; by distance `Plumbers nearby in Chennai`. */
-export function resultsTitle(
-  { label, placeName, near }: { label: string; placeName: string; near?: object | null },
-  i18n: I18n,
-): string {
+interface Titled {
+  label: string
+  placeName: string
+  near?: object | null
+  isNearest?: boolean
+  isRelated?: boolean
+}
+
+/**
+ * `Plumbers in Adyar, Chennai`; by distance `Plumbers nearby in Chennai`; where the place has none `Plumbers nearest to
+ * Chennai`.
+ */
+export function resultsTitle({ label, placeName, near, isNearest, isRelated }: Titled, i18n: I18n): string {
   const values = { what: label, place: placeName }
+  if (isRelated) return i18n.t('Related to {what} in {place}', values)
+  if (isNearest) return i18n.t('{what} nearest to {place}', values)
   return near ? i18n.t('{what} nearby in {place}', values) : i18n.t('{what} in {place}', values)
 }
 

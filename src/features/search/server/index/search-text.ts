@@ -31,6 +31,9 @@ export function foldHashtag(hashtag: string): string {
   return cutText(foldText(hashtag).replaceAll(' ', ''), maxWordCharacters)
 }
 
+const initials = /(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu
+const initialsOrWord = /(?<!\S)\p{L}(?: \p{L}(?!\S))+|\S+/gu
+
 const nearMe =
   /(?:^| )(?:(?:near|around|close to) me|near ?by|nearest|(?:mere )?(?:aas ?)?paas(?: mein?)?|najdiki?|(?:मेरे )?(?:आस ?)?पास(?: में)?|नज़?दीकी?)(?= |$)/u
 
@@ -51,6 +54,11 @@ function cutWords(folded: string, count: number): string {
   return words.length > count ? words.slice(0, count).join(' ') : folded
 }
 
+/** The words of a folded text as they are typed, one for each of `searchWords`: "a b c motors" has two. */
+export function typedWords(folded: string): string[] {
+  return folded.match(initialsOrWord) ?? []
+}
+
 function joinInitials(folded: string): string {
-  return folded.replace(/(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu, (initials) => initials.replaceAll(' ', ''))
+  return folded.replace(initials, (letters) => letters.replaceAll(' ', ''))
 }

@@ -20,6 +20,8 @@ import { planTextSearch, type TextSearch, type WordGroup } from './text-plan.ts'
 
 /** A query of one index, and what it says to the person when it is the one that found something. */
 export type IndexQuery = IndexLookup & {
+  /** A fallback: the typed words that are used, where others that say something are left out. */
+  onlyWords?: string
   /** The text was understood as the name of this category. */
   interpretedAs?: { categoryId: number }
   /** A fallback: nothing matched in this city. Beyond a sensible distance the list is of All India. */

@@ -3,7 +3,11 @@ import type { BusinessQuery } from '../../search-query.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
+import { allWordsButOne, oneWord } from './fewer-words.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
+import { keptWords } from './kept-words.ts'
+import { indiaRadiusMetres } from './list-near.ts'
+import type { Circle } from './listing-source-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import {
   brandGroup,
@@ -11,18 +15,15 @@ import {
   categoryOfPlace,
   circleAroundPerson,
   filterGroups,
-  groupsOfWords,
   requiredGroups,
   textQuery,
 } from './plan-query.ts'
-import { type BrandReading, needInText } from './read-kind.ts'
+import { type BrandReading, needInText, type TradeInText, tradeInText } from './read-kind.ts'
 import { categoryElsewhere, textElsewhere } from './search-elsewhere.ts'
 import type { WordGroup } from './text-plan.ts'
 import { completedGroups } from './word-groups.ts'
 
-/** Somebody who asked for what is within 30 km may go this far. */
-const furtherRadiusMetres = 300_000
-const maxRelaxedGroups = 4
+const maxWordsAsCategory = 4
 const minNeedWords = 2
 
 /**
@@ -51,7 +52,7 @@ export function* planFallbacks(search: Search, query: BusinessQuery, parsed: Par
 function* beyondRadius(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const circle = circleAroundPerson(query, parsed)
   if (!circle) return
-  const further = { ...circle, radiusMetres: furtherRadiusMetres }
+  const further = { ...circle, radiusMetres: indiaRadiusMetres }
   const categoryId = parsed.hashtags.length > 0 ? undefined : (query.categoryId ?? parsed.categoryId)
   const isOfCategory = categoryId !== undefined && (parsed.remainingWords === '' || parsed.categoryId === categoryId)
   const groups = requiredGroups(search, query, isOfCategory ? { ...parsed, categoryId: undefined } : parsed)
@@ -63,7 +64,24 @@ function* beyondRadius(search: Search, query: BusinessQuery, parsed: ParsedQuery
     yield { kind: 'category-beyond', categoryIds, circle: further, isBeyondRadius: true, ...meaning }
   }
   if (groups.length > 0) yield { kind: 'text-near', groups, circle: further, isBeyondRadius: true }
+  if (!isOfCategory && isOfWords && parsed.hashtags.length === 0) yield* tradeAround(search, parsed, circle, further)
 }
+
+/** The trade in a text of which nobody has all words, or that of a brand. */
+function* tradeAround(search: Search, parsed: ParsedQuery, circle: Circle, further: Circle): Generator<IndexQuery> {
+  const { brand } = parsed
+  const trade = brand ? undefined : tradeInText(search, parsed.remainingWords)
+  const categoryId = brand ? (tradeBeside(search, brand) ?? brand.categoryIds[0]) : trade?.categoryIds[0]
+  if (categoryId === undefined) return
+  const list = { categoryIds: categoryIdsUnder(search.categories, categoryId), interpretedAs: { categoryId } }
+  const onlyWords = trade && onlyWordsOf(search, parsed, trade)
+  yield* telling([{ kind: 'category-near', circle, ...list }], onlyWords)
+  yield* telling([{ kind: 'category-beyond', circle: further, isBeyondRadius: true, ...list }], onlyWords)
+}
+
+/** The trade that the words beside a brand ask for, all of them or some. */
+const tradeBeside = (search: Search, { others, tradeId }: BrandReading) =>
+  tradeId ?? tradeInText(search, others)?.categoryIds[0]
 
 /** The category that a search is about as a whole, and that is looked for elsewhere when this place has none of it. */
 export function categoryToWiden(query: BusinessQuery, parsed: ParsedQuery): number | undefined {
@@ -74,7 +92,7 @@ export function categoryToWiden(query: BusinessQuery, parsed: ParsedQuery): numb
 
 /**
  * A brand that the city does not have: its trade here when the text names it ("mrf tyre shop"), otherwise its nearest
- * branch, then its trade.
+ * branch, then its trade, here or elsewhere.
  */
 function* brandElsewhere(
   search: Search,
@@ -82,7 +100,7 @@ function* brandElsewhere(
   parsed: ParsedQuery,
   brand: BrandReading,
 ): Generator<IndexQuery> {
-  const asked = brand.tradeId
+  const asked = tradeBeside(search, brand)
   const categoryId = asked ?? brand.categoryIds[0]
   const inCity = () =>
     categoryId === undefined
@@ -91,6 +109,7 @@ function* brandElsewhere(
   if (asked !== undefined) yield* inCity()
   yield* textElsewhere(search, query, parsed, [brandGroup(brand)])
   if (asked === undefined) yield* inCity()
+  if (categoryId !== undefined) yield* categoryElsewhere(search, query, parsed, categoryId)
 }
 
 type Fallback = (
@@ -110,7 +129,7 @@ const fallbacks: readonly Fallback[] = [
   categoryInText,
   allWordsButOne,
   categoryOfOneWord,
-  anyWord,
+  oneWord,
 ]
 
 /** "awadh bir" is Awadh Biryani, not yet typed to the end, although "bir" is a word as well. */
@@ -124,7 +143,9 @@ function* withoutGenericWords(search: Search, query: BusinessQuery, parsed: Pars
   const words = searchWords(parsed.remainingWords)
   const plain = withoutBusinessWords(words)
   if (plain.length === 0 || plain.length === words.length) return
-  yield* asText(search, query, { ...parsed, remainingWords: plain.join(' ') })
+  const kept = new Set(plain)
+  const onlyWords = keptWords(search, parsed.remainingWords, (word) => kept.has(word))
+  yield* telling(asText(search, query, { ...parsed, remainingWords: plain.join(' ') }), onlyWords)
 }
 
 /**
@@ -132,10 +153,9 @@ function* withoutGenericWords(search: Search, query: BusinessQuery, parsed: Pars
  * well be part of a name: "ravi electricals" is first looked for elsewhere.
  */
 function* needHere(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const categoryId = needInText(search, parsed.remainingWords, minNeedWords)
-  if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
-  const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  yield* categoryOfPlace(parsed, categoryIds, { interpretedAs: { categoryId } })
+  const need = needInText(search, parsed.remainingWords, minNeedWords)
+  if (!need || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
+  yield* tradeHere(search, parsed, need)
 }
 
 /** "bombay bu" may be the beginning of a name in the selected city, not of something in Bombay. */
@@ -147,51 +167,43 @@ function* wholeTextAsName(search: Search, query: BusinessQuery, parsed: ParsedQu
 
 /** "zyx plumber": plumbers, when nobody is called zyx. */
 function* categoryInText(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const categoryId =
-    needInText(search, parsed.remainingWords) ?? search.categories.findInText(parsed.remainingWords)?.category.id
-  if (categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
-  const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  yield* categoryOfPlace(parsed, categoryIds, { interpretedAs: { categoryId } })
-  yield* categoryElsewhere(search, query, parsed, categoryId)
+  const trade = tradeInText(search, parsed.remainingWords)
+  const [categoryId] = trade?.categoryIds ?? []
+  if (!trade || categoryId === undefined || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
+  yield* tradeHere(search, parsed, trade)
+  yield* telling(categoryElsewhere(search, query, parsed, categoryId), onlyWordsOf(search, parsed, trade))
 }
 
-/** All words of the text but any one; what was selected beside the text stays. */
-function* allWordsButOne(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const words = groupsOfWords(search, query, parsed)
-  if (words.length < 2 || words.length > maxRelaxedGroups) return
-  const firstForms = (groups: readonly WordGroup[]) => groups.flatMap((group) => group[0] ?? [])
-  const withoutOne = words.map((_, dropped) => firstForms(words.filter((_, at) => at !== dropped)))
-  yield* inCityThenElsewhere(search, query, parsed, [withoutOne, ...filterGroups(parsed, query.categoryId)])
+function* tradeHere(search: Search, parsed: ParsedQuery, trade: TradeInText): Generator<IndexQuery> {
+  const [categoryId] = trade.categoryIds
+  if (categoryId === undefined) return
+  const categoryIds = categoryIdsUnder(search.categories, categoryId)
+  const found = categoryOfPlace(parsed, categoryIds, { interpretedAs: { categoryId } })
+  yield* telling(found, onlyWordsOf(search, parsed, trade))
+}
+
+const onlyWordsOf = (search: Search, { remainingWords }: ParsedQuery, { used }: TradeInText) =>
+  keptWords(search, remainingWords, (_, at) => used.has(at))
+
+/** The queries, saying which of the typed words they use. */
+function* telling(queries: Iterable<IndexQuery>, onlyWords: string | undefined): Generator<IndexQuery> {
+  for (const indexQuery of queries) yield onlyWords === undefined ? indexQuery : { ...indexQuery, onlyWords }
 }
 
 /** A single word that sounds like a category; longer words are tried first. */
 function* categoryOfOneWord(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   if (parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   const longestFirst = parsed.remainingWords.split(' ').sort((a, b) => b.length - a.length)
-  for (const word of longestFirst.slice(0, maxRelaxedGroups)) {
+  for (const word of longestFirst.slice(0, maxWordsAsCategory)) {
     const category = findRespelledCategory(word, search.words.vocabulary, search.categories)
-    if (category) return yield* categoryElsewhere(search, query, parsed, category.id)
+    if (!category) continue
+    const [kept] = searchWords(word)
+    const onlyWords = keptWords(search, parsed.remainingWords, (other) => other === kept)
+    return yield* telling(categoryElsewhere(search, query, parsed, category.id), onlyWords)
   }
-}
-
-/** The last resort: any listing with one of the words. */
-function* anyWord(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const words = groupsOfWords(search, query, parsed)
-  if (words.length < 2) return
-  yield* inCityThenElsewhere(search, query, parsed, [words.flat(), ...filterGroups(parsed, query.categoryId)])
 }
 
 function* asText(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
   const groups = requiredGroups(search, query, parsed)
   if (groups.length > 0) yield textQuery(parsed, groups)
-}
-
-function* inCityThenElsewhere(
-  search: Search,
-  query: BusinessQuery,
-  parsed: ParsedQuery,
-  groups: readonly WordGroup[],
-): Generator<IndexQuery> {
-  yield textQuery(parsed, groups)
-  if (parsed.cityId !== undefined) yield* textElsewhere(search, query, parsed, groups)
 }

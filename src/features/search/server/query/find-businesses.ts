@@ -22,6 +22,7 @@ import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { isBeside, readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
+import { readOwnWords } from './read-own-words.ts'
 
 const maxPhoneCharacters = 40
 const wholeList = { offset: 0, limit: maxTotal }
@@ -57,8 +58,10 @@ async function findByText(search: Search, asked: BusinessQuery): Promise<Busines
   const query = isOpenNow ? onlyOpen(asked) : asked
   const [name, candidates, meaning] = await readText(search, query, typed)
   const named = surest(name, meaning) ?? (await readAsSlippedName(search, query, typed, meaning))
+  const own = named ? undefined : await readOwnWords(search, query, typed, meaning, pageOf(query))
   const found =
     (named && (await namedResult(search, query, typed, named, meaning))) ??
+    (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
     (meaning && (await meaningResult(search, query, meaning))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   return isOpenNow ? { ...found, isOpenNow } : found
@@ -99,11 +102,11 @@ async function namedResult(
     choicesToCount && countNamed(search, query, named, others, choicesToCount),
   ])
   const corrected = named.agreement === 'slip' ? { corrected: named.name } : {}
-  const reading: Reading | undefined = interpretedAs && {
-    kind: 'name',
-    name: named.name,
-    isBeginning: named.agreement === 'beginning',
-  }
+  const { name, agreement } = named
+  const reading: Reading | undefined =
+    agreement === 'words'
+      ? { kind: 'words', words: name }
+      : interpretedAs && { kind: 'name', name, isBeginning: agreement === 'beginning' }
   const read = { ...(interpretedAs && { interpretedAs }), isAroundPlace, choiceCounts, reading }
   return resultOf(search, query, result, read, { parsed, ...corrected })
 }
@@ -131,7 +134,8 @@ async function meaningResult(search: Search, query: BusinessQuery, meaning: Mean
   ])
   const reading = readingOf(candidate.parsed, indexQuery)
   const parsed = isOfWholeCity(indexQuery) ? withoutLocality(candidate.parsed) : candidate.parsed
-  return resultOf(search, query, result, { ...indexQuery, choiceCounts, reading }, { ...candidate, parsed })
+  const read = { ...indexQuery, unapplied: parsed.unapplied, choiceCounts, reading }
+  return resultOf(search, query, result, read, { ...candidate, parsed })
 }
 
 /** A category that nobody near the locality has, so that the list is that of the city, and says so. */
@@ -150,8 +154,7 @@ function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, 
 }
 
 function readingOf({ brand, isNeed }: ParsedQuery, { interpretedAs }: IndexQuery): Reading | undefined {
-  // Beside its trade a brand is only what such businesses sell.
-  if (interpretedAs && brand) return brand.tradeId === undefined ? { kind: 'absent', name: brand.name } : undefined
+  if (interpretedAs && brand) return { kind: 'absent', name: brand.name }
   if (interpretedAs) return isNeed ? { kind: 'need' } : undefined
   const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
   return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined
@@ -194,12 +197,19 @@ async function resultOf(
   query: BusinessQuery,
   result: IndexResult,
   read: Partial<
-    Pick<IndexQuery, 'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius' | 'isAroundPlace'>
-  > & { reading?: Reading | undefined; choiceCounts?: ChoiceCounts | undefined } = {},
+    Pick<
+      IndexQuery,
+      'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius' | 'isAroundPlace' | 'onlyWords'
+    >
+  > & {
+    unapplied?: readonly string[]
+    reading?: Reading | undefined
+    choiceCounts?: ChoiceCounts | undefined
+  } = {},
   { parsed, corrected }: Partial<Candidate> = {},
 ): Promise<BusinessResult> {
   const { ids, total, totalIsExact, isAmongBest } = result
-  const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius, reading, choiceCounts } = read
+  const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius, onlyWords, reading, choiceCounts } = read
   const own = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
   const isFromPlace = read.isAroundPlace || (nearbyFallback !== undefined && !own)
   const place = isFromPlace && parsed ? middleOf(search, query, parsed, nearbyFallback) : undefined
@@ -218,6 +228,8 @@ async function resultOf(
     ...(nearbyFallback && { nearbyFallback }),
     ...(relatedTo && { relatedTo }),
     ...(isBeyondRadius && { isBeyondRadius }),
+    ...(onlyWords && { onlyWords }),
+    ...(read.unapplied && read.unapplied.length > 0 && { unapplied: [...read.unapplied] }),
     ...(isAmongBest && { isAmongBest }),
     ...(choiceCounts && { choiceCounts }),
     ...(reading && { reading }),

@@ -20,7 +20,8 @@ export interface NamedListings {
   ids: number[]
   /** The folded name, as it is listed. */
   name: string
-  agreement: NameMatch['agreement'] | 'beginning'
+  /** `words`: only these words of the text. */
+  agreement: NameMatch['agreement'] | 'beginning' | 'words'
 }
 
 /** Names this much further from the text than the nearest one are other names. */

@@ -8,7 +8,7 @@ import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
-import { readOpenNow, withoutTimeWords, withoutWishes } from './read-wishes.ts'
+import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
 import { spokenLocality } from './spoken-locality.ts'
 import { tsqueryOf } from './text-plan.ts'
@@ -36,13 +36,15 @@ export interface ParsedQuery {
   /** The category was read from a need: "ac not cooling". */
   isNeed: boolean
   brand: BrandReading | undefined
+  /** Wishes that are left out of `remainingWords`, or that its category says nothing of. */
+  unapplied: readonly string[]
   /** The place where it stands in the text without "in" or "near", so that its words may also be part of a name. */
   placeThatMayBeName: PlaceWords | undefined
   /** Folded, from the text and from the filters. */
   hashtags: readonly string[]
 }
 
-const noKind: Kind = { categoryId: undefined, isNeed: false, brand: undefined }
+const noKind: Kind = { categoryId: undefined, isNeed: false, unused: '', brand: undefined }
 const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
 const introducesPlace =
   /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
@@ -67,9 +69,10 @@ export function parseCorrected(search: Search, query: BusinessQuery, folded: str
 function splitText(search: Search, query: BusinessQuery, folded: string): ParsedQuery {
   const { categories, places } = search
   const { isNearMe, rest } = splitNearMe(folded)
+  const wished = query.literal ? rest : withoutWishes(rest)
   const { text, destination } = query.literal
     ? { text: rest, destination: undefined }
-    : splitDestination(places, withoutWishes(rest), query.cityId !== undefined)
+    : splitDestination(places, wished, query.cityId !== undefined)
   const whole = query.literal || text === '' ? undefined : categories.matchPhrase(text)?.id
   const beside = whole === undefined && !query.literal ? placeBesideBrand(search, query, text) : undefined
   const words: PlaceWords =
@@ -82,6 +85,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const { remainingWords, kind } = query.literal
     ? { remainingWords: words.rest, kind: noKind }
     : kindBesideTime(search, words.rest, destination !== undefined)
+  const timeWords = wishesIn(words.rest).filter((wish) => !wishesIn(remainingWords).includes(wish))
   const { categoryId, isNeed, brand } = kind
   return {
     text: folded,
@@ -95,6 +99,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
     categoryId,
     isNeed,
     brand,
+    unapplied: [...(wished === rest ? [] : wishesIn(rest)), ...timeWords, ...wishesIn(kind.unused)],
     placeThatMayBeName: placeCityId === undefined || introducesPlace.test(placeText) ? undefined : words,
     hashtags: hashtagsOf(query),
   }

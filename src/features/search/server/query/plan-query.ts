@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
-import { nearbyRadiusMetres } from '../../rules.ts'
+import { localityRadiusMetres, nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { bigramsOf, categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { searchWords } from '../index/search-text.ts'
@@ -11,8 +11,6 @@ import type { BrandReading } from './read-kind.ts'
 import { type WordGroup, without } from './text-plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordGroupsOf } from './word-groups.ts'
-
-const localityRadiusMetres = 6000
 
 /** The cheapest index queries that answer a parsed query; each is only needed when those before it found nothing. */
 export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {

@@ -1,6 +1,6 @@
 import type { FoundBrand } from '../../understanding/brand-index.ts'
 import type { FoundNeed } from '../../understanding/need-index.ts'
-import { searchWords } from '../index/search-text.ts'
+import { searchWords, typedWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 
 /** A brand in a text, and the words beside it that ask for something else. */
@@ -15,6 +15,8 @@ export interface Kind {
   categoryId: number | undefined
   /** The category was read from what is needed; the text does not name it. */
   isNeed: boolean
+  /** The words that the need does not speak of. */
+  unused: string
   brand: BrandReading | undefined
 }
 
@@ -22,6 +24,10 @@ export interface Kind {
 const outletWords: ReadonlySet<string> = new Set(
   `branch branche office outlet showroom store shop dealer dealership number helpline official authorised authorized
   address location company brand शाखा ब्रांच शोरूम दुकान ऑफिस`.split(/\s+/),
+)
+/** Words beside a maker of things that ask for whoever repairs them. */
+const serviceWords: ReadonlySet<string> = new Set(
+  'service servicing serviceing center centre care workshop point सर्विस सेंटर केंद्र'.split(' '),
 )
 /** Of needs.tsv: what is needed to go somewhere. */
 const journeyWord = 'outstation'
@@ -33,7 +39,7 @@ type Known = Pick<Search, 'categories' | 'language'>
  */
 export function readKind(known: Known, rest: string, isJourney = false): Kind {
   const brand = readBrand(known, searchWords(rest))
-  if (brand) return { categoryId: undefined, isNeed: false, brand }
+  if (brand) return { categoryId: undefined, isNeed: false, unused: '', brand }
   const journey = isJourney ? readJourney(known, searchWords(rest)) : undefined
   return { ...(journey ?? readTrade(known, rest)), brand: undefined }
 }
@@ -43,13 +49,37 @@ function readJourney({ language }: Known, words: readonly string[]): Omit<Kind, 
   const going = [...words, journeyWord]
   const need = language.needs.find(going)
   const isOfBoth = need !== undefined && need.words > 1 && need.used.includes(words.length)
-  return isOfBoth && isAllSaid(language, going, need) ? { categoryId: need.categoryIds[0], isNeed: true } : undefined
+  if (!isOfBoth || !isAllSaid(language, going, need)) return undefined
+  return { categoryId: need.categoryIds[0], isNeed: true, unused: '' }
+}
+
+/** A trade that some words of a text ask for. */
+export interface TradeInText {
+  /** Best first. */
+  categoryIds: readonly number[]
+  /** The positions of these words among the `searchWords` of the text. */
+  used: ReadonlySet<number>
 }
 
 /** A need of so many words in a text that has others too; for a text that found nothing. */
-export function needInText({ language }: Pick<Search, 'language'>, rest: string, minWords = 1): number | undefined {
+export function needInText(
+  { language }: Pick<Search, 'language'>,
+  rest: string,
+  minWords = 1,
+): TradeInText | undefined {
   const need = language.needs.find(searchWords(rest))
-  return need && need.words >= minWords ? need.categoryIds[0] : undefined
+  return need && need.words >= minWords ? { categoryIds: need.categoryIds, used: new Set(need.used) } : undefined
+}
+
+/** The need or the category in a text that has other words too: whichever speaks of more words. */
+export function tradeInText(known: Known, rest: string): TradeInText | undefined {
+  const need = needInText(known, rest)
+  const named = known.categories.findInText(rest)
+  if (!named) return need
+  const first = typedWords(rest.slice(0, named.start)).length
+  const length = typedWords(rest.slice(named.start, named.end)).length
+  if (need && need.used.size >= length) return need
+  return { categoryIds: [named.category.id], used: new Set(Array.from({ length }, (_, at) => first + at)) }
 }
 
 /** The category that a text names or that answers its need; a name as it is written counts most. */
@@ -57,13 +87,14 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const { categories, language } = known
   const words = searchWords(rest)
   const exact = categories.matchExactly(rest)
-  if (exact) return { categoryId: exact.id, isNeed: false }
+  if (exact) return { categoryId: exact.id, isNeed: false, unused: '' }
   const named = categories.matchPhrase(rest)?.id
   const need = language.needs.find(words)
   if (need && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
-    return { categoryId: need.categoryIds[0], isNeed: true }
+    const unused = words.filter((_, at) => !need.used.includes(at)).join(' ')
+    return { categoryId: need.categoryIds[0], isNeed: true, unused }
   }
-  return { categoryId: withoutTradeWords(known, words)?.id ?? named, isNeed: false }
+  return { categoryId: withoutTradeWords(known, words)?.id ?? named, isNeed: false, unused: '' }
 }
 
 /** "plywood dealers" are plywood shops. */
@@ -93,13 +124,20 @@ function readBrand(known: Known, words: readonly string[]): BrandReading | undef
       ? undefined
       : ((ofBrand.length > 0 ? tradeOf(known, besideMaker.join(' ')) : undefined) ??
         tradeOf(known, beside.join(' ')) ??
-        tradeOf(known, others))
+        tradeOf(known, others) ??
+        repairOf(known, brand, others))
   if (tradeId !== undefined) return { ...brand, others, tradeId }
   // "usha" may be anybody's, and "chartered acc" is no cement; "usha showroom" and "iob koti" are the brands.
   const isShort = brand.end - brand.start === 1 && (words[brand.start] ?? '').length <= maxShortLetters
   const isSure = !brand.isAlsoWord && (others === '' || brand.start === 0 || !isShort)
   const isTold = others === '' && meaningful.length > 0
   return isTold || isSure ? { ...brand, others, tradeId } : undefined
+}
+
+/** "maruti service center": the trade of the brand that repairs. */
+function repairOf({ categories }: Known, { categoryIds }: FoundBrand, others: string): number | undefined {
+  if (!others.split(' ').every((word) => serviceWords.has(word))) return undefined
+  return categoryIds.find((id) => categories.byId(id)?.slug.endsWith('-repair'))
 }
 
 const tradeOf = (known: Known, words: string) => readTrade(known, words).categoryId

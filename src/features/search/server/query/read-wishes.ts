@@ -47,6 +47,29 @@ const ignored = [
 const time = String.raw`(?:right now|just now|urgently|urgent|asap|immediately|today|tonight|tomorrow|abhi|aaj|turant|jaldi|kal|तुरंत|अभी|आज|कल|जल्दी|24 (?:hours?|hrs?|ghante|ghanta|x 7|घंटे|घण्टे)|24x7|24hrs?|24 7|round the clock|all night)`
 const timeAtEdge = new RegExp(`^(?:${time} )+|(?: ${time})+$`, 'gu')
 
+/** When, on which days and how soon: what listings are not filtered by. */
+const unappliedTimes = [
+  whole('(?:24 (?:hours?|hrs?|ghante|ghanta|x 7|घंटे|घण्टे)|24x7|24hrs?|24 7|247|round the clock|all night)'),
+  whole('(?:at night|late night|mid ?night|early morning|tonight|tomorrow|raat (?:ko|me|mein)|रात (?:को|में)|आधी रात)'),
+  whole('(?:on |this )?(?:sundays?|saturdays?|weekends?|holidays?|ravivar|itwar|रविवार|इतवार)'),
+]
+
+/**
+ * The wishes for hours, prices and delivery in a folded text. Nothing is filtered by them, so whoever leaves them out
+ * says so.
+ */
+export function wishesIn(folded: string): string[] {
+  const found: string[] = []
+  let rest = folded
+  for (const pattern of [...ignored, ...unappliedTimes]) {
+    rest = rest.replace(new RegExp(pattern, 'gu'), (wish) => {
+      found.push(wish)
+      return '|'
+    })
+  }
+  return found
+}
+
 /** "chemist open now", "abhi khula medical". A text of nothing else stays as it is. */
 export function readOpenNow(folded: string): OpenNow {
   const text = without(folded, openNow)

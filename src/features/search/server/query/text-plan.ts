@@ -148,7 +148,8 @@ export function lexemeCount(groups: readonly WordGroup[], vocabulary: Vocabulary
   return Math.min(countOf([[everyLexeme]], cityId, vocabulary), ...counts)
 }
 
-function countOf(group: WordGroup, cityId: number | undefined, vocabulary: Vocabulary): number {
+/** In how many listings of India, or of a city, the most frequent alternative of a group stands. */
+export function countOf(group: WordGroup, cityId: number | undefined, vocabulary: Vocabulary): number {
   const count = (lexeme: string) =>
     cityId === undefined ? vocabulary.count(lexeme) : (vocabulary.countInCity(cityId, lexeme) ?? 0)
   // Bigrams are not counted: their words are.
