@@ -5,11 +5,12 @@ import type { Search } from '../search.ts'
 import {
   type KnownName,
   listBearers,
-  listNamesByBeginning,
   listNamesByLetters,
   listNamesBySound,
+  listNamesBySoundOrBeginning,
   listNamesByWords,
   maxBearers,
+  maxBegun,
 } from './name-queries.ts'
 import { lexemePrefixes, tsqueryOf } from './text-plan.ts'
 import { alikeGroups } from './word-groups.ts'
@@ -27,7 +28,6 @@ export interface NamedListings {
 /** Names this much further from the text than the nearest one are other names. */
 const maxGap = 0.3
 const maxReorderedWords = 5
-const maxBegun = 5
 /** With a shorter sound every third name is one slip away. */
 const minSlippedSound = 4
 /** One word alike is shared by too many names. */
@@ -37,38 +37,34 @@ const maxAlikeNames = 64
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
  * another order, else another spelling or script. In All India (undefined), or when it is meant literally, only the
- * same words. Two queries of indexes at most.
+ * same words. And where `mayGoOn`, those whose names go on after it: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic,
+ * then those with its last word unfinished: "vaidya ayurv". Two queries of indexes at most.
  */
 export async function findNames(
   { pool }: Pick<Search, 'pool'>,
   folded: string,
   cityId: number | undefined,
-  isLiteral = false,
-): Promise<NamedListings | undefined> {
+  { isLiteral = false, mayGoOn = false } = {},
+): Promise<{ whole?: NamedListings | undefined; begun?: NamedListings | undefined }> {
   const orders = reordered(folded)
   const letters = [folded, ...orders]
-  if (cityId === undefined) return nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters))
+  if (cityId === undefined)
+    return { whole: await nearestOf(pool, folded, cityId, await listNamesByLetters(pool, letters)) }
   const sounds = [...new Set([...nameSounds(folded), ...orders.map(nameSound)])].filter(Boolean)
-  if (sounds.length === 0) return undefined
-  const known = await listNamesBySound(pool, cityId, { letters, sounds })
-  return nearestOf(pool, folded, cityId, isLiteral ? known.filter(({ folded: name }) => isSame(folded, name)) : known)
+  const isBeginning = mayGoOn && folded.includes(' ')
+  if (sounds.length === 0 && !isBeginning) return {}
+  const forms = { letters, sounds }
+  const known = isBeginning
+    ? await listNamesBySoundOrBeginning(pool, cityId, forms, keyBeginning(folded))
+    : { whole: await listNamesBySound(pool, cityId, forms), begun: [] }
+  const whole = isLiteral ? known.whole.filter(({ folded: name }) => isSame(folded, name)) : known.whole
+  return { whole: await nearestOf(pool, folded, cityId, whole), begun: goingOn(folded, known.begun) }
 }
 
 const sameWords: ReadonlySet<NameAgreement | undefined> = new Set<NameAgreement>(['letters', 'order'])
 const isSame = (typed: string, listed: string) => sameWords.has(compareNames(typed, listed)?.agreement)
 
-/**
- * The listings of a city whose names go on after this folded text: "vaidya ayurvedic" in Vaidya Ayurvedic Clinic, then
- * those with its last word unfinished: "vaidya ayurv".
- */
-export async function findNamesBegun(
-  { pool }: Pick<Search, 'pool'>,
-  folded: string,
-  cityId: number | undefined,
-): Promise<NamedListings | undefined> {
-  if (cityId === undefined || !folded.includes(' ')) return undefined
-  const beginning = { letters: keyBeginning(folded), sounds: [], isLatin: true }
-  const names = await listNamesByBeginning(pool, cityId, beginning, maxBegun, [])
+function goingOn(folded: string, names: readonly KnownName[]): NamedListings | undefined {
   const whole = names.filter((name) => name.folded.startsWith(`${folded} `))
   const unfinished = names.filter((name) => name.folded.startsWith(folded) && !whole.includes(name))
   const begun = [...whole, ...unfinished].slice(0, maxBegun)

@@ -14,24 +14,60 @@ const maxNames = 200
 /** The most listings that are read for their name. */
 export const maxBearers = 200
 
+/** What a text may be as a name. */
+export interface NameForms {
+  letters: readonly string[]
+  sounds: readonly string[]
+}
+
 /**
  * The names in a city with these letters, and those with one of these sounds: at most 200, first those with the letters
  * in other words, then of the first sounds first, and of these the most frequent. Indexes suggest_phrase_folded,
  * suggest_phrase_sound.
  */
-export async function listNamesBySound(
+export async function listNamesBySound(pool: pg.Pool, cityId: number, forms: NameForms): Promise<KnownName[]> {
+  const text = `SELECT folded, listing_id AS "listingId", n FROM (${namesBySound}) whole`
+  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: soundValues(cityId, forms) })).rows
+}
+
+/** At most this many names that go on are listed. */
+export const maxBegun = 5
+
+/**
+ * The same, and in the same statement the best names that have a beginning at one of their first three words: a
+ * statement more costs as much as what it reads. Indexes besides: suggest_top_pkey, suggest_key_key,
+ * suggest_phrase_pkey.
+ */
+export async function listNamesBySoundOrBeginning(
   pool: pg.Pool,
   cityId: number,
-  { letters, sounds }: { letters: readonly string[]; sounds: readonly string[] },
-): Promise<KnownName[]> {
-  const columns = 'folded, listing_id AS "listingId", n'
-  const text = `SELECT ${columns} FROM suggest_phrase WHERE city_id = $1 AND folded = ANY($2::text[])
-    UNION (SELECT ${columns} FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
-      ORDER BY replace(folded, ' ', '') = ANY($4::text[]) DESC, array_position($3::text[], sound), n DESC, folded
-      LIMIT ${maxNames})`
-  const joined = letters.map((name) => name.replaceAll(' ', ''))
-  return (await pool.query<KnownName>({ name: 'names-by-sound', text, values: [cityId, letters, sounds, joined] })).rows
+  forms: NameForms,
+  beginning: string,
+): Promise<{ whole: KnownName[]; begun: KnownName[] }> {
+  const text = `WITH ${keysOfBeginning('$5', '$6')}
+    SELECT folded, listing_id AS "listingId", n, "isBegun" FROM (
+      SELECT *, false AS "isBegun" FROM (${namesBySound}) whole
+      UNION ALL SELECT id, folded, listing_id, n, w, true FROM suggest_phrase
+        WHERE id = ANY(ARRAY(${bestOfBeginning(`${maxBegun + extraKeys}`)}))) name
+    ORDER BY "isBegun", w DESC, id`
+  const values = [...soundValues(cityId, forms), beginning, beginning + afterAll]
+  const named = { name: 'names-by-sound-or-beginning', text, values }
+  const { rows } = await pool.query<KnownName & { isBegun: boolean }>(named)
+  return { whole: rows.filter(({ isBegun }) => !isBegun), begun: rows.filter(({ isBegun }) => isBegun) }
 }
+
+const namesBySound = `SELECT id, folded, listing_id, n, w FROM suggest_phrase
+    WHERE city_id = $1 AND folded = ANY($2::text[])
+  UNION (SELECT id, folded, listing_id, n, w FROM suggest_phrase WHERE city_id = $1 AND sound = ANY($3::text[])
+    ORDER BY replace(folded, ' ', '') = ANY($4::text[]) DESC, array_position($3::text[], sound), n DESC, folded
+    LIMIT ${maxNames})`
+
+const soundValues = (cityId: number, { letters, sounds }: NameForms): unknown[] => [
+  cityId,
+  letters,
+  sounds,
+  letters.map((name) => name.replaceAll(' ', '')),
+]
 
 /**
  * The names in All India that are one of these, once for each city: of the first text first, and of these the best; at
@@ -95,12 +131,23 @@ export interface SuggestedName {
  * suggest_top.
  */
 const maxKeysRead = 256
+/** Names are given for their keys, and several keys may be of one name. */
+const extraKeys = 4
 /** At most this many names of one sound are read. */
 const maxSounded = 64
 /** Sorts after every text with the prefix it is appended to. */
 export const afterAll = '\u{10FFFF}'
 
 export const nameColumns = 'p.phrase, p.city_id AS "cityId", p.listing_id AS "listingId", p.n, p.folded, p.w'
+
+/** Of a city ($1): the names of a prefix that are ready, or the keys from it up to `end`. */
+const keysOfBeginning = (prefix: string, end: string) =>
+  `top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = ${prefix}),
+    ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
+      WHERE city_id = $1 AND key >= ${prefix} AND key < ${end} AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})`
+
+const bestOfBeginning = (limit: string) =>
+  `SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT ${limit})`
 
 /** Before every text in an Indian script, and after every one in Latin letters. */
 const firstNative = '\u0900'
@@ -136,11 +183,9 @@ export async function listNamesByBeginning(
   chosenIds: readonly number[],
 ): Promise<SuggestedName[]> {
   const hasSounds = sounds.length > 0
-  const text = `WITH top AS MATERIALIZED (SELECT ids FROM suggest_top WHERE city_id = $1 AND prefix = $2),
-    ranged AS MATERIALIZED (SELECT id, w FROM suggest_key
-      WHERE city_id = $1 AND key >= $2 AND key < $3 AND NOT EXISTS (SELECT FROM top) LIMIT ${maxKeysRead})
+  const text = `WITH ${keysOfBeginning('$2', '$3')}
     SELECT ${nameColumns} FROM suggest_phrase p WHERE p.id = ANY(ARRAY(
-      SELECT unnest(ids) FROM top UNION (SELECT id FROM ranged ORDER BY w DESC, id LIMIT $4::int + 4)
+      ${bestOfBeginning(`$4::int + ${extraKeys}`)}
       UNION SELECT phrase_id FROM search_doc WHERE id = ANY($5::bigint[])${hasSounds ? ` UNION ${soundedNames(isLatin)}` : ''}))
     ORDER BY p.w DESC, p.id`
   const name = `names-by-beginning${hasSounds ? (isLatin ? '-latin' : '-native') : ''}`

@@ -6,7 +6,7 @@ import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import type { IndexResult } from './execute-query.ts'
 import type { Meaning } from './find-meaning.ts'
-import { findNames, findNamesBegun, findSlippedNames, type NamedListings } from './find-names.ts'
+import { findNames, findSlippedNames, type NamedListings } from './find-names.ts'
 import { listPositions } from './listing-queries.ts'
 import type { OthersBeside } from './others-beside.ts'
 import type { ParsedQuery } from './parse-query.ts'
@@ -25,9 +25,9 @@ export async function readAsName(
 ): Promise<NamedListings | undefined> {
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     if (!search.tradeNames.mayBeName(text, cityId)) continue
-    const found = await findNames(search, text, cityId, query.literal)
+    const meant = { isLiteral: query.literal, mayGoOn: mayGoOn(search, query, typed, text) }
+    const { whole: found, begun } = await findNames(search, text, cityId, meant)
     if (found && hasSameWords(found)) return nearestFirst(search, typed, found)
-    const begun = mayGoOn(search, query, typed, text) ? await findNamesBegun(search, text, cityId) : undefined
     if (begun?.name.startsWith(`${text} `)) return begun
     const mayMean =
       found && (found.agreement === 'slip' ? !respellsCommonWord(search, text, found.name) : !typed.categoryId)
