@@ -9,8 +9,6 @@ const otpLength = 6
 type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
   /** Where the code is the only next step: the form it replaces had the focus and lost it. */
   autoFocus?: boolean
-  /** The complete code submits its form, unless that was submitted before: by Enter or the button. */
-  submitsItself?: boolean
 }
 
 /** What is used of an entry, a paste or an SMS autofill: the digits, as 0 to 9. */
@@ -34,11 +32,12 @@ function control(id: string): HTMLInputElement | undefined {
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
 
 /**
- * The six boxes of a one-time password: only digits are accepted, a paste fills all. Before their script loads, and
- * without it, a single input of the same size; what was typed there moves into the boxes. Where the browser reads SMS
- * (WebOTP), the code is filled in automatically.
+ * The six boxes of a one-time password: only digits are accepted, a paste fills all, and the complete code submits its
+ * form, unless that was submitted before, by Enter or the button. Before their script loads, and without it, a single
+ * input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the code is
+ * filled in automatically.
  */
-export function OtpField({ autoFocus = false, submitsItself = false, ...field }: OtpFieldProps) {
+export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
   const id = fieldId(field)
   const plainInput = useRef<HTMLInputElement>(null)
   const [boxes, setBoxes] = useState<{ Boxes: Boxes }>()
@@ -95,10 +94,10 @@ export function OtpField({ autoFocus = false, submitsItself = false, ...field }:
 
   // The form reads the input, which has the code once it is drawn.
   useEffect(() => {
-    if (!submitsItself || code.length < otpLength || wasSubmitted.current) return
+    if (code.length < otpLength || wasSubmitted.current) return
     const { form } = control(id) ?? {}
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
-  }, [submitsItself, code, id])
+  }, [code, id])
 
   return (
     <FieldFrame {...field}>

@@ -47,13 +47,12 @@ type OtpFormProps = {
   Form?: ElementType
   /** Fields beside the code. */
   children?: ReactNode
-  /** The sixth digit submits, once for each entry; its field says so beforehand. */
-  submitsItself?: boolean
 }
 
 /**
- * The entry of a 6-digit one-time password, complete without script. Enter submits, unless busy; resending and going
- * back are separate forms, so that Enter triggers neither (specification §4).
+ * The entry of a 6-digit one-time password, complete without script. The sixth digit submits, once for each entry, and
+ * the field says so beforehand; so does Enter, unless busy. Resending and going back are separate forms, so that Enter
+ * triggers neither (specification §4).
  */
 export function OtpForm({
   type,
@@ -74,7 +73,6 @@ export function OtpForm({
   id,
   Form = RouterForm,
   children,
-  submitsItself = false,
 }: OtpFormProps) {
   const { i18n } = useLingui()
   const tries = useChangeCount(answer)
@@ -103,13 +101,11 @@ export function OtpForm({
           label={i18n.t('OTP')}
           error={problem?.otp}
           autoFocus={!problem || problem.otp !== undefined}
-          {...(submitsItself && { hint: i18n.t('The sixth digit sends it.'), submitsItself })}
+          hint={i18n.t('The sixth digit sends it.')}
         />
-        {submitsItself && (
-          <p role="status" className="sr-only">
-            {isBusy && i18n.t('Please Wait...')}
-          </p>
-        )}
+        <p role="status" className="sr-only">
+          {isBusy && i18n.t('Please Wait...')}
+        </p>
         <Button type="submit" isWide name="intent" value={submitIntent} isBusy={isBusy}>
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}
         </Button>

@@ -60,6 +60,9 @@ test('ticks survive another page and a business page; a fourth explains itself; 
   await page.goto(`${app.origin}/jobs`)
   await page.getByRole('heading', { name: 'Lunch for 40' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  await page.goto(list)
+  await expect.poll(() => ticks(page).nth(0).isChecked()).toBe(false)
+  expect(await bar(page).isVisible()).toBe(false)
   expect(problems).toEqual([])
 })
 

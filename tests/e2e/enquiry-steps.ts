@@ -50,7 +50,6 @@ export async function signInAsOwner(
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByRole('heading', { name: 'Enter the OTP' }).waitFor()
   await page.getByLabel('OTP').fill(await code())
-  await page.getByRole('button', { name: 'login' }).click()
   await page.waitForURL(/dashboard-merchant/)
 }
 

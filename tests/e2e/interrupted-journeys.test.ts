@@ -61,7 +61,6 @@ async function signIn(page: Page, mobile: string): Promise<void> {
   await press(page, 'send')
   await page.locator('#field-otp').waitFor()
   await page.locator('#field-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-  await press(page, 'login')
 }
 
 test.each(languages)(
@@ -217,7 +216,6 @@ test.each(languages)(
     expect(await page.locator('#field-identifier').inputValue()).toBe(mobile)
     await press(page, 'send')
     await page.locator('#field-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-    await press(page, 'login')
 
     await page.waitForURL(/companydesc.*isbooknow=true/)
     await page.locator('#name-popup[open]').waitFor()
@@ -263,7 +261,6 @@ test('signed in meanwhile in another tab, a form that signs in goes on at once w
   await second.locator('#field-identifier').fill(mobile)
   await press(second, 'register')
   await second.locator('#field-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-  await press(second, 'login')
   await second.getByText('Login Successful').first().waitFor()
   await press(openDialog(first), 'sign-in')
   await first.waitForURL(/companydesc.*isopenmodal=true/)
@@ -326,7 +323,6 @@ test('a message to us keeps what was typed through a reload at the step of its c
   await page.locator('#field-otp').waitFor()
   await lookAtSms(context, page)
   await page.locator('#field-otp').fill(await otpFor(app.origin, `+91${mobile}`))
-  await press(page, 'send')
   await page
     .getByText(/CT-\d+/)
     .first()

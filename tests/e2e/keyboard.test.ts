@@ -18,10 +18,15 @@ afterAll(async () => {
   await browser?.close()
 })
 
+/** A complete code is sent at once, and the answer to a wrong one empties the boxes. */
+const holdBackSubmissions = (page: Page) =>
+  page.route('**', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
+
 test('an OTP typed during hydration keeps every digit', async () => {
   for (let tries = 0; tries < 3; tries++) {
     const context = await openContext(browser, 'phone', atOtpStep)
     const page = await context.newPage()
+    await holdBackSubmissions(page)
     await page.goto(`${app.origin}/login-mobile-number`)
     await page.getByLabel('OTP').focus()
     for (const digit of '135790') await page.keyboard.press(digit, { delay: 20 })
@@ -39,6 +44,7 @@ test('where the browser reads the SMS, the OTP is filled in automatically', asyn
     CredentialsContainer.prototype.get = () => Promise.resolve(received)
   })
   const page = await context.newPage()
+  await holdBackSubmissions(page)
   await page.goto(`${app.origin}/login-mobile-number`)
   await hydrate(page)
   await expect.poll(() => page.getByLabel('OTP').inputValue()).toBe('246802')

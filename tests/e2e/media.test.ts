@@ -27,7 +27,6 @@ beforeAll(async () => {
   await page.getByLabel('Mobile number or e-mail').fill(demoFreeMerchant.phone.slice(3))
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByLabel('OTP').fill(await otpFor(app.origin, demoFreeMerchant.phone))
-  await page.getByLabel('OTP').press('Enter')
   await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
   asRavi = await page.context().storageState()
   await page.goto(`${app.origin}/upload-media`)

@@ -69,10 +69,18 @@ export function profileItem(viewer: Viewer): NavItem {
 
 export const accountItem: NavItem = { label: /* i18n */ 'My Account', href: '/account' }
 
-/** Ours, after the specification's items (docs/decisions/030-saved-businesses.md, 034-account-pages.md). */
+/**
+ * Ours, after the specification's items (docs/decisions/030-saved-businesses.md, 034-account-pages.md,
+ * 063-asking-several.md).
+ */
 function ownItems(viewer: Viewer): NavItem[] {
   if (!viewer.signedIn) return []
-  return isMerchant(viewer) ? [accountItem] : [{ label: /* i18n */ 'Saved Businesses', href: '/saved' }, accountItem]
+  if (isMerchant(viewer)) return [accountItem]
+  return [
+    { label: /* i18n */ 'My Requests', href: '/jobs' },
+    { label: /* i18n */ 'Saved Businesses', href: '/saved' },
+    accountItem,
+  ]
 }
 
 /** The side menu of wide screens, in the specification's order; the menu itself adds the buttons and Log Out. */

@@ -1,7 +1,8 @@
 /**
  * Inlined into the page as text: keeps the businesses that are ticked in lists (features/enquiries/ui/choice-bar.tsx)
- * for this tab, over its pages, and allows no fourth. Nothing is sent before the form is. Without storage the choice is
- * that of one page. Must not reference anything outside itself.
+ * for this tab, over its pages, and allows no fourth. Nothing is sent before the form is; once the businesses were
+ * asked, the address ends in `#asked`, and nothing is ticked any more. Without storage the choice is that of one page.
+ * Must not reference anything outside itself.
  */
 export function keepChoice(): void {
   const key = 'chosen-businesses'
@@ -48,6 +49,13 @@ export function keepChoice(): void {
     const said = bar()?.querySelector<HTMLElement>('[role=status]')
     if (said) said.textContent = isTooMany ? (said.dataset.tooMany ?? '') : ''
   })
+  if (location.hash === '#asked') {
+    try {
+      sessionStorage.removeItem(key)
+    } catch {
+      // ignored: no storage, nothing kept
+    }
+  }
   // Lists also come without a new document.
   new MutationObserver(() => {
     if (document.querySelector('input[form=choose]:not([data-known])')) show(read())

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import {
   Bookmark,
   BriefcaseBusiness,
+  Columns3,
   Download,
   LayoutDashboard,
   ListChecks,
@@ -107,6 +108,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               title={i18n.t('My Enquiries')}
               text={i18n.t('What you asked, who has your number, and how to take it back')}
               href="/customer-enquiryPending"
+            />
+            <RowLink
+              icon={Columns3}
+              title={i18n.t('My Requests')}
+              text={i18n.t('The answers of the businesses you asked together, side by side')}
+              href="/jobs"
             />
             <RowLink icon={Bookmark} title={i18n.t('Saved Businesses')} text={i18n.t('Kept for later')} href="/saved" />
           </>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { PageLink } from '#ui/page-link.tsx'
 import { showCustomerEnquiries } from '../server/show-enquiries.ts'
 import { EnquiryList } from '../ui/enquiry-list.tsx'
 import { StatusTabs } from '../ui/status-tabs.tsx'
@@ -26,7 +27,12 @@ export default function CustomerEnquiriesPage({ loaderData }: Route.ComponentPro
   const emptyInfo = counts[other] > 0 ? (status === 'PENDING' ? labels.PENDING : i18n.t('Replied')) : ''
   return (
     <div className="grid gap-6">
-      <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
+      <div>
+        <h1 className="text-2xl">{i18n.t('My enquiries')}</h1>
+        <PageLink href="/jobs" className="text-link inline-flex min-h-11 items-center">
+          {i18n.t('What you asked several businesses at once')}
+        </PageLink>
+      </div>
       <StatusTabs path={path} current={status} counts={counts} labels={labels} />
       <EnquiryList
         caption={i18n.t('{status} enquiries', { status: labels[status] })}

@@ -57,6 +57,7 @@ export async function handleAskForm(ctx: Ctx, asked: Asked, form: FormValues) {
   return data<EnquiryFormState>({ kind: 'ENQUIRY', values, ...answer.state }, { status: answer.status })
 }
 
+/** `#asked` tells `keep-choice.ts` that the ticks have done their work. */
 async function whereItGoesOn(ctx: Ctx, { sent, refused }: SentEnquiries) {
   const { i18n } = ctx
   const [missed] = refused
@@ -64,9 +65,9 @@ async function whereItGoesOn(ctx: Ctx, { sent, refused }: SentEnquiries) {
     const business = (await findBusiness(ctx.db, missed.businessId))?.name ?? ''
     setFlash(ctx, i18n.t('{business} could not be asked any more. The others have your enquiry.', { business }))
   } else if (!ctx.actor) setFlash(ctx, /* i18n */ 'Your enquiry was sent. Sign in to read the reply.')
-  if (!ctx.actor) return '/' as const
+  if (!ctx.actor) return '/#asked' as const
   const [first] = sent
   const enquiry = first && (await findEnquiry(ctx.db, first.enquiryId))
-  if (enquiry?.request_id) return `${requestPath(enquiry.request_id)}?sent=1` as const
-  return `/customer-message?enquiryId=${first?.enquiryId}&sent=1` as const
+  if (enquiry?.request_id) return `${requestPath(enquiry.request_id)}?sent=1#asked` as const
+  return `/customer-message?enquiryId=${first?.enquiryId}&sent=1#asked` as const
 }

@@ -19,7 +19,6 @@ export function EnquiryOtpForm({ kind, values, step, staySignedIn, problem }: Ot
     <OtpForm
       sentence={/* i18n */ 'Your enquiry is ready. To send it, enter the 6-digit OTP sent to <to>{to}</to>.'}
       type="otpEnquiry"
-      submitsItself
       {...step}
       action={pathname + search}
       fields={{ ...values, kind, sentTo: step.sentTo, sentAtMs: String(step.sentAtMs) }}
