@@ -73,7 +73,6 @@ test('no page of a signed-in user is cached on the device', async () => {
   await page.getByLabel('Mobile number or e-mail').fill(demoCustomer.phone.slice(3))
   await page.getByRole('button', { name: 'Login with OTP' }).click()
   await page.getByLabel('OTP').fill(await otpFor(app.origin, demoCustomer.phone))
-  await page.getByLabel('OTP').press('Enter')
   await page.waitForURL((url) => url.pathname !== '/login-mobile-number')
   for (const path of ['/customer-enquiryPending', '/business-listing/delhi/plumbers'])
     await page.goto(app.origin + path)

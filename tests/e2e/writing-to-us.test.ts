@@ -47,7 +47,7 @@ test('without script a visitor writes to us, confirms with the OTP and sees a ti
   await context.close()
 })
 
-test('with script the code entry is accessible and the message goes out with Enter', async () => {
+test('with script the code entry is accessible and the message goes out with its last digit', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
   const mobile = newMobile()
@@ -55,7 +55,6 @@ test('with script the code entry is accessible and the message goes out with Ent
   await page.getByLabel('OTP').waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByLabel('OTP').fill(await otpFor(app.origin, `+91${mobile}`))
-  await page.getByLabel('OTP').press('Enter')
   await page.waitForURL(/\/contact\?ticket=CT-\d+$/)
   expect(await accessibilityProblems(page)).toEqual([])
   await context.close()
