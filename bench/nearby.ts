@@ -98,6 +98,7 @@ async function importHospitals(path: string, db: Db, { places, categories }: Ind
     source,
     sourceName: 'hospitals',
     categoryId: categories.bySlug(hospitals.category)?.id,
+    defaultCategoryId: undefined,
     isDryRun: false,
     isRestart: true,
     categoryAnswers: new Map(),
@@ -108,7 +109,7 @@ async function importHospitals(path: string, db: Db, { places, categories }: Ind
     indexSearch: async () => undefined,
   })
   const seconds = (performance.now() - startedAt) / 1000
-  say(summaryText(source, result, { rowsSeconds: seconds, totalSeconds: seconds, isDryRun: false }))
+  say(summaryText(source, result, { rowsSeconds: seconds, totalSeconds: seconds, isDryRun: false }, categories))
 }
 
 try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createDb } from '#core/create-db.ts'
 import type { Db } from '#core/database.ts'
-import { answerLines, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
+import { answerLines, categoryOfName, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
 import { readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { type ImportResult, importFile } from '#features/businesses/import/import-file.ts'
 import { buildKnownWords } from '#features/businesses/import/known-words.ts'
@@ -51,6 +51,7 @@ export async function createTestImports(): Promise<TestImports> {
     writeFileSync(path, content)
     const args = readImportArguments([path, ...flags])
     const stop = new AbortController()
+    const idOf = (name: string | undefined) => (name === undefined ? undefined : categoryOfName(categories, name).id)
     const indexed: (readonly number[] | undefined)[] = []
     let batches = 0
     const source = await openSource(path, args.map, buildKnownWords(places, categories))
@@ -60,7 +61,8 @@ export async function createTestImports(): Promise<TestImports> {
       categories,
       source,
       sourceName: args.sourceName,
-      categoryId: args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)?.id,
+      categoryId: idOf(args.category),
+      defaultCategoryId: idOf(args.defaultCategory),
       isDryRun: args.isDryRun,
       isRestart: args.isRestart,
       categoryAnswers: readCategoryAnswers(categories, [

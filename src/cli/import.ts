@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { readConfig } from '#config.ts'
-import { answerLines, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
+import { answerLines, categoryOfName, readCategoryAnswers } from '#features/businesses/import/category-answers.ts'
 import { fileProblem } from '#features/businesses/import/file-problem.ts'
 import { type ImportArguments, importUsage, readImportArguments } from '#features/businesses/import/import-arguments.ts'
 import { importFile } from '#features/businesses/import/import-file.ts'
@@ -11,7 +11,6 @@ import { buildKnownWords } from '#features/businesses/import/known-words.ts'
 import { openSource } from '#features/businesses/import/open-source.ts'
 import { createProgressLine } from '#features/businesses/import/progress-line.ts'
 import { reportPathsBeside } from '#features/businesses/import/report-files.ts'
-import { canHoldBusinesses } from '#features/categories/rules.ts'
 import { loadCategoryIndex } from '#features/categories/server/category-index.ts'
 import { loadPlaceIndex } from '#features/places/server/place-index.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
@@ -29,10 +28,7 @@ async function runImport(args: ImportArguments): Promise<void> {
     const source = await openSource(args.path, args.map, buildKnownWords(places, categories))
     process.once('exit', source.close)
     say(mappingText(source))
-    const category = args.categorySlug === undefined ? undefined : categories.bySlug(args.categorySlug)
-    if (args.categorySlug !== undefined && !category) throw new Error(`There is no category "${args.categorySlug}".`)
-    if (category && !canHoldBusinesses(category))
-      throw new Error(`"${args.categorySlug}" is a group: name one of its categories.`)
+    const idOf = (name: string | undefined) => (name === undefined ? undefined : categoryOfName(categories, name).id)
     const startedAt = performance.now()
     let rowsDoneAt: number | undefined
     const line = createProgressLine(
@@ -46,7 +42,8 @@ async function runImport(args: ImportArguments): Promise<void> {
       categories,
       source,
       sourceName: args.sourceName,
-      categoryId: category?.id,
+      categoryId: idOf(args.category),
+      defaultCategoryId: idOf(args.defaultCategory),
       categoryAnswers: readCategoryAnswers(categories, [...fileLines(args.categoryFile), ...args.categoryLines]),
       isDryRun: args.isDryRun,
       isRestart: args.isRestart,
@@ -74,7 +71,12 @@ async function runImport(args: ImportArguments): Promise<void> {
     const endedAt = performance.now()
     const rowsSeconds = ((rowsDoneAt ?? endedAt) - startedAt) / 1000
     say(
-      summaryText(source, result, { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun }),
+      summaryText(
+        source,
+        result,
+        { rowsSeconds, totalSeconds: (endedAt - startedAt) / 1000, isDryRun: args.isDryRun },
+        categories,
+      ),
     )
   })
 }

@@ -16,12 +16,20 @@ export function answerKey(value: string): string {
   return foldText(value) || value.trim()
 }
 
+/** A category by its address or name; throws a readable message when there is none, or it is a group. */
+export function categoryOfName(categories: Pick<CategoryIndex, 'bySlug' | 'matchPhrase'>, name: string): Category {
+  const category = categories.bySlug(name) ?? categories.matchPhrase(foldText(name))
+  if (!category) throw new Error(`There is no category "${name}".`)
+  if (!canHoldBusinesses(category)) throw new Error(`"${name}" is a group: name one of its categories.`)
+  return category
+}
+
 /**
- * The answers from lines `value=category`, the category as in its address. Lines without an answer are skipped. Throws
- * a readable message when there is no such category.
+ * The answers from lines `value=category`, the category by its address or its name. Lines without an answer are
+ * skipped. Throws a readable message when there is no such category.
  */
 export function readCategoryAnswers(
-  categories: Pick<CategoryIndex, 'bySlug'>,
+  categories: Pick<CategoryIndex, 'bySlug' | 'matchPhrase'>,
   lines: readonly string[],
 ): CategoryAnswers {
   const answers = new Map<string, Category>()
@@ -29,10 +37,7 @@ export function readCategoryAnswers(
     const { value, slug } = readAnswer(line)
     if (value !== '' && slug === '') continue
     if (value === '') throw new Error(`"${line}" is not VALUE=CATEGORY.`)
-    const category = categories.bySlug(slug)
-    if (!category) throw new Error(`There is no category "${slug}", which "${line}" asks for.`)
-    if (!canHoldBusinesses(category)) throw new Error(`"${slug}" is a group: name one of its categories.`)
-    answers.set(answerKey(value), category)
+    answers.set(answerKey(value), categoryOfName(categories, slug))
   }
   return answers
 }

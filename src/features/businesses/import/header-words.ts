@@ -38,7 +38,7 @@ export const headerWords: readonly (readonly [ImportField, readonly string[]])[]
   ],
   [
     'pincode',
-    'pincode,pin code,pin,pin no,postal code,postcode,post code,zip,zip code,zipcode,address pincode,पिन कोड,पिनकोड',
+    'pincode,pin code,pin,pin no,postal code,postcode,post code,zip,zip code,zipcode,address pincode,addresses postcode,पिन कोड,पिनकोड',
   ],
   [
     'phone',
@@ -54,32 +54,33 @@ export const headerWords: readonly (readonly [ImportField, readonly string[]])[]
     'category',
     'category,categories,business category,business type,type,type of business,trade,industry,sector,kind,nature of business,segment,main category,category name,sub category,subcategory,primary category,amenity,shop,श्रेणी',
   ],
-  ['state', 'state,state name,state ut,state or ut,states,province,region,addr state,राज्य'],
+  ['state', 'state,state name,state ut,state or ut,states,province,region,addr state,addresses region,राज्य'],
   ['district', 'district,dist,district name,districts,jila,zila,जिला,ज़िला'],
   [
     'city',
-    'city,town,city name,city town,town city,town name,city or town,place,location city,municipality,addr city,city village,town village,शहर,नगर',
+    'city,town,city name,city town,town city,town name,city or town,place,location city,municipality,addr city,city village,town village,addresses locality,शहर,नगर',
   ],
   [
     'locality',
-    'locality,area,area name,locality name,neighbourhood,neighborhood,suburb,sub locality,sublocality,colony,sector name,location,landmark area,village,mohalla,ward,इलाका',
+    'locality,area,area name,locality name,neighbourhood,neighborhood,suburb,sub locality,sublocality,colony,sector name,location,landmark area,village,mohalla,ward,branch,branch name,इलाका',
   ],
   [
     'address',
-    'address,full address,complete address,postal address,street,street address,address 1,address 2,address 3,address1,address2,address3,address line 1,address line 2,address line 3,addr,addr full,addr street,landmark,building,premises,office address,registered address,पता',
+    'address,full address,complete address,postal address,street,street address,address 1,address 2,address 3,address1,address2,address3,address line 1,address line 2,address line 3,addr,addr full,addr street,landmark,building,premises,office address,registered address,addresses freeform,पता',
   ],
   [
     'description',
     'description,about,about us,details,summary,profile,company profile,business description,overview,विवरण',
   ],
   ['hashtags', 'hashtags,tags,keywords,services,products,products services,specialities,specialties,services offered'],
+  ['status', 'status,business status,operating status,operational status,business state,स्थिति'],
   [
     'id',
-    'id,uuid,guid,uid,record id,source id,place id,osm id,business id,listing id,facility id,hospital id,store id,shop id,facility code,cin,udyam no',
+    'id,uuid,guid,uid,record id,source id,place id,osm id,business id,listing id,facility id,hospital id,store id,shop id,facility code,cin,udyam no,ifsc,ifsc code',
   ],
   [
     'name',
-    'name,business name,company,company name,firm,firm name,shop name,store name,title,organisation,organization,organisation name,organization name,establishment,establishment name,unit name,institution,institute name,facility name,hospital name,brand,listing name,business,vendor name,dealer name,merchant name,outlet name,नाम,दुकान का नाम',
+    'name,business name,company,company name,firm,firm name,shop name,store name,title,organisation,organization,organisation name,organization name,establishment,establishment name,unit name,institution,institute name,facility name,hospital name,brand,listing name,business,vendor name,dealer name,merchant name,outlet name,bank,bank name,नाम,दुकान का नाम',
   ],
 ]
   .map(([field, words]) => [field as ImportField, String(words).split(',')] as const)

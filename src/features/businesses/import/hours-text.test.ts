@@ -12,6 +12,8 @@ test.each([
   '24 Hours (9-4.30 collection)',
   'Open 24 hours',
   'round the clock',
+  '24 घंटे',
+  '२४ घंटे खुला',
 ])('%s is always open', (text) => {
   expect(readHours(text)).toBe('24x7')
 })
@@ -25,6 +27,10 @@ test.each([
   ['8.30 a.m. till 4.30 p.m.', 510, 990],
   ['6 pm to 2 am', 1080, 1560],
   ['9 am to 7 pm (Emergency 24 hours)', 540, 1140],
+  ['सुबह 9 से रात 9', 540, 1260],
+  ['सुबह १०:३० बजे से शाम ७ बजे तक', 630, 1140],
+  ['subah 8 se raat 10 baje tak', 480, 1320],
+  ['शाम 6 से रात 2 बजे तक', 1080, 1560],
 ])('%s is every day from %i to %i', (text, from, to) => {
   expect(readHours(text)).toEqual(everyDay([from, to]))
 })
@@ -35,6 +41,10 @@ test('days have their own hours', () => {
   expect(readHours("8.00am - 4.00pm (Sunday's & Public Holidays closed)")).toEqual([...Array(6).fill([[480, 960]]), []])
   expect(readHours('8.30 am to 4.30pm ; Monday - Friday ;')).toEqual([...Array(5).fill([[510, 990]]), [], []])
   expect(readHours('Mo-Sa 09:00-21:00')).toEqual([...Array(6).fill([[540, 1260]]), []])
+})
+
+test('days in Hindi', () => {
+  expect(readHours('सोमवार से शनिवार सुबह 9 से शाम 6, रविवार बंद')).toEqual([...Array(6).fill([[540, 1080]]), []])
 })
 
 test('morning and evening hours are two spans', () => {

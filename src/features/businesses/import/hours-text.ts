@@ -1,4 +1,5 @@
 import type { OpeningHours } from '../rules.ts'
+import { hoursInEnglish } from './hindi-hours.ts'
 
 type Span = readonly [fromMinute: number, toMinute: number]
 
@@ -17,10 +18,11 @@ const dayRangePattern = new RegExp(String.raw`\b(${dayWord})\b\.?(?:\s*(-|–|to
 
 /**
  * Parses opening hours: "24x7", "9 am to 5:30 pm", "Mon-Fri: 9am-4pm, Sat 9am-1pm", "10-9, Sunday closed", "Mo-Sa
- * 09:00-21:00". null when they cannot be parsed: no hours are better than wrong ones.
+ * 09:00-21:00", in Hindi too. null when they cannot be parsed: no hours are better than wrong ones.
  */
-export function readHours(text: string): OpeningHours | null {
-  if (text === '' || text.length > textLengthMax) return null
+export function readHours(written: string): OpeningHours | null {
+  if (written === '' || written.length > textLengthMax) return null
+  const text = hoursInEnglish(written)
   if (alwaysOpen.test(text)) return '24x7'
   const week: (Span[] | undefined)[] = allDays.map(() => undefined)
   let everyDay: Span[] = []

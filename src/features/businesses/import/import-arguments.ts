@@ -5,7 +5,8 @@ import { type ImportField, importFields, isImportField } from './import-fields.t
 export interface ImportArguments {
   path: string
   map: ReadonlyMap<ImportField, readonly string[]>
-  categorySlug: string | undefined
+  category: string | undefined
+  defaultCategory: string | undefined
   /** Lines VALUE=CATEGORY about the category column. */
   categoryLines: readonly string[]
   /** A file of such lines. */
@@ -23,8 +24,10 @@ export const importUsage = `Imports businesses from a file, one row each.
   --map FIELD="Column"   says which column a field is in; may be repeated. Fields:
                          ${importFields.slice(0, 10).join(' ')}
                          ${importFields.slice(10).join(' ')}
-  --category SLUG        the category of every row, as in its address on the site: blood-banks
-  --map-category "VALUE=SLUG"
+  --category NAME        the category of every row, by its name or address on the site: blood-banks
+  --default-category NAME
+                         the category of the rows that do not say theirs, instead of rejecting them
+  --map-category "VALUE=NAME"
                          the category of a value of the category column; may be repeated
   --map-categories FILE  a file of such lines, as an import writes it about values it does not know
   --source NAME          the name the rows are kept under (default: the name of the file)
@@ -43,6 +46,7 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
     options: {
       map: { type: 'string', multiple: true },
       category: { type: 'string' },
+      'default-category': { type: 'string' },
       'map-category': { type: 'string', multiple: true },
       'map-categories': { type: 'string' },
       source: { type: 'string' },
@@ -57,7 +61,8 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   return {
     path,
     map: readMap([...(values.map ?? []), ...positionals.filter(isMapping)]),
-    categorySlug: values.category,
+    category: values.category,
+    defaultCategory: values['default-category'],
     categoryLines: values['map-category'] ?? [],
     categoryFile: values['map-categories'],
     sourceName: `import:${(values.source ?? basename(path).replace(/\.[^.]+$/, '')).slice(0, 100)}`,

@@ -109,7 +109,8 @@ function newBusiness({
   isPincodeTyped: ___,
   isPincodeNew: ____,
   isPositionTyped: _____,
-  refusedFacts: ______,
+  notUnderstood: ______,
+  categoryFrom: _______,
   ...row
 }: Candidate): KnownBusiness {
   return { ...row, id: 0, ownerId: null, isDeleted: false, photoCount: 0 }

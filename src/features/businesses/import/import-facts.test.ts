@@ -22,7 +22,7 @@ async function factsOf(source: string) {
 
 test('facts are imported; a value that is not understood is named in the file of rejects, and the row is kept', async () => {
   const { counts, reportPaths } = await imports.run('facts.csv', file)
-  expect(counts).toMatchObject({ read: 3, imported: 3, rejected: {}, withoutFacts: 1 })
+  expect(counts).toMatchObject({ read: 3, imported: 3, rejected: {}, notUnderstood: { 'fact.price': 1 } })
   expect(await factsOf('facts')).toEqual([
     { price: { unit: 'visit', fromPaise: 250_00 }, payment: ['cash', 'upi'], 'home-visit': true, founded: 1987 },
     { payment: ['upi'] },
@@ -58,6 +58,6 @@ test('a column of facts can be named, and a fact that the category does not have
     '--map',
     'fact.food=what they eat',
   ])
-  expect(other.counts).toMatchObject({ imported: 1, withoutFacts: 1 })
+  expect(other.counts).toMatchObject({ imported: 1, notUnderstood: { 'fact.food': 1 } })
   expect(await factsOf('other')).toEqual([null])
 })

@@ -39,8 +39,3 @@ export function readImportedFacts(
   const left = new Set([...unclear, ...refused])
   return { facts, refused: filled.filter((column) => left.has(factKeyOf(column))) }
 }
-
-/** Of a row that was imported, but not as a whole. */
-export function refusedFactsReason(refused: readonly FactColumn[]): string {
-  return `imported without ${refused.join(', ')}: not understood, or not stated in this category`
-}

@@ -26,6 +26,7 @@ const plainFields = [
   'website',
   'hours',
   'hashtags',
+  'status',
 ] as const
 
 /** What a column of an imported file can mean. `position` is latitude and longitude in one cell. */

@@ -193,10 +193,67 @@ test('the command line is parsed, and refused with a message when it is wrong', 
   expect(args).toMatchObject({
     path: 'a/Shops 2024.csv',
     sourceName: 'import:Shops 2024',
-    categorySlug: 'tailors',
+    category: 'tailors',
     isDryRun: true,
   })
   expect(Object.fromEntries(args.map)).toEqual({ name: ['Shop Name'], city: ['Town'] })
   expect(() => readImportArguments([])).toThrow('Name one file')
   expect(() => readImportArguments(['a.csv', '--map', 'colour=Red'])).toThrow('FIELD one of')
+})
+
+test('a row that says no category is rejected, or has the default one; what only a name says is counted as a guess', async () => {
+  const rows = 'name,city\nGuess Sweets,Salem\nRani Institute of Medical Sciences,Salem\n'
+  expect((await run('guess.csv', rows)).counts).toMatchObject({
+    imported: 1,
+    rejected: { 'category-unknown': 1 },
+    guessed: { [String(imports.categories.bySlug('sweet-shops')?.id)]: 1 },
+  })
+  const { counts } = await run('default.csv', rows, ['--default-category', 'Hospitals'])
+  expect(counts).toMatchObject({ rejected: {}, defaulted: 1 })
+})
+
+test('what a cell holds and nobody understands is named beside the row, which is imported without it', async () => {
+  const rows = [
+    'name,city,pin,phone,timings,lat,lng',
+    'Whole Sweets,Salem,636001.00,9840012399,9 am to 9 pm,11.66,78.15',
+    'Spoilt Sweets,Salem,6.36001E+05,9.84E+09,now and then,1.1E+01,7.8E+01',
+    'Empty Sweets,Salem,NA,-,,0,0',
+  ].join('\n')
+  const { counts, reportPaths } = await run('spoilt.csv', rows, ['--category', 'sweet-shops', '--map', 'pincode=pin'])
+  expect(counts).toMatchObject({ imported: 3, notUnderstood: { pincode: 1, phone: 1, hours: 1 } })
+  const [whole] = await listingsOf('spoilt')
+  expect(whole).toMatchObject({ pincode: '636001' })
+  expect(readFileSync(reportPaths.rejected ?? '', 'utf8')).toMatch(/\n3,"imported without pincode, phone, hours/)
+})
+
+test('a business that has closed for good is not listed', async () => {
+  const rows =
+    'name,city,business_status\nGone Sweets,Salem,CLOSED_PERMANENTLY\nShut Sweets,Salem,Permanently Closed\nOpen Sweets,Salem,OPERATIONAL\n'
+  const { counts } = await run('status.csv', rows, ['--category', 'sweet-shops'])
+  expect(counts).toMatchObject({ imported: 1, rejected: { closed: 2 } })
+})
+
+test('a list of bank branches has the bank as name and the branch as locality', async () => {
+  const rows =
+    'BANK,IFSC,BRANCH,CITY\nMeena Bank,MEEN0000001,Anna Nagar,Chennai\nMeena Bank,MEEN0000002,Adyar,Chennai\n'
+  await run('ifsc.csv', rows, ['--category', 'banks'])
+  expect(await listingsOf('ifsc')).toMatchObject([
+    { name: 'Meena Bank', locality: 'Anna Nagar' },
+    { name: 'Meena Bank', locality: 'Adyar' },
+  ])
+})
+
+test('of a list of addresses in JSON the first is read, and a line of many keys costs no more than others', async () => {
+  const address = { freeform: '4 Mint Street', locality: 'Chennai', postcode: '600079', region: 'Tamil Nadu' }
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`key${at}`, at]))
+  const lines = [
+    { name: 'List Sweets', addresses: [address] },
+    { name: 'Keys Sweets', addresses: [address], ...many },
+  ].map((line) => JSON.stringify(line))
+  const { counts } = await run('lists.jsonl', lines.join('\n'), ['--category', 'sweet-shops'])
+  expect(counts).toMatchObject({ imported: 2, rejected: {} })
+  expect(await listingsOf('lists')).toMatchObject([
+    { address: '4 Mint Street', pincode: '600079', citySlug: 'chennai' },
+    { address: '4 Mint Street' },
+  ])
 })

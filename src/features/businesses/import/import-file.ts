@@ -8,8 +8,7 @@ import type { CategoryAnswers } from './category-answers.ts'
 import { createCategoryReader } from './category-cell.ts'
 import type { FrequentValues } from './frequent-values.ts'
 import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
-import { addCounts, countRejected, type ImportCounts, noCounts } from './import-counts.ts'
-import { refusedFactsReason } from './import-facts.ts'
+import { addCounts, countRejected, type ImportCounts, noCounts, tally } from './import-counts.ts'
 import {
   asOnlyImport,
   commitWithoutWaiting,
@@ -24,7 +23,7 @@ import { createMatcher, mergeReasons } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
 import { listProvedPincodes } from './pincode-queries.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
-import { rejectReasons } from './reject-reasons.ts'
+import { notUnderstoodReason, rejectReasons } from './reject-reasons.ts'
 import { rememberCities } from './remember-cities.ts'
 import { openReportFiles, type ReportFiles, type ReportPaths } from './report-files.ts'
 import { findSharedPhones } from './shared-phones.ts'
@@ -40,6 +39,8 @@ export interface ImportOptions {
   /** Identifies the source in the database: rows of the same source are matched by their keys. */
   sourceName: string
   categoryId: number | undefined
+  /** The category of rows that say none. */
+  defaultCategoryId: number | undefined
   /** What a person has answered about values of the category column. */
   categoryAnswers: CategoryAnswers
   isDryRun: boolean
@@ -137,7 +138,7 @@ async function importRows(options: ImportOptions): Promise<ImportResult> {
   }
   const unknownCategories = await writeUnknownCategories(options.reportPaths, source)
   const reportPaths = reports.removeEmpty({
-    rejected: !isFinished || countRejected(progress.counts) > 0 || progress.counts.withoutFacts !== undefined,
+    rejected: !isFinished || countRejected(progress.counts) > 0 || progress.counts.notUnderstood !== undefined,
     merged: !isFinished || progress.counts.duplicates > 0,
     categories: unknownCategories.values.length > 0,
   })
@@ -156,7 +157,7 @@ interface BegunRun {
 }
 
 async function beginRun(options: ImportOptions): Promise<BegunRun> {
-  const { db, source, sourceName, categoryId, categoryAnswers, isDryRun, isRestart } = options
+  const { db, source, sourceName, categoryId, defaultCategoryId, categoryAnswers, isDryRun, isRestart } = options
   const fresh: RunProgress = {
     byteOffset: source.start.byte,
     line: source.start.line,
@@ -167,7 +168,7 @@ async function beginRun(options: ImportOptions): Promise<BegunRun> {
   if (isDryRun) return { id: 0, progress: fresh, resumedAfterRows: 0 }
   const answered = [...categoryAnswers].map(([value, { id }]) => [value, id])
   const optionsHash = createHash('sha256')
-    .update(JSON.stringify([[...source.guessed.columns], categoryId ?? null, answered]))
+    .update(JSON.stringify([[...source.guessed.columns], categoryId ?? null, answered, defaultCategoryId ?? null]))
     .digest('hex')
   const earlier = await findRun(db, sourceName, source.file.hash)
   if (earlier && !earlier.isFinished && !isRestart && earlier.optionsHash === optionsHash) {
@@ -202,8 +203,8 @@ async function tryBatch(
   for (const { row, reason } of batch.rejects) reports.addRejected(row.line, reason, row.cells)
   for (const { line, cells } of written.otherBusinesses)
     reports.addRejected(line, rejectReasons['other-business'], cells)
-  for (const { line, cells, refusedFacts } of batch.candidates)
-    if (refusedFacts.length > 0) reports.addRejected(line, refusedFactsReason(refusedFacts), cells)
+  for (const { line, cells, notUnderstood } of batch.candidates)
+    if (notUnderstood.length > 0) reports.addRejected(line, notUnderstoodReason(notUnderstood), cells)
   for (const { row, why, listing } of written.merged) reports.addMerged(row.line, mergeReasons[why], listing, row.cells)
   return { ...written, progress: progressAfter(progress, batch, written.counts, reports.save()) }
 }
@@ -215,18 +216,24 @@ function progressAfter(
   reportBytes: Pick<RunProgress, 'rejectsBytes' | 'mergedBytes'>,
 ): RunProgress {
   const read = batch.candidates.length + batch.rejects.length
-  const withoutFacts = batch.candidates.filter(({ refusedFacts }) => refusedFacts.length > 0).length
+  const { candidates } = batch
+  const notUnderstood = tally(candidates.flatMap((row) => row.notUnderstood))
+  const named = candidates.filter(({ categoryFrom }) => categoryFrom === 'name')
+  const guessed = tally(named.flatMap(({ categoryIds }) => categoryIds.map(String)))
+  const defaulted = candidates.filter(({ categoryFrom }) => categoryFrom === 'default').length
   const counts = addCounts(addCounts(progress.counts, written), {
     ...noCounts(),
     read,
     rejected: batch.rejected,
-    withoutFacts,
+    ...(notUnderstood && { notUnderstood }),
+    ...(guessed && { guessed }),
+    ...(defaulted > 0 && { defaulted }),
   })
   return { byteOffset: batch.end.byte, line: batch.end.line, ...reportBytes, counts }
 }
 
 async function* readBatches(options: ImportOptions, from: RowOffset): AsyncGenerator<Batch, undefined> {
-  const { source, places, categories, categoryId, categoryAnswers } = options
+  const { source, places, categories, categoryId, defaultCategoryId, categoryAnswers } = options
   const readCategories = createCategoryReader(categories, categoryAnswers)
   const { columns } = source.guessed
   const reader: RowReader = {
@@ -235,6 +242,7 @@ async function* readBatches(options: ImportOptions, from: RowOffset): AsyncGener
     categories,
     readCategories,
     categoryId,
+    defaultCategoryId,
     columns,
   }
   let batch = emptyBatch(from)

@@ -1,4 +1,5 @@
-import { countRejected } from './import-counts.ts'
+import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { countRejected, type ImportCounts } from './import-counts.ts'
 import { importFields } from './import-fields.ts'
 import type { ImportResult } from './import-file.ts'
 import type { OpenSource } from './open-source.ts'
@@ -15,7 +16,7 @@ export function mappingText({ path, file, headers, guessed }: OpenSource): strin
   )
   const rows = headers.map((header, at) => {
     const how = guessed.guessedBy.get(at)
-    return [header || `Column ${at + 1}`, how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
+    return [titleOf(header, at), how ? `→ ${fieldOf.get(at)}` : 'not used', how ? guessedHow[how] : '']
   })
   return [
     `${path}: ${count(file.bytes)} bytes, ${file.kind}, ${file.path === path ? file.encoding : 'utf16'}`,
@@ -23,8 +24,13 @@ export function mappingText({ path, file, headers, guessed }: OpenSource): strin
   ].join('\n')
 }
 
+/** A header of a file may hold what a terminal would obey. */
+function titleOf(header: string, at: number): string {
+  return header.replace(/[\p{Cc}\p{Cf}]/gu, '') || `Column ${at + 1}`
+}
+
 function unusedColumns({ headers, guessed }: OpenSource): string {
-  return headers.flatMap((header, at) => (guessed.guessedBy.has(at) ? [] : header || `Column ${at + 1}`)).join(', ')
+  return headers.flatMap((header, at) => (guessed.guessedBy.has(at) ? [] : titleOf(header, at))).join(', ')
 }
 
 export interface ImportTiming {
@@ -39,6 +45,7 @@ export function summaryText(
   source: OpenSource,
   result: ImportResult,
   { rowsSeconds, totalSeconds, isDryRun }: ImportTiming,
+  categories: Pick<CategoryIndex, 'byId'>,
 ): string {
   const { counts } = result
   const rejected = Object.entries(counts.rejected).sort(([, a], [, b]) => b - a)
@@ -47,22 +54,15 @@ export function summaryText(
     ['read', count(counts.read)],
     [isDryRun ? 'would be imported' : 'imported', count(counts.imported)],
     ['merged', count(counts.merged), 'filled gaps of a listing that was there'],
-    ['unchanged', count(counts.unchanged), 'already there, nothing to add'],
+    ['unchanged', count(counts.unchanged), 'already there, or the same row again: nothing to add'],
     ['rejected', count(countRejected(counts)), result.reportPaths.rejected ?? ''],
     ...rejected.map(([reason, rows]) => [
       `  ${reason}`,
       count(rows),
       rejectReasons[reason as keyof typeof rejectReasons],
     ]),
-    ...(counts.withoutFacts
-      ? [
-          [
-            'without a fact',
-            count(counts.withoutFacts),
-            'imported, but a fact was not understood: see the rejected rows',
-          ],
-        ]
-      : []),
+    ...notUnderstood(counts),
+    ...guesses(counts, categories),
     ['duplicates', count(counts.duplicates), result.reportPaths.merged ?? 'of merged and unchanged'],
     [
       'seconds',
@@ -79,6 +79,32 @@ export function summaryText(
 }
 
 const categoriesShown = 20
+
+/** Rows that were imported without a part of them. */
+function notUnderstood({ notUnderstood: fields }: ImportCounts): string[][] {
+  if (!fields) return []
+  const listed = mostFirst(fields).map(([field, rows]) => [`  ${field}`, count(rows)])
+  return [['without', '', 'what a field holds, which is not understood: see the rejected rows'], ...listed]
+}
+
+/** Rows whose category is not in the file, for a person to check. */
+function guesses({ guessed, defaulted }: ImportCounts, categories: Pick<CategoryIndex, 'byId'>): string[][] {
+  const byName = guessed ? mostFirst(guessed) : []
+  const rows = byName.reduce((sum, [, number]) => sum + number, 0)
+  const listed = byName
+    .slice(0, categoriesShown)
+    .map(([id, number]) => [`  ${categories.byId(Number(id))?.name ?? id}`, count(number)])
+  return [
+    ...(rows > 0
+      ? [['by their names', count(rows), 'their category is only guessed; --category says it'], ...listed]
+      : []),
+    ...(defaulted ? [['by default', count(defaulted), 'nothing says their category; --default-category did']] : []),
+  ]
+}
+
+function mostFirst(numbers: Partial<Record<string, number>>): [string, number][] {
+  return (Object.entries(numbers) as [string, number][]).sort(([, a], [, b]) => b - a)
+}
 
 function unknownCategories({ unknownCategories: unknown, reportPaths }: ImportResult): string[] {
   const { values, otherRows } = unknown

@@ -41,8 +41,8 @@ function listing(over: Partial<KnownBusiness>): KnownBusiness {
 }
 
 function rowOf(over: Partial<Candidate>): Candidate {
-  const typed = { isPincodeTyped: false, isPincodeNew: false, isPositionTyped: false, refusedFacts: [] }
-  return { ...listing(over), line: 2, cells: [], sourceKey: 'row', ...typed, ...over }
+  const typed = { isPincodeTyped: false, isPincodeNew: false, isPositionTyped: false, notUnderstood: [] }
+  return { ...listing(over), line: 2, cells: [], sourceKey: 'row', categoryFrom: 'command', ...typed, ...over }
 }
 
 const matcher = createMatcher({ townWords: () => new Set(), isSharedPhone: () => false })

@@ -39,6 +39,11 @@ test.each([
   'not known',
   '1234567890',
   '98400123456789012',
+  '+1 212 555 1234',
+  '+1-212-555-1234',
+  '001 212 555 1234',
+  '+44 20 7946 0958',
+  '(+977) 1 4412345',
 ])('%j is rejected as a phone number', (typed) => {
   expect(phoneOf(typed)).toBeUndefined()
 })
@@ -48,6 +53,7 @@ test('of several numbers the first mobile is used, or a landline when there is n
   expect(firstPhone('24501234; 044-24501234')).toBe('+914424501234')
   expect(firstPhone('9840012345 9840054321')).toBe('+919840012345')
   expect(firstPhone('ask at the desk')).toBeUndefined()
+  expect(firstPhone('+1 212 555 1234, 98400 12345')).toBe('+919840012345')
 })
 
 test.each([

@@ -10,6 +10,8 @@ interface TypedNumber {
 
 const extension = /\b(?:ext(?:ension|n)?|x)\b[.:\s-]*\d{1,5}(?:\s*[,/]\s*\d{1,5}(?!\d))*|(?<=\d)x\d{1,5}\b/gi
 const areaCodeAlone = /^0\d{2,4}$/
+/** A country code that is not India's: its other digits may look like a number here, which is a stranger's. */
+const abroad = /^\P{Nd}*(?:\+\P{Nd}*(?!91|\P{Nd}*0)|00(?!91|\P{Nd}*91))\d/u
 /** +91, two zeros and ten digits. */
 const maxDigits = 14
 
@@ -39,6 +41,7 @@ function numbersIn(cell: string): TypedNumber[] {
   const parts = text
     .replace(/(?<=\d)\.0+(?!\d)/g, '')
     .split(/[^\d\s()[\]+.\p{Pd}\p{Cf}]+|(?=\+)/u)
+    .filter((part) => !abroad.test(part))
     .map((part) => part.match(/\d+/g) ?? [])
     .filter((groups) => groups.length > 0)
   return parts.flatMap((groups, at) => {

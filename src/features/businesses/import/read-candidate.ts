@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto'
-import { canHoldBusinesses } from '#features/categories/rules.ts'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
 import type { Facts } from '#features/facts/fact-values.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
 import type { OpeningHours } from '../rules.ts'
 import { cleanText, cutAtWord } from './clean-text.ts'
+import { guessFromName } from './guess-from-name.ts'
 import { readHours } from './hours-text.ts'
 import { readImportedFacts } from './import-facts.ts'
-import type { ColumnMap, FactColumn, ImportField } from './import-fields.ts'
+import type { ColumnMap, ImportField } from './import-fields.ts'
 import { type ReadPosition, readPosition, readPositionPair } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
-import { resolvePlace } from './resolve-place.ts'
+import { pincodeIn, resolvePlace } from './resolve-place.ts'
 import { contactPhone } from './shared-phones.ts'
 import type { SourceRow } from './source-row.ts'
 import { normaliseCase } from './title-case.ts'
@@ -41,9 +41,14 @@ export interface Candidate {
   hours: OpeningHours | null
   hashtags: string[]
   facts: Facts | null
-  refusedFacts: readonly FactColumn[]
+  /** Fields that hold something which is not understood. */
+  notUnderstood: readonly ImportField[]
   categoryIds: number[]
+  categoryFrom: CategoryFrom
 }
+
+/** What says the category of a row: the command line, its column, its name, or --default-category. */
+export type CategoryFrom = 'command' | 'column' | 'name' | 'default'
 
 export interface RowReader {
   places: PlaceIndex
@@ -55,6 +60,8 @@ export interface RowReader {
   columns: ColumnMap
   /** The category of every row, when the command line names one. */
   categoryId: number | undefined
+  /** The category of rows that do not say theirs. */
+  defaultCategoryId: number | undefined
 }
 
 export const nameLengthMax = 150
@@ -66,8 +73,10 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   const cell = cellReader(reader.columns, row.cells)
   const name = cutAtWord(normaliseCase(cell('name')), nameLengthMax)
   if (!/\p{L}/u.test(name)) return 'no-name'
-  const categoryIds = categoriesOf(reader, cell('category'), name)
-  if (categoryIds.length === 0) return 'category-unknown'
+  if (closedForGood.test(cell('status'))) return 'closed'
+  const category = categoryOf(reader, cell('category'), name)
+  if (!category) return 'category-unknown'
+  const { categoryIds } = category
 
   const address = cell('address')
   const clues = {
@@ -83,6 +92,19 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   if (typeof place === 'string') return place
 
   const { facts, refused } = readImportedFacts(reader.categories, categoryIds, reader.columns, cell)
+  const phone = contactPhone(reader.columns.get('phone'), row.cells) ?? null
+  const hours = readHours(cell('hours'))
+  const isRead = {
+    pincode: pincodeIn(cell('pincode')) !== undefined,
+    phone: phone !== null,
+    hours: hours !== null,
+    ...(cell('position') === ''
+      ? { lat: cell('lng') === '' || typeof position === 'object' }
+      : { position: typeof position === 'object' }),
+  }
+  const unread = (Object.keys(isRead) as (keyof typeof isRead)[]).filter(
+    (field) => !isRead[field] && !saysNothing.test(cell(field)),
+  )
   return {
     line: row.line,
     cells: row.cells,
@@ -99,14 +121,14 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
     lat: single(place.position?.lat),
     lng: single(place.position?.lng),
     isPositionTyped: place.isPositionTyped,
-    phone: contactPhone(reader.columns.get('phone'), row.cells) ?? null,
+    phone,
     email: emailOf(cell('email')),
     website: websiteOf(cell('website')),
-    hours: readHours(cell('hours')),
+    hours,
     hashtags: hashtagsOf(cell('hashtags')),
     facts,
-    refusedFacts: refused,
-    categoryIds,
+    notUnderstood: [...unread, ...refused],
+    ...category,
   }
 }
 
@@ -137,15 +159,23 @@ function positionOf(pair: string, lat: string, lng: string): ReadPosition {
   return pair === '' ? readPosition(lat, lng) : readPositionPair(pair)
 }
 
-/** The category column; else what the name itself says ("Ravi Electricals"). */
-function categoriesOf({ categories, categoryId, readCategories }: RowReader, text: string, name: string): number[] {
-  if (categoryId !== undefined) return [categoryId]
-  const matched = readCategories(text)
-  const guessed =
-    matched.length > 0
-      ? matched
-      : [categories.findInText(foldText(name))?.category].flatMap((found) => found ?? []).filter(canHoldBusinesses)
-  return [...new Set(guessed.map(({ id }) => id))].slice(0, categoriesMax)
+const closedForGood =
+  /\b(?:permanently[\s_]+closed|closed[\s_]+(?:permanently|down|for good)|defunct|struck off)\b|स्थायी रूप से बंद/i
+/** How people fill a cell that they have nothing for. */
+const saysNothing = /^(?:[-–—.,\s0]*|n\.?[/\s]?a\.?|nil|none|null|nan|not (?:available|known|applicable)|unknown)$/i
+
+/** The category column; else what the name itself says ("Ravi Electricals"); else the default. */
+function categoryOf(
+  { categories, categoryId, defaultCategoryId, readCategories }: RowReader,
+  text: string,
+  name: string,
+): Pick<Candidate, 'categoryIds' | 'categoryFrom'> | undefined {
+  if (categoryId !== undefined) return { categoryIds: [categoryId], categoryFrom: 'command' }
+  const matched = [...new Set(readCategories(text).map(({ id }) => id))].slice(0, categoriesMax)
+  if (matched.length > 0) return { categoryIds: matched, categoryFrom: 'column' }
+  const guessed = guessFromName(categories, name)
+  if (guessed) return { categoryIds: [guessed.id], categoryFrom: 'name' }
+  return defaultCategoryId === undefined ? undefined : { categoryIds: [defaultCategoryId], categoryFrom: 'default' }
 }
 
 const identifying: readonly ImportField[] = [

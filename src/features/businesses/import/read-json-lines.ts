@@ -4,11 +4,13 @@ import type { SourceFile } from './inspect-source.ts'
 import type { RowOffset, SourceRow } from './source-row.ts'
 
 const maxLineBytes = 1 << 20
+const [maxColumns, maxKeyLength] = [500, 200]
 const newline = 10
 const tooLong = 'A line of more than 1 MB: a line must hold one business'
 
 /**
- * The rows of a file with one JSON object per line; `columns` names the keys to read, nested ones as `location.lat`.
+ * The rows of a file with one JSON object per line; `columns` names the keys to read, nested ones as `location.lat`,
+ * and of a list of objects those of the first: `addresses.postcode`.
  */
 export async function* readJsonLines(
   file: SourceFile,
@@ -24,12 +26,14 @@ export async function* readJsonLines(
   }
 }
 
-/** Every key used in the first `limit` lines, in order of appearance. */
+/** The keys used in the first `limit` lines, in order of appearance; not more than a business can have. */
 export async function jsonColumns(file: SourceFile, limit: number): Promise<string[]> {
   const columns = new Set<string>()
   let read = 0
   for await (const { text } of linesOf(file, { byte: file.bomBytes, line: 1 })) {
-    for (const key of parseObject(text ?? '')?.keys() ?? []) columns.add(key)
+    for (const key of parseObject(text ?? '')?.keys() ?? []) {
+      if (columns.size < maxColumns && key.length <= maxKeyLength) columns.add(key)
+    }
     if (++read === limit) break
   }
   return [...columns]
@@ -78,8 +82,11 @@ function parseObject(text: string): Map<string, string> | undefined {
 function* flatten(object: object, prefix: string): Generator<[string, string]> {
   for (const [key, value] of Object.entries(object)) {
     const name = prefix + key
-    if (Array.isArray(value)) yield [name, value.filter((item) => typeof item !== 'object').join(', ')]
-    else if (typeof value !== 'object' || value === null) yield [name, value == null ? '' : String(value)]
+    if (Array.isArray(value)) {
+      yield [name, value.filter((item) => typeof item !== 'object').join(', ')]
+      const first = value.find((item) => typeof item === 'object' && item !== null && !Array.isArray(item))
+      if (first && prefix.length < 60) yield* flatten(first, `${name}.`)
+    } else if (typeof value !== 'object' || value === null) yield [name, value == null ? '' : String(value)]
     else if (prefix.length < 60) yield* flatten(value, `${name}.`)
   }
 }

@@ -143,10 +143,16 @@ function localityIn(places: PlaceIndex, address: string, cityId: number): string
   return locality?.cityId === cityId ? locality.name : ''
 }
 
-/** The last PIN code in a text: "520 008", "RAJASTHAN.304502", "411001.0"; part of a longer number is not one. */
-function pincodeIn(text: string): string | undefined {
-  const found = latinDigits(text)
-    .match(/(?<!\d|\d[.-])[1-9]\d{2}[\s-]?\d{3}(?=\.0\b|(?![\d-]|\.\d))/g)
-    ?.at(-1)
+/** A PIN code with the commas of a sum, or letters for its zeros, as the whole text. */
+const spoiltPincode = /^[1-9](?:,\d\d,\d{3}|[\dOo]{5})$/
+
+/**
+ * The last PIN code in a text: "520 008", "RAJASTHAN.304502", "411001.00"; part of a longer number is not one. What a
+ * spreadsheet has rounded ("4.11E+05") is none any more.
+ */
+export function pincodeIn(text: string): string | undefined {
+  const written = latinDigits(text)
+  if (spoiltPincode.test(written.trim())) return written.replace(/o/gi, '0').replace(/\D/g, '')
+  const found = written.match(/(?<!\d|\d[.-])[1-9]\d{2}[\s-]?\d{3}(?=\.0+\b|(?![\d-]|\.\d))/g)?.at(-1)
   return found?.replace(/\D/g, '')
 }
