@@ -17,6 +17,8 @@ export interface QueryLanguage {
   tradeWords: TradeWords
   /** Words of brands, needs and sentences, and common English words: none of them is a misspelling. */
   isKnown(word: string): boolean
+  /** Words of needs and of names of categories: they say what is wanted, not who it is. */
+  isOfTrade(word: string): boolean
   /** Common English words: also a whole name with one in another spelling is not meant. */
   isCommon(word: string): boolean
 }
@@ -30,18 +32,16 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
   const functionWords = createFunctionWords(readFunctionWords(folder))
   const ofCategories = new Set(categories.all.flatMap(({ name }) => wordsOf(foldText(name))))
   const isOrdinary = (word: string) => ofCategories.has(word) || functionWords.has(word)
-  const known = new Set([
-    ...brands.flatMap(({ spellings }) => spellings.flatMap(({ words }) => words)),
-    ...needs.rows.flatMap(({ words }) => words),
-    ...needs.groups.flatMap((group) => group.flat()),
-  ])
+  const ofNeeds = new Set([...needs.rows.flatMap(({ words }) => words), ...needs.groups.flat(2)])
+  const ofBrands = new Set(brands.flatMap(({ spellings }) => spellings.flatMap(({ words }) => words)))
   const common = new Set(readCommonWords(folder))
   return {
     needs: createNeedIndex(needs, idOf, isOrdinary),
     brands: createBrandIndex(brands, idOf, isOrdinary),
     functionWords,
     tradeWords: createTradeWords(readTradeWords(folder)),
-    isKnown: (word) => known.has(word) || common.has(word) || functionWords.has(word),
+    isKnown: (word) => ofBrands.has(word) || ofNeeds.has(word) || common.has(word) || functionWords.has(word),
+    isOfTrade: (word) => ofNeeds.has(word) || ofCategories.has(word),
     isCommon: (word) => common.has(word),
   }
 }

@@ -1,11 +1,10 @@
 import { maxTotal } from '../../rules.ts'
 import { type BusinessQuery, type ChoiceCounts, notNarrowed } from '../../search-query.ts'
-import { categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
-import { foldHashtag } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import {
   amongIds,
+  type Circle,
   inCategories,
   type ListingSource,
   nearInCategories,
@@ -14,6 +13,7 @@ import {
 } from './listing-source-queries.ts'
 import { countChoicesFrom } from './narrowed-queries.ts'
 import { lexemeCount, planTextSearch, type TextSearch, tsqueryOf, type WordGroup } from './text-plan.ts'
+import { categoryGroup, hashtagGroups } from './with-hashtags.ts'
 
 /** Words in more listings than this are not counted around a position. */
 const maxCountedNear = 3000
@@ -78,11 +78,8 @@ function listOf(search: Search, query: IndexQuery): Countable | undefined {
       return { source: nearInCategories(query.categoryIds, query.circle), isWhole: true }
     case 'text':
       return listWithText(search, query.text)
-    case 'text-near': {
-      const { groups, circle } = query
-      if (lexemeCount(groups, search.words.vocabulary) > maxCountedNear) return undefined
-      return { source: nearWithText(tsqueryOf(groups, ''), circle, undefined), isWhole: true }
-    }
+    case 'text-near':
+      return listNearWithText(search, query.groups, query.circle)
     case 'category-beyond':
       return undefined
   }
@@ -96,13 +93,25 @@ function listWithText({ words: { vocabulary, setup } }: Search, text: TextSearch
 
 /** The same list with one more hashtag; hashtags are words. */
 function taggedList(search: Search, query: IndexQuery, tag: string): Countable | undefined {
-  const group: WordGroup = [[hashtagLexeme(foldHashtag(tag))]]
-  if (query.kind === 'text') return listWithText(search, { ...query.text, groups: [...query.text.groups, group] })
-  if (query.kind !== 'category') return undefined
-  // Documents carry the category itself and all above it.
-  const listed = new Set(query.categoryIds)
-  const isBelowAnother = (id: number) => search.categories.ancestors(id).some((above) => listed.has(above.id))
-  const topmost = query.categoryIds.filter((id) => !isBelowAnother(id))
-  const groups = [topmost.map((id) => [categoryLexeme(id)]), group]
-  return listWithText(search, { cityId: query.cityId, groups, phrase: [], locality: [] })
+  const tagged = hashtagGroups([tag])
+  switch (query.kind) {
+    case 'text':
+      return listWithText(search, { ...query.text, groups: [...query.text.groups, ...tagged] })
+    case 'category': {
+      const groups = [categoryGroup(search, query.categoryIds), ...tagged]
+      return listWithText(search, { cityId: query.cityId, groups, phrase: [], locality: [] })
+    }
+    case 'text-near':
+      return listNearWithText(search, [...query.groups, ...tagged], query.circle)
+    case 'category-near':
+      return listNearWithText(search, [categoryGroup(search, query.categoryIds), ...tagged], query.circle)
+    case 'category-beyond':
+      return undefined
+  }
+}
+
+/** Only rare words are counted around a position. */
+function listNearWithText({ words }: Search, groups: readonly WordGroup[], circle: Circle): Countable | undefined {
+  if (lexemeCount(groups, words.vocabulary) > maxCountedNear) return undefined
+  return { source: nearWithText(tsqueryOf(groups, ''), circle, undefined), isWhole: true }
 }

@@ -14,15 +14,16 @@ import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
 import { categoryToWiden } from './fallbacks.ts'
-import { type Candidate, findCandidates } from './find-candidates.ts'
-import { findMeaning, type Meaning } from './find-meaning.ts'
+import type { Candidate } from './find-candidates.ts'
+import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listByPhone, listPositions, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import { isBeside, readAsName, readAsSlippedName, withNamedFirst } from './read-name.ts'
-import { readOwnWords } from './read-own-words.ts'
+import { isBeside, withNamedFirst } from './read-name.ts'
+import { readText, withHashtags } from './read-text.ts'
+import { hashtagGroups } from './with-hashtags.ts'
 
 const maxPhoneCharacters = 40
 const wholeList = { offset: 0, limit: maxTotal }
@@ -51,27 +52,22 @@ async function findByPhone(search: Search, query: BusinessQuery): Promise<Busine
   )
 }
 
-/** Reads the text as a name and as everything else it may mean, side by side. */
 async function findByText(search: Search, asked: BusinessQuery): Promise<BusinessResult> {
-  const typed = await parseQuery(search, asked)
+  const tags = hashtagGroups(asked.hashtags ?? [])
+  // Without anything else the hashtags are what is searched.
+  const isNarrowed = tags.length > 0 && (asked.categoryId !== undefined || foldSearchText(asked.text) !== '')
+  const plain = isNarrowed ? { ...asked, hashtags: [] } : asked
+  const typed = await parseQuery(search, plain)
   const isOpenNow = typed.wantsOpen && asked.now !== undefined
-  const query = isOpenNow ? onlyOpen(asked) : asked
-  const [name, candidates, meaning] = await readText(search, query, typed)
-  const named = surest(name, meaning) ?? (await readAsSlippedName(search, query, typed, meaning))
-  const own = named ? undefined : await readOwnWords(search, query, typed, meaning, pageOf(query))
+  const query = isOpenNow ? onlyOpen(plain) : plain
+  const read = await readText(search, query, typed, pageOf(query))
+  const { candidates, meaning, named, own } = isNarrowed ? await withHashtags(search, read, tags, pageOf(query)) : read
   const found =
     (named && (await namedResult(search, query, typed, named, meaning))) ??
     (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
     (meaning && (await meaningResult(search, query, meaning))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   return isOpenNow ? { ...found, isOpenNow } : found
-}
-
-/** A name with a typing error is not meant where listings have all the words as they are typed. */
-function surest(name: NamedListings | undefined, meaning: Meaning | undefined): NamedListings | undefined {
-  const isTyped = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
-  const hasWords = isTyped && meaning.indexQuery.interpretedAs === undefined
-  return name?.agreement === 'slip' && hasWords ? undefined : name
 }
 
 function onlyOpen(query: BusinessQuery): BusinessQuery {
@@ -175,15 +171,6 @@ async function narrow(
     narrowing.sort === 'nearest' && !from && !(indexQuery && 'circle' in indexQuery) ? 'best' : narrowing.sort
   const result = await narrowMeaning(search, { named, indexQuery }, pageOf(query), { ...narrowing, sort, from })
   return { ...result, ...(from && !narrowing.from && { measuredFrom: from }) }
-}
-
-async function readText(search: Search, query: BusinessQuery, typed: ParsedQuery) {
-  const readMeaning = async () => {
-    const candidates = await findCandidates(search, query, typed)
-    return [candidates, await findMeaning(search, query, typed, candidates, pageOf(query))] as const
-  }
-  const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
-  return [name, candidates, meaning] as const
 }
 
 function pageOf({ page, size }: BusinessQuery): Page {

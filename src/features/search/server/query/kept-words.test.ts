@@ -107,3 +107,8 @@ test('a brand that is nowhere shows its trade around the position', async () => 
   const found = await findBusinesses(t.search, { ...near, text: 'oyo rooms' })
   expect([await t.names(found), found.reading?.kind]).toEqual([['Golden Gate Lodge'], 'absent'])
 })
+
+test('a word that says what is wanted is no name beside a trade', async () => {
+  const found = await find('qzxv hospital dentist', 'mumbai')
+  expect(found.reading).toBeUndefined()
+})

@@ -71,19 +71,30 @@ function growthAfter(found: number, enough: number): number {
 
 /**
  * The nearest listings of categories where a circle had none: all of the first larger circle with at least fifty,
- * nearest first. Index listing_category_cell.
+ * nearest first. Filters leave the circle as it is: they never add a listing. Index listing_category_cell.
  */
 export async function listBeyond(
   pool: pg.Pool,
   categoryIds: readonly number[],
   circle: Circle,
   page: Page,
-  narrowing: Narrowing = notNarrowed,
+  narrowing?: Narrowing,
 ): Promise<FoundRows> {
+  const { found, radiusMetres } = await firstBeyond(pool, categoryIds, circle, page)
+  if (!narrowing) return found
+  return listFrom(pool, nearInCategories(categoryIds, { ...circle, radiusMetres }), page, narrowing)
+}
+
+/** How far away the nearest fifty are, as `listBeyond` lists them. */
+export async function radiusBeyond(pool: pg.Pool, categoryIds: readonly number[], circle: Circle): Promise<number> {
+  return (await firstBeyond(pool, categoryIds, circle, { offset: 0, limit: 1 })).radiusMetres
+}
+
+async function firstBeyond(pool: pg.Pool, categoryIds: readonly number[], circle: Circle, page: Page) {
   const radii = [...radiiBeyond.filter((radius) => radius < circle.radiusMetres), circle.radiusMetres]
   for (const radiusMetres of radii) {
-    const found = await listFrom(pool, nearInCategories(categoryIds, { ...circle, radiusMetres }), page, narrowing)
-    if (found.n >= enoughBeyond || radiusMetres === circle.radiusMetres) return found
+    const found = await listFrom(pool, nearInCategories(categoryIds, { ...circle, radiusMetres }), page)
+    if (found.n >= enoughBeyond || radiusMetres === circle.radiusMetres) return { found, radiusMetres }
   }
   throw new Error('unreachable')
 }

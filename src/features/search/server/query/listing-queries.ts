@@ -175,6 +175,13 @@ export async function existsByText(pool: pg.Pool, cityId: number | undefined, ma
   return (rowCount ?? 0) > 0
 }
 
+/** Those of the listings whose words match. Index search_doc_pkey. */
+export async function listMatching(pool: pg.Pool, ids: readonly number[], match: string): Promise<number[]> {
+  const text = 'SELECT id FROM search_doc WHERE id = ANY($1::bigint[]) AND tsv @@ $2::tsquery'
+  const { rows } = await pool.query<{ id: number }>({ name: 'matching', text, values: [ids, match] })
+  return rows.map(({ id }) => id)
+}
+
 /** Open listings with one of these numbers (E.164). Index business_phone. */
 export function listByPhone(pool: pg.Pool, phones: readonly string[], page: Page): Promise<Found> {
   const text = `WITH m AS MATERIALIZED (

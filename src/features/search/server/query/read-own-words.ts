@@ -39,7 +39,7 @@ export async function readOwnWords(
   const [categoryId] = trade?.categoryIds ?? []
   if (!trade || categoryId === undefined) return undefined
   const words = searchWords(remainingWords)
-  const own = tellingWords(search, words, trade.used)
+  const own = tellingWords(search, words, trade.used).filter((at) => !search.language.isOfTrade(words[at] ?? ''))
   if (own.length === 0) return undefined
   const { otherSpellings } = search.words.vocabulary
   const spelled = own.map((at) => [words[at] ?? '', ...otherSpellings(words[at] ?? '')].map((form) => [form]))

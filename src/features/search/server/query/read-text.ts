@@ -1,0 +1,61 @@
+import type { BusinessQuery } from '../../search-query.ts'
+import type { Search } from '../search.ts'
+import { type Candidate, findCandidates } from './find-candidates.ts'
+import { findMeaning, type Meaning } from './find-meaning.ts'
+import type { NamedListings } from './find-names.ts'
+import type { Page } from './listing-queries.ts'
+import type { ParsedQuery } from './parse-query.ts'
+import { readAsName, readAsSlippedName } from './read-name.ts'
+import { type OwnWords, readOwnWords } from './read-own-words.ts'
+import type { WordGroup } from './text-plan.ts'
+import { meaningWithHashtags, namedWithHashtags } from './with-hashtags.ts'
+
+/** What a text may mean, without filters. */
+export interface Readings {
+  candidates: readonly [Candidate, ...Candidate[]]
+  meaning: Meaning | undefined
+  named: NamedListings | undefined
+  own: OwnWords | undefined
+}
+
+/** Reads the text as a name and as everything else it may mean, side by side. */
+export async function readText(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+  page: Page,
+): Promise<Readings> {
+  const readMeaning = async () => {
+    const candidates = await findCandidates(search, query, typed)
+    return [candidates, await findMeaning(search, query, typed, candidates, page)] as const
+  }
+  const [name, [candidates, meaning]] = await Promise.all([readAsName(search, query, typed), readMeaning()])
+  const named = surest(name, meaning) ?? (await readAsSlippedName(search, query, typed, meaning))
+  const own = named ? undefined : await readOwnWords(search, query, typed, meaning, page)
+  return { candidates, meaning, named, own }
+}
+
+/** The same, with only the listings that have these hashtags. */
+export async function withHashtags(
+  search: Search,
+  { candidates, meaning, named, own }: Readings,
+  tags: readonly WordGroup[],
+  page: Page,
+): Promise<Readings> {
+  const tagged = (found: Meaning | undefined) => found && meaningWithHashtags(search, found, tags, page)
+  const taggedNames = (found: NamedListings | undefined) => found && namedWithHashtags(search, found, tags)
+  const ownNames = await taggedNames(own?.named)
+  return {
+    candidates,
+    meaning: await tagged(meaning),
+    named: await taggedNames(named),
+    own: own && ownNames && { named: ownNames, trade: await tagged(own.trade) },
+  }
+}
+
+/** A name with a typing error is not meant where listings have all the words as they are typed. */
+function surest(name: NamedListings | undefined, meaning: Meaning | undefined): NamedListings | undefined {
+  const isTyped = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
+  const hasWords = isTyped && meaning.indexQuery.interpretedAs === undefined
+  return name?.agreement === 'slip' && hasWords ? undefined : name
+}
