@@ -4,12 +4,16 @@ import type { BusinessTables } from '#features/businesses/server/business-tables
 import { slugOf } from '#platform/fold-text.ts'
 import { createAccount } from './create-account.ts'
 
-type Overrides = Partial<Insertable<BusinessTables['business']>> & { category?: string; city?: string }
+type Overrides = Partial<Insertable<BusinessTables['business']>> & {
+  category?: string
+  furtherCategories?: readonly string[]
+  city?: string
+}
 
 /** An open listing with its own owner, in a city and a category by slug. Not in the search index until indexed. */
 export async function createBusiness(
   db: Db,
-  { category, city = 'chennai', ...overrides }: Overrides = {},
+  { category, furtherCategories = [], city = 'chennai', ...overrides }: Overrides = {},
 ): Promise<Selectable<BusinessTables['business']>> {
   const name = overrides.name ?? 'Sri Murugan Electricals'
   const { id: cityId } = await db.selectFrom('city').select('id').where('slug', '=', city).executeTakeFirstOrThrow()
@@ -36,11 +40,9 @@ export async function createBusiness(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { id: categoryId } = await db
-    .selectFrom('category')
-    .select('id')
-    .where('slug', '=', category ?? 'electricians')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('business_category').values({ business_id: business.id, category_id: categoryId }).execute()
+  for (const [position, slug] of [category ?? 'electricians', ...furtherCategories].entries()) {
+    const { id } = await db.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
+    await db.insertInto('business_category').values({ business_id: business.id, category_id: id, position }).execute()
+  }
   return business
 }

@@ -46,6 +46,10 @@ export const searchResult = z
     corrected: z.object({ from: z.string(), to: z.string() }).optional().describe('Showing results for `to`'),
     onlyWords: z.string().optional().describe('No business has all words; these match only the words given here'),
     unapplied: z.array(z.string()).optional().describe('Wishes in the text that nothing is filtered by: "24 hours"'),
+    publicNumbers: z
+      .array(z.object({ number: z.string(), name: z.string() }))
+      .optional()
+      .describe('Public helplines that the text asks for, to be shown first'),
     interpretedAs: z.object({ category: z.object({ id: z.int(), name: z.string(), slug: z.string() }) }).optional(),
     place: z
       .object({ city: z.string(), text: z.string() })

@@ -41,7 +41,10 @@ export interface ResultsView {
   placeUrl: PlaceUrl
   /** The data of the map: every result with a position. */
   pointsUrl: string
-  category: { name: string; icon: string; slug: string } | null
+  /** `kinds`: the slugs of it and of all below it. */
+  category: { name: string; icon: string; slug: string; kinds: string[] } | null
+  /** Public helplines that the text asks for, the first to call first. */
+  publicNumbers: { number: string; name: string }[]
   /** The search text was corrected. */
   corrected: { from: string; to: string; insteadUrl: PageAddress } | null
   /** No business matches all words of the text; these match the words given here. */

@@ -18,6 +18,11 @@ export function tieBreakOf(listingId: number): number {
   return (((listingId * 7919) % 100_003) / 100_003) * 0.0001
 }
 
+/** The rank of a listing in one of its trades: what is only its second trade stands below those whose first it is. */
+export function rankInTrade(rank: number, isMain: boolean): number {
+  return isMain ? rank : rank / 2
+}
+
 const cellsPerDegree = 200
 const cellsPerRow = 40_000
 const maxRowsRadiusMetres = 600_000

@@ -7,6 +7,8 @@ import { nameLanguage } from './name-language.ts'
 export interface ListSubject {
   city?: string | undefined
   category?: string | undefined
+  /** The slugs of that category and all below it. */
+  kinds?: readonly string[] | undefined
 }
 
 /** Businesses as the props of the cards of one list. */
@@ -27,6 +29,14 @@ export function listingOf(card: BusinessCard): ListingView {
 
 const noSign = { sign: { paint: 0, scene: undefined } }
 
+/** The main trade where it is not that of the list, and beside it the one by which the business is in the list. */
+function tradeOf([main, ...others]: BusinessCard['categories'], { category, kinds = [] }: ListSubject) {
+  if (!main || main.slug === category) return undefined
+  const isListed = ({ slug }: { slug: string }) => slug === category || kinds.includes(slug)
+  const listed = isListed(main) ? undefined : others.find(isListed)
+  return listed ? `${main.name} · ${listed.name}` : main.name
+}
+
 function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingView {
   const { categories, citySlug, isTakingEnquiries, locality, name, url } = card
   const city = citySlug === subject.city && locality !== '' ? '' : card.city
@@ -34,7 +44,7 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     href: url,
     name,
     nameLang: nameLanguage(name),
-    trade: categories.some(({ slug }) => slug === subject.category) ? undefined : categories[0]?.name,
+    trade: tradeOf(categories, subject),
     place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },
     openState: card.openState ?? undefined,

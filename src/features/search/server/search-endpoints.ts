@@ -20,6 +20,7 @@ import type { BusinessResult } from '../search-query.ts'
 import { listResults } from './list-results.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 import { readCityName } from './read-city-field.ts'
+import { publicNumbersFor } from './show-results.ts'
 import { suggest } from './suggest/suggest.ts'
 import { suggestionLines } from './suggest/suggestion-lines.ts'
 
@@ -42,7 +43,7 @@ const searchBusinesses = endpoint({
     const text = area ? textInArea(ctx.app.places, searchText, area) : searchText
     const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
     const query = { ...page, text, categoryId, cityId: named?.id, from, literal, filters: { minRating, ...filters } }
-    return viewResult(ctx, page, await listResults(ctx, query))
+    return viewResult(ctx, page, await listResults(ctx, query), text)
   },
 })
 
@@ -76,7 +77,7 @@ const nearby = endpoint({
   data: searchResult,
   handle: async (ctx, { query: { product, lat, lng } }) => {
     const query = { text: product, lat, lng, radiusMetres: nearbyRadiusMetres, now: ctx.now, ...firstPage }
-    return viewResult(ctx, firstPage, await findBusinesses(ctx.app.search, query))
+    return viewResult(ctx, firstPage, await findBusinesses(ctx.app.search, query), product)
   },
 })
 
@@ -91,7 +92,12 @@ const nearbyPaged = endpoint({
   body: nearbyInput,
   data: searchResult,
   handle: async (ctx, { body: { product, page, ...circle } }) =>
-    viewResult(ctx, page, await findBusinesses(ctx.app.search, { text: product, ...circle, now: ctx.now, ...page })),
+    viewResult(
+      ctx,
+      page,
+      await findBusinesses(ctx.app.search, { text: product, ...circle, now: ctx.now, ...page }),
+      product,
+    ),
 })
 
 export const searchEndpoints: Endpoint[] = [searchBusinesses, suggestions, nearby, nearbyPaged]
@@ -106,17 +112,19 @@ function namedPlace({ app: { places } }: Ctx, text = ''): ChosenPlace {
   return place
 }
 
-async function viewResult(ctx: Ctx, page: { size: number; page: number }, found: BusinessResult) {
+async function viewResult(ctx: Ctx, page: { size: number; page: number }, found: BusinessResult, text: string) {
   const { i18n } = ctx
   const { categories, places } = ctx.app
   const category = found.interpretedAs && categories.byId(found.interpretedAs.categoryId)
   const city = found.place && places.cityById(found.place.cityId)
+  const publicNumbers = publicNumbersFor(ctx, text)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   return {
     businessRespList: await listBusinessCards(ctx, found),
     page: pageInfoOf(page, found.total),
     totalIsExact: found.totalIsExact,
     ...(found.corrected && { corrected: found.corrected }),
+    ...(publicNumbers.length > 0 && { publicNumbers }),
     ...(found.onlyWords && { onlyWords: found.onlyWords }),
     ...(found.unapplied && { unapplied: found.unapplied }),
     ...(category && {

@@ -17,6 +17,7 @@ import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { asListed } from './as-listed.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
+import { foldSearchText, searchWords } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
 import { hasWords } from './query/has-words.ts'
 import { viewReading } from './view-reading.ts'
@@ -93,7 +94,10 @@ export async function showResults(
     distancesFrom: !near && found.measuredFrom ? (centre ?? null) : null,
     placeUrl: placeUrl(withoutPlace(what, found), filters),
     pointsUrl: `/results-points${resultsPath({ ...address, ...filters })}`,
-    category: category ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug } : null,
+    category: category
+      ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug, kinds: kindsOf(category) }
+      : null,
+    publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found)),
     corrected: corrected ? { ...corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
     onlyWords: found.onlyWords ?? null,
     unapplied: found.unapplied ?? [],
@@ -132,6 +136,10 @@ export async function showResults(
       !typedCity &&
       filters.hashtags.length === 0 &&
       !isNarrowed(filters),
+  }
+
+  function kindsOf({ id, slug }: Category): string[] {
+    return [slug, ...categories.descendantLeafIds(id).flatMap((below) => categories.byId(below)?.slug ?? [])]
   }
 
   function labelOf(): string {
@@ -225,6 +233,12 @@ function withoutPlace(text: string, { place }: BusinessResult): string {
     .replace(/ (?:in|near|at|me|mein) *$/, ' ')
     .trim()
   return rest === '' ? text : rest
+}
+
+/** The public helplines that a text asks for, in the language of the page. */
+export function publicNumbersFor({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>, text: string) {
+  const found = app.search.language.emergencies.find(searchWords(foldSearchText(text)))
+  return found.map(({ number, name, nameHi }) => ({ number, name: i18n.locale === 'hi' ? nameHi : name }))
 }
 
 function categoriesBeside(

@@ -5,6 +5,7 @@ import type { PageAddress } from '#platform/page-address.ts'
 import type { ResultsView } from '../results-view.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { NoResults } from './no-results.tsx'
+import { PublicNumbers } from './public-numbers.tsx'
 import { ResultsNotes } from './results-notes.tsx'
 
 type ResultsListProps = {
@@ -23,13 +24,14 @@ type ResultsListProps = {
 export function ResultsList({ view, firstPageUrl, parts, children }: ResultsListProps) {
   return (
     <div className="grid gap-4">
+      <PublicNumbers numbers={view.publicNumbers} />
       <ActiveFilters filters={view.filters} />
       {parts}
       <ResultsNotes view={view} />
       {view.cards.length > 0 ? (
         <BusinessList
           cards={view.cards}
-          subject={{ city: view.citySlug ?? undefined, category: view.category?.slug }}
+          subject={{ city: view.citySlug ?? undefined, category: view.category?.slug, kinds: view.category?.kinds }}
           headingLevel={2}
           isChoosable
         />

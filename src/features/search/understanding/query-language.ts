@@ -2,6 +2,7 @@ import type { CategoryIndex } from '#features/categories/server/category-index.t
 import { foldText } from '#platform/fold-text.ts'
 import { type BrandIndex, createBrandIndex } from './brand-index.ts'
 import { readCommonWords } from './common-words.ts'
+import { createEmergencies, type Emergencies, readEmergencies } from './emergencies.ts'
 import { createFunctionWords, type FunctionWords, readFunctionWords } from './function-words.ts'
 import { createNeedIndex, type NeedIndex } from './need-index.ts'
 import { readBrands } from './read-brands.ts'
@@ -15,6 +16,7 @@ export interface QueryLanguage {
   brands: BrandIndex
   functionWords: FunctionWords
   tradeWords: TradeWords
+  emergencies: Emergencies
   /** Words of brands, needs and sentences, and common English words: none of them is a misspelling. */
   isKnown(word: string): boolean
   /** Words of needs and of names of categories: they say what is wanted, not who it is. */
@@ -40,6 +42,7 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
     brands: createBrandIndex(brands, idOf, isOrdinary),
     functionWords,
     tradeWords: createTradeWords(readTradeWords(folder)),
+    emergencies: createEmergencies(readEmergencies(folder), functionWords),
     isKnown: (word) => ofBrands.has(word) || ofNeeds.has(word) || common.has(word) || functionWords.has(word),
     isOfTrade: (word) => ofNeeds.has(word) || ofCategories.has(word),
     isCommon: (word) => common.has(word),

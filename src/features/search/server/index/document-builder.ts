@@ -1,5 +1,5 @@
 import { copyLine } from '#platform/copy-streams.ts'
-import { cellOf } from '../../rules.ts'
+import { cellOf, rankInTrade } from '../../rules.ts'
 import { nameSound } from '../../spelling/name-sound.ts'
 import { type CategoryWords, documentTsv, documentWords, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import { unknownMinutes } from './open-minutes.ts'
@@ -53,8 +53,8 @@ export function createDocumentBuilder(
     const facts = [cellOf(lat, lng), listing.rating, listing.traits, weekIdOf(listing.openMinutes)]
     const tsv = documentTsv(document, listing, setup)
     write('search_doc', copyLine([id, cityId, phrase.id, rank, lat, lng, ...facts, tsv]))
-    for (const categoryId of listing.categoryIds) {
-      write('listing_category', copyLine([id, cityId, categoryId, rank, lat, lng, ...facts]))
+    for (const [at, categoryId] of listing.categoryIds.entries()) {
+      write('listing_category', copyLine([id, cityId, categoryId, rankInTrade(rank, at === 0), lat, lng, ...facts]))
       city.categories.set(categoryId, (city.categories.get(categoryId) ?? 0) + 1)
     }
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { rankInTrade } from '../../rules.ts'
 import type { SearchTables } from '../search-tables.ts'
 import { type CategoryWords, everyLexeme, type LexemeSetup, type SearchableListing } from './lexemes.ts'
 import type { ListingFacts } from './listing-facts.ts'
@@ -70,16 +71,19 @@ export async function findListing(db: Db, businessId: number): Promise<ListingRo
     .executeTakeFirst()
 }
 
-/** The categories of a business with their words and ancestors. Indexes business_category_pkey, category_pkey. */
+/**
+ * The categories of a business with their words and ancestors, the main one first. Indexes business_category_pkey,
+ * category_pkey.
+ */
 export async function listCategoryLines(db: Db, businessId: number): Promise<CategoryWords> {
   const { rows } = await sql<{ id: number; name: string; line: number[] }>`
     WITH RECURSIVE line AS (
-      SELECT c.id AS leaf, c.id, c.parent_id, 0 AS depth FROM business_category b JOIN category c ON c.id = b.category_id
+      SELECT c.id AS leaf, c.id, c.parent_id, 0 AS depth, b.position FROM business_category b JOIN category c ON c.id = b.category_id
         WHERE b.business_id = ${businessId}
       UNION ALL
-      SELECT line.leaf, c.id, c.parent_id, depth + 1 FROM line JOIN category c ON c.id = line.parent_id WHERE depth < 10)
+      SELECT line.leaf, c.id, c.parent_id, depth + 1, line.position FROM line JOIN category c ON c.id = line.parent_id WHERE depth < 10)
     SELECT c.id, c.name, array_agg(line.id ORDER BY depth) AS line FROM line JOIN category c ON c.id = line.leaf
-    GROUP BY c.id ORDER BY c.id`.execute(db)
+    GROUP BY c.id ORDER BY min(position), c.id`.execute(db)
   return new Map(
     rows.map(({ id, name, line }) => [id, { words: searchWords(foldText(name)), selfAndAncestorIds: line }]),
   )
@@ -136,9 +140,11 @@ export async function upsertListingCategories(
 ): Promise<void> {
   const { id, cityId, rank, lat, lng, rating, traits, categoryIds } = listing
   await sql`DELETE FROM listing_category WHERE listing_id = ${id} AND cat_id <> ALL(${categoryIds}::int[])`.execute(db)
+  const ranks = categoryIds.map((_, at) => rankInTrade(rank, at === 0))
   await sql`
     INSERT INTO listing_category (listing_id, city_id, cat_id, rank, lat, lng, cell, rating, traits, week_id)
-    SELECT ${id}, ${cityId}, cat_id, ${rank}, ${lat}, ${lng}, ${cell}, ${rating}, ${traits}, ${weekId} FROM unnest(${categoryIds}::int[]) AS cat_id
+    SELECT ${id}, ${cityId}, cat_id, rank, ${lat}, ${lng}, ${cell}, ${rating}, ${traits}, ${weekId}
+      FROM unnest(${categoryIds}::int[], ${ranks}::float8[]) AS trade (cat_id, rank)
     ON CONFLICT (listing_id, cat_id) DO UPDATE SET city_id = excluded.city_id, rank = excluded.rank, lat = excluded.lat,
       lng = excluded.lng, cell = excluded.cell, rating = excluded.rating, traits = excluded.traits,
       week_id = excluded.week_id`.execute(db)

@@ -3,7 +3,7 @@ import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 6
+export const lexemeVersion = 7
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {
@@ -17,6 +17,7 @@ export interface SearchableListing extends ListingFacts {
   hashtags: readonly string[]
   /** 0 to 1: rankOf. */
   rank: number
+  /** The main one first. */
   categoryIds: readonly number[]
 }
 

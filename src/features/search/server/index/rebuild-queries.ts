@@ -69,7 +69,7 @@ export function listingsInOrder(now: Date): string {
   return `SELECT b.id, b.city_id, b.name, b.locality, b.pincode, b.lat, b.lng, array_to_string(b.hashtags, chr(31)),
       b.paid_until > ${at}, b.is_verified, b.rating_sum, b.rating_count, b.completeness, b.hours, c.ids
     FROM business b LEFT JOIN (
-      SELECT business_id, string_agg(category_id::text, ',' ORDER BY category_id) AS ids FROM business_category GROUP BY business_id) c
+      SELECT business_id, string_agg(category_id::text, ',' ORDER BY position, category_id) AS ids FROM business_category GROUP BY business_id) c
       ON c.business_id = b.id
     WHERE b.status = 'open' ORDER BY b.city_id, ${rankExpression.replaceAll('$1', at).replaceAll(/\bid\b/g, 'b.id')} DESC`
 }

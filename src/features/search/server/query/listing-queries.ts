@@ -55,9 +55,9 @@ export function listByCategories(
   page: Page,
 ): Promise<Found> {
   const text = `WITH best AS MATERIALIZED (
-      SELECT DISTINCT l.rank, l.listing_id FROM unnest($1::int[]) AS wanted (id) CROSS JOIN LATERAL (
+      SELECT max(l.rank) AS rank, l.listing_id FROM unnest($1::int[]) AS wanted (id) CROSS JOIN LATERAL (
         SELECT listing_id, rank FROM listing_category WHERE ${cityId === 0 ? '' : 'city_id = $4 AND'} cat_id = wanted.id
-        ORDER BY rank DESC, listing_id LIMIT $2::int + $3::int) l)
+        ORDER BY rank DESC, listing_id LIMIT $2::int + $3::int) l GROUP BY l.listing_id)
     SELECT array_to_string(ARRAY(
       SELECT listing_id FROM best ORDER BY rank DESC, listing_id LIMIT $2 OFFSET $3), ',') AS ids,
       (SELECT coalesce(sum(${counter(cityId === 0 ? '0' : '$4', 'wanted.id')}), 0) FROM unnest($1::int[]) AS wanted (id))::int AS n`

@@ -73,7 +73,7 @@ export function nearInCategories(categoryIds: readonly number[], circle: Circle)
   }
 }
 
-/** A listing in several of the categories appears once. */
+/** A listing in several of the categories appears once, as it ranks in the best of them. */
 function ofCategories(
   categoryIds: readonly number[],
   bind: Bind,
@@ -82,8 +82,8 @@ function ofCategories(
 ): string {
   if (categoryIds.length === 1) return listings(bind(categoryIds[0], 'int'))
   const wanted = bind(categoryIds, 'int[]')
-  return best(`SELECT DISTINCT l.* FROM unnest(${wanted}) AS wanted (cat_id)
-    CROSS JOIN LATERAL (${listings('wanted.cat_id')}) l`)
+  return best(`SELECT DISTINCT ON (l.id) l.* FROM unnest(${wanted}) AS wanted (cat_id)
+    CROSS JOIN LATERAL (${listings('wanted.cat_id')}) l ORDER BY l.id, l.rank DESC`)
 }
 
 /** Listings whose words match. Index search_doc_words. */
