@@ -40,6 +40,7 @@ export function* planFallbacks(search: Search, query: BusinessQuery, parsed: Par
   if (categoryId !== undefined) {
     // A text that names a category may still be a business name.
     if (query.categoryId === undefined) yield* asText(search, query, { ...parsed, categoryId: undefined })
+    for (const other of parsed.otherTrades) yield* categoryHere(search, parsed, other)
     return yield* categoryElsewhere(search, query, parsed, categoryId)
   }
   const groups = requiredGroups(search, query, parsed)
@@ -175,11 +176,12 @@ function* categoryInText(search: Search, query: BusinessQuery, parsed: ParsedQue
 }
 
 function* tradeHere(search: Search, parsed: ParsedQuery, trade: TradeInText): Generator<IndexQuery> {
-  const [categoryId] = trade.categoryIds
-  if (categoryId === undefined) return
-  const categoryIds = categoryIdsUnder(search.categories, categoryId)
-  const found = categoryOfPlace(parsed, categoryIds, { interpretedAs: { categoryId } })
-  yield* telling(found, onlyWordsOf(search, parsed, trade))
+  const onlyWords = onlyWordsOf(search, parsed, trade)
+  for (const categoryId of trade.categoryIds) yield* telling(categoryHere(search, parsed, categoryId), onlyWords)
+}
+
+function categoryHere(search: Search, parsed: ParsedQuery, categoryId: number): Generator<IndexQuery> {
+  return categoryOfPlace(parsed, categoryIdsUnder(search.categories, categoryId), { interpretedAs: { categoryId } })
 }
 
 const onlyWordsOf = (search: Search, { remainingWords }: ParsedQuery, { used }: TradeInText) =>

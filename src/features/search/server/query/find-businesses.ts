@@ -149,9 +149,13 @@ function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, 
   return resultOf(search, query, { ids: [], total: 0, totalIsExact: true }, read, { parsed: typed })
 }
 
-function readingOf({ brand, isNeed }: ParsedQuery, { interpretedAs }: IndexQuery): Reading | undefined {
+function readingOf(
+  { brand, categoryId: asked, isNeed }: ParsedQuery,
+  { interpretedAs }: IndexQuery,
+): Reading | undefined {
   if (interpretedAs && brand) return { kind: 'absent', name: brand.name }
-  if (interpretedAs) return isNeed ? { kind: 'need' } : undefined
+  const isOther = asked !== undefined && interpretedAs?.categoryId !== asked
+  if (interpretedAs) return isNeed || isOther ? { kind: 'need' } : undefined
   const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
   return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined
 }

@@ -92,3 +92,23 @@ test('the nearest of All India end with the listings that have no position, filt
     expect(found.distancesMetres?.at(-1)).toBeNull()
   }
 })
+
+test('what is related to the category in the city comes before the category 66 km away', async () => {
+  await t.list({ name: 'Chennai Tiffin', city: 'chennai', category: 'restaurants' })
+  const arakkonam = { city: 'arakkonam', lat: 13.08, lng: 79.67 }
+  await t.list({ ...arakkonam, name: 'Andal Pizza', category: 'south-indian-restaurants' })
+  await t.search.refresh()
+  const found = await find('south indian restaurant', { cityId: t.cityId('chennai') })
+  expect([await t.names(found), found.relatedTo !== undefined]).toEqual([['Chennai Tiffin'], true])
+  await t.list({ name: 'Alamadi Idli', city: 'alamadi', category: 'south-indian-restaurants', lat: 13.12, lng: 80.1 })
+  const around = await find('south indian restaurant', { cityId: t.cityId('chennai') })
+  expect(await t.names(around), 'but not before the same 20 km away').toEqual(['Alamadi Idli'])
+})
+
+test('a further trade that answers a need, in the city, comes before the first far away', async () => {
+  await t.list({ name: 'Adyar Bakery', city: 'chennai', category: 'bakeries' })
+  await t.list({ name: 'Pune Cakes', city: 'pune', category: 'cake-shops', lat: 18.52, lng: 73.86 })
+  await t.search.refresh()
+  const found = await find('birthday cake', { cityId: t.cityId('chennai') })
+  expect([await t.names(found), found.reading]).toEqual([['Adyar Bakery'], { kind: 'need' }])
+})

@@ -35,6 +35,8 @@ export interface ParsedQuery {
   categoryId: number | undefined
   /** The category was read from a need: "ac not cooling". */
   isNeed: boolean
+  /** The further categories that answer the need, best first. */
+  otherTrades: readonly number[]
   brand: BrandReading | undefined
   /** Wishes that are left out of `remainingWords`, or that its category says nothing of. */
   unapplied: readonly string[]
@@ -44,7 +46,7 @@ export interface ParsedQuery {
   hashtags: readonly string[]
 }
 
-const noKind: Kind = { categoryId: undefined, isNeed: false, unused: '', brand: undefined }
+const noKind: Kind = { categoryId: undefined, isNeed: false, otherTrades: [], unused: '', brand: undefined }
 const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
 const introducesPlace =
   /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
@@ -62,7 +64,11 @@ export function parseCorrected(search: Search, query: BusinessQuery, folded: str
   const parsed = splitText(search, query, folded)
   // One corrected word is too little to tell what somebody needs.
   const isGuess = parsed.isNeed && !parsed.remainingWords.includes(' ')
-  return withRespelledCategory(search, query, isGuess ? { ...parsed, categoryId: undefined, isNeed: false } : parsed)
+  return withRespelledCategory(
+    search,
+    query,
+    isGuess ? { ...parsed, categoryId: undefined, isNeed: false, otherTrades: [] } : parsed,
+  )
 }
 
 /** A city named in the text takes precedence over the selected one, unless the whole text names a category. */
@@ -98,6 +104,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
     isNearMe,
     categoryId,
     isNeed,
+    otherTrades: kind.otherTrades,
     brand,
     unapplied: [...(wished === rest ? [] : wishesIn(rest)), ...timeWords, ...wishesIn(kind.unused)],
     placeThatMayBeName: placeCityId === undefined || introducesPlace.test(placeText) ? undefined : words,

@@ -15,6 +15,8 @@ export interface Kind {
   categoryId: number | undefined
   /** The category was read from what is needed; the text does not name it. */
   isNeed: boolean
+  /** The further categories that answer the need, best first. */
+  otherTrades: readonly number[]
   /** The words that the need does not speak of. */
   unused: string
   brand: BrandReading | undefined
@@ -39,7 +41,7 @@ type Known = Pick<Search, 'categories' | 'language'>
  */
 export function readKind(known: Known, rest: string, isJourney = false): Kind {
   const brand = readBrand(known, searchWords(rest))
-  if (brand) return { categoryId: undefined, isNeed: false, unused: '', brand }
+  if (brand) return { categoryId: undefined, isNeed: false, otherTrades: [], unused: '', brand }
   const journey = isJourney ? readJourney(known, searchWords(rest)) : undefined
   return { ...(journey ?? readTrade(known, rest)), brand: undefined }
 }
@@ -50,7 +52,8 @@ function readJourney({ language }: Known, words: readonly string[]): Omit<Kind, 
   const need = language.needs.find(going)
   const isOfBoth = need !== undefined && need.words > 1 && need.used.includes(words.length)
   if (!isOfBoth || !isAllSaid(language, going, need)) return undefined
-  return { categoryId: need.categoryIds[0], isNeed: true, unused: '' }
+  const [categoryId, ...otherTrades] = need.categoryIds
+  return { categoryId, isNeed: true, otherTrades, unused: '' }
 }
 
 /** A trade that some words of a text ask for. */
@@ -87,14 +90,18 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const { categories, language } = known
   const words = searchWords(rest)
   const exact = categories.matchExactly(rest)
-  if (exact) return { categoryId: exact.id, isNeed: false, unused: '' }
-  const named = categories.matchPhrase(rest)?.id
   const need = language.needs.find(words)
+  if (exact) {
+    const answers = need?.categoryIds.includes(exact.id) ? need.categoryIds : []
+    return { categoryId: exact.id, isNeed: false, otherTrades: answers.filter((id) => id !== exact.id), unused: '' }
+  }
+  const named = categories.matchPhrase(rest)?.id
   if (need && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
     const unused = words.filter((_, at) => !need.used.includes(at)).join(' ')
-    return { categoryId: need.categoryIds[0], isNeed: true, unused }
+    const [categoryId, ...otherTrades] = need.categoryIds
+    return { categoryId, isNeed: true, otherTrades, unused }
   }
-  return { categoryId: withoutTradeWords(known, words)?.id ?? named, isNeed: false, unused: '' }
+  return { categoryId: withoutTradeWords(known, words)?.id ?? named, isNeed: false, otherTrades: [], unused: '' }
 }
 
 /** "plywood dealers" are plywood shops. */

@@ -1,4 +1,5 @@
 import { relatedCategories } from '#features/categories/server/related-categories.ts'
+import { nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
@@ -27,7 +28,10 @@ export function* textElsewhere(
   yield { ...textQuery({ ...parsed, cityId: undefined }, groups), ...ofIndia }
 }
 
-/** The category around the place, what is related to it in the city, then the category in All India, nearest first. */
+/**
+ * The category around the place, what is related to it in the city, then the category farther away and in All India,
+ * nearest first.
+ */
 export function* categoryElsewhere(
   search: Search,
   query: BusinessQuery,
@@ -39,20 +43,26 @@ export function* categoryElsewhere(
   const { lat, lng, nearbyFallback } = centre
   const categoryIds = categoryIdsUnder(search.categories, categoryId)
   const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
-  const circle = { lat, lng, radiusMetres: categoryRadiusMetres }
-  yield { kind: 'category-near', categoryIds, circle, nearbyFallback, ...meaning }
+  const within = (radiusMetres: number) => ({ lat, lng, radiusMetres })
+  yield { kind: 'category-near', categoryIds, circle: within(nearbyRadiusMetres), nearbyFallback, ...meaning }
   const related = relatedIds(search, categoryId)
   if (related.length > 0 && parsed.cityId !== undefined)
     yield { kind: 'category', categoryIds: related, cityId: parsed.cityId, relatedTo: { categoryId }, ...meaning }
+  yield { kind: 'category-near', categoryIds, circle: within(categoryRadiusMetres), nearbyFallback, ...meaning }
   const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
-  yield { kind: 'category-beyond', categoryIds, circle: { lat, lng, radiusMetres: indiaRadiusMetres }, ...ofIndia }
+  yield { kind: 'category-beyond', categoryIds, circle: within(indiaRadiusMetres), ...ofIndia }
   yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
 }
 
-/** The leaves of the most common categories beside this one; a category of the top level has none beside it. */
+/**
+ * What a category is a kind of, with all other kinds of it; below the top level the most common categories beside it.
+ * Those of the top level have none.
+ */
 function relatedIds({ categories }: Search, categoryId: number): number[] {
   const category = categories.byId(categoryId)
   if (!category || category.parentId === null) return []
+  const isOfAnother = categories.byId(category.parentId)?.parentId != null
+  if (isOfAnother) return categoryIdsUnder(categories, category.parentId)
   return relatedCategories(categories, category, maxRelatedCategories).flatMap(({ id }) =>
     categoryIdsUnder(categories, id),
   )

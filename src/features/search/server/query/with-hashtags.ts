@@ -50,7 +50,12 @@ async function withGroups(search: Search, query: IndexQuery, groups: readonly Wo
       return { ...told, kind: 'text', text }
     }
     case 'category-near':
-      return { ...said, kind: 'text-near', groups: [categoryGroup(search, query.categoryIds), ...groups], circle: query.circle }
+      return {
+        ...said,
+        kind: 'text-near',
+        groups: [categoryGroup(search, query.categoryIds), ...groups],
+        circle: query.circle,
+      }
     case 'category-beyond': {
       const radiusMetres = await radiusBeyond(search.pool, query.categoryIds, query.circle)
       const circle = { ...query.circle, radiusMetres }
