@@ -67,6 +67,8 @@ export interface ResultsView {
   isBeyondRadius: boolean
   /** Nothing is in the place, so that the list is of what is nearest to it. */
   isNearest: boolean
+  /** The text asks for what is near the visitor, whose position is not known. */
+  asksForPlace: boolean
   /** Only the best placed were filtered and sorted, as too many have the words. */
   isAmongBest: boolean
   allIndiaUrl: PageAddress | null

@@ -6,7 +6,8 @@ import { positionOf } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
-import { foldSearchText } from '../server/index/search-text.ts'
+import { maxHashtags } from '../rules.ts'
+import { foldSearchText, takeHashtags } from '../server/index/search-text.ts'
 import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
 import { maxTypedCharacters, typedCityNotice } from '../server/view-typed-city.ts'
@@ -16,8 +17,8 @@ import type { Route } from './+types/search-redirect'
  * Every search form sends here (GET `what` or `q`, and `city`). Remembers the chosen place and redirects to its
  * results, or home when nothing was typed. Without a city field the place chosen last is searched; an empty one means
  * everywhere; an unknown city searches everywhere, and the page says so. A position stands for its city and leads to
- * the list by distance: `here` is the visitor's own, `at` a point of the map, both `{lat},{lng}`. Filters are kept. The
- * name of a category, in any language, leads to the address of that category: the search field above its list shows
+ * the list by distance: `here` is the visitor's own, `at` a point of the map, both `{lat},{lng}`. Filters are kept. Hashtags
+ * in the text become filters. The name of a category, in any language, leads to the address of that category: the search field above its list shows
  * the name.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -40,12 +41,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
     if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
     return redirect('/')
   }
-  const { text, wantsOpen } = readOpenNow(foldSearchText(sent))
-  const asked = wantsOpen ? text : sent
+  const { text, hashtags } = takeHashtags(sent)
+  const open = readOpenNow(foldSearchText(text))
+  const wantsOpen = open.wantsOpen && open.text !== ''
+  const asked = wantsOpen ? open.text : text || hashtags[0] || sent
   const category = categories.byName(foldText(asked))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
   const what = category && !place?.area ? category.slug : asked
   const filters = readFilters(searchParams)
+  if (hashtags.length > 0) filters.hashtags = [...new Set([...filters.hashtags, ...hashtags])].slice(0, maxHashtags)
   // "chemist open now" switches the filter on: the visitor sees it and can switch it off.
   if (wantsOpen) filters.isOpenNow = true
   return redirect(resultsPathIn(places, place ?? { city: undefined }, { ...filters, what, place: typedPlace }))

@@ -204,3 +204,30 @@ test('"open now" leads to the address with the filter, from the form and from an
   const near = '/business-listing1/near/12.935,77.625/plumber-open-now'
   expect((await results(visitor, near)).location).toBe('/business-listing1/near/12.935,77.625/plumber?open=1')
 })
+
+test('"open now" alone lists whatever is open, at an address of its own', async () => {
+  const visitor = new PageVisitor()
+  const { location } = await visitor.open(search, '/search?q=open+now&city=Bengaluru')
+  expect(location).toBe('/business-listing/bengaluru/open-now')
+  const { data, status } = await results(visitor, location)
+  expect([status, data.view.label]).toEqual([200, 'Open now'])
+})
+
+test('a typed hashtag is the filter, alone and beside words', async () => {
+  const visitor = new PageVisitor()
+  const open = async (q: string) =>
+    (await visitor.open(search, `/search?${new URLSearchParams({ q, city: 'Chennai' })}`)).location
+  expect(await open('#gasfilling')).toBe('/business-listing/chennai/gasfilling?hashtag=gasfilling')
+  expect(await open('ac repair #amc')).toBe('/business-listing/chennai/ac-repair?hashtag=amc')
+  expect(await open('C# classes')).toBe('/business-listing/chennai/c-classes')
+  const { data } = await results(visitor, '/business-listing/chennai/gasfilling?hashtag=gasfilling')
+  expect(data.view.label).toBe('#gasfilling')
+})
+
+test('"near me" without a position asks for the place, and no longer once it is known', async () => {
+  const visitor = new PageVisitor()
+  expect((await results(visitor, '/business-listing/chennai/plumbers-near-me')).data.view.asksForPlace).toBe(true)
+  expect((await results(visitor, '/business-listing/chennai/plumbers')).data.view.asksForPlace).toBe(false)
+  const near = '/business-listing1/near/12.935,77.625/plumbers-near-me'
+  expect((await results(visitor, near)).data.view.asksForPlace).toBe(false)
+})

@@ -58,7 +58,8 @@ export function readResultsQuery(
     return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
   const literal = searchParams.get('literal') === '1'
   const { text: asked, wantsOpen } = readOpenNow(foldSearchText(text))
-  if (wantsOpen && !literal) {
+  // Nothing but "open now" is an address of its own: whatever is open there.
+  if (wantsOpen && asked !== '' && !literal) {
     const filters = { ...readFilters(searchParams), isOpenNow: true }
     const place = searchParams.get('place') ?? undefined
     return {

@@ -2,9 +2,6 @@ import type { Ctx } from '#core/context.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { categoryName } from '#features/categories/category-name.ts'
 import type { Category } from '#features/categories/server/category-index.ts'
-import { listPopularCategories } from '#features/categories/server/category-view.ts'
-import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
-import { neighbourCities } from '#features/places/neighbour-cities.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import type { Position } from '#features/places/rules.ts'
@@ -17,13 +14,14 @@ import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { asListed } from './as-listed.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
-import { foldSearchText, searchWords } from './index/search-text.ts'
+import { foldSearchText, searchWords, splitNearMe } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
+import { listWaysOn } from './list-ways-on.ts'
+import { isHashtag } from './query/find-businesses.ts'
 import { hasWords } from './query/has-words.ts'
+import { readOpenNow } from './query/read-wishes.ts'
 import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
-
-const linksBeside = 8
 
 export interface ResultsQuery {
   /** Where to look; with `near`, the city that position lies in. */
@@ -64,7 +62,9 @@ export async function showResults(
       cards.map(({ name }) => name),
     ),
   }
-  const beside = categoriesBeside(ctx, corrected?.to ?? text, category)
+  const isOpenNowAlone = found.isOpenNow === true && readOpenNow(foldSearchText(text)).text === ''
+  const wordsMeant = isOpenNowAlone ? '' : (corrected?.to ?? found.onlyWords ?? text)
+  const waysOn = await listWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched })
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
   const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
@@ -114,17 +114,18 @@ export async function showResults(
     isBeyondRadius: found.isBeyondRadius ?? false,
     isNearest: isNearest(found),
     isAmongBest: found.isAmongBest ?? false,
+    asksForPlace: !near && splitNearMe(foldSearchText(text)).isNearMe,
     allIndiaUrl: searched ? resultsPath({ what: category?.slug ?? withoutPlace(text, found) }) : null,
-    relatedTitle: beside.title,
-    relatedCategories: beside.categories.map((other) => ({
+    relatedTitle: waysOn.title,
+    relatedCategories: waysOn.categories.map((other) => ({
       label: categoryName(other, i18n),
       icon: other.icon,
       url: resultsPath({ citySlug: searched?.slug, near, what: other.slug }),
     })),
-    otherCities: neighbourCities(places, searched, linksBeside).map(({ name, slug, lat, lng }) => ({
+    otherCities: waysOn.cities.map(({ name, slug, lat, lng }) => ({
       label: cityName({ name, slug }, i18n),
       distanceKm: searched ? Math.round(distanceMetres(searched.lat, searched.lng, lat, lng) / 1000) : null,
-      url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(text, found) }),
+      url: resultsPath({ citySlug: slug, what: category ? what : withoutPlace(wordsMeant, found) }),
     })),
     // Only one address of each list is indexed: typed, filtered and fallback lists repeat the content of others.
     isIndexed:
@@ -143,6 +144,9 @@ export async function showResults(
   }
 
   function labelOf(): string {
+    if (!category && isHashtag({ text, hashtags: filters.hashtags })) return `#${text.replaceAll(' ', '')}`
+    if (!category && isOpenNowAlone) return i18n.t('Open now')
+    if (!category && splitNearMe(foldSearchText(text)).rest === '') return i18n.t('Businesses')
     if (!category) return `“${found.onlyWords ?? corrected?.to ?? text}”`
     const name = categoryName(category, i18n)
     return found.reading?.kind === 'words'
@@ -239,17 +243,4 @@ function withoutPlace(text: string, { place }: BusinessResult): string {
 export function publicNumbersFor({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>, text: string) {
   const found = app.search.language.emergencies.find(searchWords(foldSearchText(text)))
   return found.map(({ number, name, nameHi }) => ({ number, name: i18n.locale === 'hi' ? nameHi : name }))
-}
-
-function categoriesBeside(
-  { app: { categories } }: Pick<Ctx, 'app'>,
-  text: string,
-  category: Category | undefined,
-): { title: string; categories: Category[] } {
-  if (category) {
-    return { title: /* i18n */ 'Related categories', categories: relatedCategories(categories, category, linksBeside) }
-  }
-  const nearest = nearestCategories(categories, foldText(text), linksBeside)
-  if (nearest.length > 0) return { title: /* i18n */ 'Did you mean a category?', categories: nearest }
-  return { title: /* i18n */ 'Popular categories', categories: listPopularCategories(categories, linksBeside) }
 }

@@ -6,7 +6,8 @@ import { DetectButton } from '#features/places/ui/detect-button.tsx'
 import type { ServerOnly } from '#platform/server-only.ts'
 import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog, DialogButton } from '#ui/dialog.tsx'
+import { cityDialogId } from '#ui/layout/place-button.tsx'
 import type { TileSource } from '#ui/map/map-point.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import { filterDialogId } from '../filter-ids.ts'
@@ -84,6 +85,17 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
         </div>
       </div>
       <ResultsHeading results={results} />
+      {tools.asksForPlace && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-action-tint px-4 py-3">
+          <p className="min-w-0">{i18n.t('Where are you? Tell us, and the nearest come first.')}</p>
+          <div className="flex flex-wrap gap-2">
+            <DetectButton hrefFor={detectedAddress(placeUrl)}>{i18n.t('Use my location')}</DetectButton>
+            <DialogButton dialogId={cityDialogId} variant="outline" className="needs-script">
+              {i18n.t('Choose your city')}
+            </DialogButton>
+          </div>
+        </div>
+      )}
       <div className="results-columns" data-map={hasResults ? map : undefined}>
         <FilterLinks results={results} />
         {map === 'above' && mapPanel}

@@ -10,11 +10,14 @@ export interface ResultsTools {
   hasResults: boolean
   near: Position | null
   /** As in `ResultsView`. */
+  asksForPlace: boolean
+  /** As in `ResultsView`. */
   placeUrl: PlaceUrl
   pointsUrl: string
 }
 
 export function resultsTools(view: ResultsView, i18n: I18n): ResultsTools {
-  const { near, placeUrl, pointsUrl, total } = view
-  return { title: resultsTitle(view, i18n), hasResults: total > 0, near: near?.position ?? null, placeUrl, pointsUrl }
+  const { asksForPlace, near, placeUrl, pointsUrl, total } = view
+  const title = resultsTitle(view, i18n)
+  return { title, hasResults: total > 0, near: near?.position ?? null, asksForPlace, placeUrl, pointsUrl }
 }

@@ -31,6 +31,14 @@ export function foldHashtag(hashtag: string): string {
   return cutText(foldText(hashtag).replaceAll(' ', ''), maxWordCharacters)
 }
 
+const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
+
+/** The hashtags in a typed text, without their sign, and the text without them. */
+export function takeHashtags(typed: string): { text: string; hashtags: string[] } {
+  const hashtags = [...typed.slice(0, 500).matchAll(hashtagInText)].map((match) => match[1] ?? '')
+  return { text: hashtags.length > 0 ? typed.replace(hashtagInText, ' ').trim() : typed, hashtags }
+}
+
 const initials = /(?<!\S)\p{L}(?: \p{L}(?!\S))+/gu
 const initialsOrWord = /(?<!\S)\p{L}(?: \p{L}(?!\S))+|\S+/gu
 

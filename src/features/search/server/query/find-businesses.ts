@@ -9,7 +9,7 @@ import {
   type Reading,
 } from '../../search-query.ts'
 import { isSameText } from '../../spelling/same-text.ts'
-import { foldSearchText, phonesInText } from '../index/search-text.ts'
+import { foldHashtag, foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
@@ -52,7 +52,8 @@ async function findByPhone(search: Search, query: BusinessQuery): Promise<Busine
   )
 }
 
-async function findByText(search: Search, asked: BusinessQuery): Promise<BusinessResult> {
+async function findByText(search: Search, sent: BusinessQuery): Promise<BusinessResult> {
+  const asked = isHashtag(sent) ? { ...sent, text: '' } : sent
   const tags = hashtagGroups(asked.hashtags ?? [])
   // Without anything else the hashtags are what is searched.
   const isNarrowed = tags.length > 0 && (asked.categoryId !== undefined || foldSearchText(asked.text) !== '')
@@ -68,6 +69,12 @@ async function findByText(search: Search, asked: BusinessQuery): Promise<Busines
     (meaning && (await meaningResult(search, query, meaning))) ??
     (await nothingFound(search, query, typed, candidates[0]))
   return isOpenNow ? { ...found, isOpenNow } : found
+}
+
+/** Whether the text is one of the hashtags: the address of a hashtag alone (suggestion-lines.ts). */
+export function isHashtag({ text, hashtags = [] }: Pick<BusinessQuery, 'text' | 'hashtags'>): boolean {
+  const folded = foldHashtag(text)
+  return folded !== '' && hashtags.some((tag) => foldHashtag(tag) === folded)
 }
 
 function onlyOpen(query: BusinessQuery): BusinessQuery {

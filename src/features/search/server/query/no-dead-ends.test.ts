@@ -41,18 +41,25 @@ function waysOn({ relatedCategories, otherCities }: Awaited<ReturnType<typeof sh
 }
 
 test.each(['qzxv wvvk', '🙂 🙂 x', 'ক্ষখগঘ', 'a'.repeat(300)])(
-  'nonsense (%s) finds nothing, and offers categories and the next towns with how far they are',
+  'nonsense (%s) finds nothing, and offers categories, but no town, as none has it',
   async (text) => {
     const view = await show(text, 'kanchipuram')
-    expect(view).toMatchObject({ cards: [], total: 0, relatedTitle: 'Popular categories' })
-    const { categories, cities } = waysOn(view)
-    expect(categories.length).toBeGreaterThanOrEqual(4)
-    const kilometres = cities.map(({ distanceKm }) => distanceKm ?? -1)
-    expect(kilometres[0]).toBeGreaterThan(0)
-    expect(kilometres[0]).toBeLessThan(60)
-    expect(kilometres).toEqual(kilometres.toSorted((a, b) => a - b))
+    expect(view).toMatchObject({ cards: [], total: 0, relatedTitle: 'Popular categories', otherCities: [] })
+    expect(waysOn(view).categories.length).toBeGreaterThanOrEqual(4)
   },
 )
+
+test('other towns are offered where they have it, the nearest first with how far they are', async () => {
+  for (const text of ['plumbers', 'plumbing works']) {
+    const { cities } = waysOn(await show(text, 'kanchipuram'))
+    expect(cities.map(({ label, distanceKm }) => [label, distanceKm])).toEqual([['Chennai', expect.any(Number)]])
+    expect(cities[0]?.distanceKm).toBeLessThan(80)
+  }
+})
+
+test('a category is offered beside another only where the city has it', async () => {
+  expect(waysOn(await show('plumbers', 'surat')).categories).toEqual(['AC Repair & Service'])
+})
 
 test('what finds nothing even corrected is named as it was typed', async () => {
   const view = await show('qqqqqqqqqq', 'kanchipuram')
@@ -73,12 +80,10 @@ test('a category nobody has in a small town shows the nearest that has it, with 
   waysOn(view)
 })
 
-test('a category nobody has anywhere offers those beside it and other towns', async () => {
+test('a category nobody has anywhere offers popular ones', async () => {
   const view = await show('tailors', 'kanchipuram')
-  expect(view).toMatchObject({ cards: [], total: 0, relatedTitle: 'Related categories' })
-  const { categories, cities } = waysOn(view)
-  expect(categories.length).toBeGreaterThan(0)
-  expect(cities.length).toBeGreaterThan(0)
+  expect(view).toMatchObject({ cards: [], total: 0, relatedTitle: 'Popular categories', otherCities: [] })
+  expect(waysOn(view).categories.length).toBeGreaterThan(0)
 })
 
 test('a name that stands in another city is shown from there, and the page says so', async () => {
@@ -87,8 +92,8 @@ test('a name that stands in another city is shown from there, and the page says 
   expect(view).toMatchObject({ aroundCity: 'Chennai', allIndiaUrl: '/business-listing/all-india/zorbax-bakers' })
 })
 
-test('in All India the biggest cities are offered, without distances', async () => {
-  const { cities } = waysOn(await show('qzxv wvvk', 'all-india'))
+test('in All India the biggest cities that have it are offered, without distances', async () => {
+  const { cities } = waysOn(await show('plumbers', 'all-india'))
   expect(cities.length).toBeGreaterThan(0)
   for (const { distanceKm } of cities) expect(distanceKm).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { PlaceWords } from '#features/places/place.ts'
 import { maxHashtags } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { bigramsOf } from '../index/lexemes.ts'
-import { foldHashtag, foldSearchText, searchWords, splitNearMe } from '../index/search-text.ts'
+import { foldHashtag, foldSearchText, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
@@ -47,13 +47,12 @@ export interface ParsedQuery {
 }
 
 const noKind: Kind = { categoryId: undefined, isNeed: false, otherTrades: [], unused: '', brand: undefined }
-const hashtagInText = /#([\p{L}\p{M}\p{N}_]+)/gu
 const introducesPlace =
   /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
 
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
-  const folded = foldSearchText(query.text.replace(hashtagInText, ' '))
+  const folded = foldSearchText(takeHashtags(query.text).text)
   const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(folded)
   const parsed = await preferName(search, query, splitText(search, query, text))
   return { ...withRespelledCategory(search, query, parsed), wantsOpen }
@@ -172,8 +171,9 @@ function searchedPlace(cityId: number, text: string, words: PlaceWords): Searche
 }
 
 function hashtagsOf(query: BusinessQuery): string[] {
-  const typed = [...query.text.slice(0, 500).matchAll(hashtagInText)].map((match) => match[1] ?? '')
-  const folded = [...(query.hashtags ?? []), ...typed].slice(0, maxHashtags).map(foldHashtag)
+  const folded = [...(query.hashtags ?? []), ...takeHashtags(query.text).hashtags]
+    .slice(0, maxHashtags)
+    .map(foldHashtag)
   return [...new Set(folded.filter(Boolean))]
 }
 

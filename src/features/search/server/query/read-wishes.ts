@@ -70,10 +70,10 @@ export function wishesIn(folded: string): string[] {
   return found
 }
 
-/** "chemist open now", "abhi khula medical". A text of nothing else stays as it is. */
+/** "chemist open now", "abhi khula medical". The text is empty when it says nothing else. */
 export function readOpenNow(folded: string): OpenNow {
   const text = without(folded, openNow)
-  return text === '' ? { text: folded, wantsOpen: false } : { text, wantsOpen: text !== folded }
+  return { text, wantsOpen: text !== folded }
 }
 
 /** A folded text without what it says about prices, delivery and opening hours; as it is when it says nothing else. */

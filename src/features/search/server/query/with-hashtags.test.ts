@@ -54,3 +54,9 @@ test('beside a locality each hashtag tells how many listings it would leave', as
   const { choiceCounts } = await find('dentist adyar', 'chennai', { choicesToCount })
   expect(choiceCounts?.hashtags.get('painless')).toBe(1)
 })
+
+test('a hashtag alone lists whatever has it', async () => {
+  const found = await find('painless', 'chennai', { hashtags: ['painless'] })
+  expect((await t.names(found)).sort()).toEqual(['Adyar Dental', 'Adyar Tailors', 'Far Adyar Dental'])
+  expect((await find('#painless', 'chennai')).total).toBe(3)
+})

@@ -1,0 +1,68 @@
+import type { Ctx } from '#core/context.ts'
+import type { Category } from '#features/categories/server/category-index.ts'
+import { listPopularCategories } from '#features/categories/server/category-view.ts'
+import { nearestCategories, relatedCategories } from '#features/categories/server/related-categories.ts'
+import { neighbourCities } from '#features/places/neighbour-cities.ts'
+import type { City } from '#features/places/place.ts'
+import { foldText } from '#platform/fold-text.ts'
+import { citiesWithWords } from './query/has-words.ts'
+import { categoryIdsUnder } from './query/plan-query.ts'
+import { listStock } from './query/stock-queries.ts'
+
+/** Links of a kind beside a list. */
+const linksBeside = 8
+/** Cities and categories that are looked at for these: one query, whatever their number. */
+const candidates = 24
+
+interface WaysOn {
+  title: string
+  categories: Category[]
+  cities: City[]
+}
+
+/**
+ * Where a page of results leads on to: categories related to its own and other cities, only those where something is
+ * listed. A text without a category offers categories that it may have meant, else popular ones.
+ */
+export async function listWaysOn(
+  ctx: Pick<Ctx, 'app'>,
+  asked: { text: string; category: Category | undefined; city: City | undefined },
+): Promise<WaysOn> {
+  const { categories, places, search } = ctx.app
+  const { category, city, text } = asked
+  const around = neighbourCities(places, city, candidates)
+  if (!category) {
+    const stocked = new Set(
+      await citiesWithWords(
+        search,
+        text,
+        around.map(({ id }) => id),
+      ),
+    )
+    return { ...categoriesMeant(ctx, text), cities: around.filter(({ id }) => stocked.has(id)).slice(0, linksBeside) }
+  }
+  const related = relatedCategories(categories, category, candidates)
+  const under = new Map([category, ...related].map(({ id }) => [id, categoryIdsUnder(categories, id)]))
+  const cityIds = [...around.map(({ id }) => id), ...(city ? [city.id] : [])]
+  const stock = await listStock(search.pool, cityIds, [...new Set([...under.values()].flat())])
+  const keys = new Set(stock.map(({ cityId, categoryId }) => `${cityId}:${categoryId}`))
+  const has = (cityId: number, { id }: Category) => under.get(id)?.some((below) => keys.has(`${cityId}:${below}`))
+  const there = city ? related.filter((other) => has(city.id, other)) : related
+  return {
+    ...(there.length > 0
+      ? { title: /* i18n */ 'Related categories', categories: there.slice(0, linksBeside) }
+      : popularOnes(ctx)),
+    cities: around.filter(({ id }) => has(id, category)).slice(0, linksBeside),
+  }
+}
+
+function categoriesMeant(ctx: Pick<Ctx, 'app'>, text: string): Pick<WaysOn, 'title' | 'categories'> {
+  const nearest = nearestCategories(ctx.app.categories, foldText(text), linksBeside)
+  if (nearest.length > 0) return { title: /* i18n */ 'Did you mean a category?', categories: nearest }
+  return popularOnes(ctx)
+}
+
+const popularOnes = ({ app: { categories } }: Pick<Ctx, 'app'>) => ({
+  title: /* i18n */ 'Popular categories',
+  categories: listPopularCategories(categories, linksBeside),
+})
