@@ -146,12 +146,8 @@ test('a text without suggestions shows no list, still searches, and its page off
   await page.keyboard.press('Enter')
   await page.waitForURL(/business-listing\/kanchipuram\/qzxv-wvvk/)
   await page.getByRole('navigation', { name: 'Popular categories' }).getByRole('link').first().waitFor()
-  const towns = await page
-    .getByRole('navigation', { name: /in other cities$/ })
-    .getByRole('link')
-    .allTextContents()
-  expect(towns.length).toBeGreaterThan(3)
-  for (const town of towns) expect(town).toMatch(/\S \d+ km$/)
+  // No town has it either.
+  expect(await page.getByRole('navigation', { name: /in other cities$/ }).count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(problems).toEqual([])
   await context.close()

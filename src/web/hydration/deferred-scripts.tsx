@@ -6,7 +6,10 @@ import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import type { Language } from '#texts/language.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { keepChoice } from './keep-choice.ts'
+import { keepPlace } from './keep-place.ts'
 import { offerLanguage } from './offer-language.ts'
+
+const inlined = [keepPlace, hydrateOnInteraction, offerLanguage, keepChoice].map((run) => `(${run})()`).join(';')
 
 interface ScriptProps {
   type?: string
@@ -60,7 +63,7 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
       <script
         {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
-        dangerouslySetInnerHTML={{ __html: `(${hydrateOnInteraction})();(${offerLanguage})();(${keepChoice})()` }}
+        dangerouslySetInnerHTML={{ __html: inlined }}
       />
     </>
   )

@@ -17,9 +17,9 @@ import type { Route } from './+types/search-redirect'
  * Every search form sends here (GET `what` or `q`, and `city`). Remembers the chosen place and redirects to its
  * results, or home when nothing was typed. Without a city field the place chosen last is searched; an empty one means
  * everywhere; an unknown city searches everywhere, and the page says so. A position stands for its city and leads to
- * the list by distance: `here` is the visitor's own, `at` a point of the map, both `{lat},{lng}`. Filters are kept. Hashtags
- * in the text become filters. The name of a category, in any language, leads to the address of that category: the search field above its list shows
- * the name.
+ * the list by distance: `here` is the visitor's own, `at` a point of the map, both `{lat},{lng}`. Filters are kept, and
+ * hashtags in the text become filters. The name of a category, in any language, leads to the address of that category:
+ * the search field above its list shows the name.
  */
 export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
