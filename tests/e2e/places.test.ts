@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
@@ -77,6 +77,42 @@ test('without script a list is filtered, sorted, paged and cleared again', async
   await page.waitForURL(/electricians\?sort=rating$/)
   await page.getByRole('link', { name: 'Remove Top rated' }).click()
   await page.waitForURL((url) => url.search === '')
+  await context.close()
+})
+
+test('Back from a business shows the list exactly where it was left', async () => {
+  const { context, page } = await open(sizes.phone, '/business-listing/all-india/electricians')
+  const topOf = (card: Locator) => card.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  for (const at of [5, 8]) {
+    // As a finger does: what comes near gets its real height.
+    for (let step = 0; step < 40 && (await topOf(cardsOf(page).nth(at))) > 300; step++) {
+      await page.mouse.wheel(0, 150)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    }
+    const top = await topOf(cardsOf(page).nth(at))
+    await cardsOf(page).nth(at).getByRole('heading').getByRole('link').click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/business-listing'))
+    await page.goBack()
+    await page.waitForFunction(() => scrollY > 0)
+    expect(await topOf(cardsOf(page).nth(at))).toBe(top)
+  }
+  await context.close()
+})
+
+test('a filter chosen with the keyboard keeps the focus on the page it leads to', async () => {
+  const { context, page } = await open(sizes.desktop, list)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  for (const [name, url] of [
+    ['Top rated', /sort=rating/],
+    ['Rated 3 and up', /rating=3/],
+  ] as const) {
+    const filters = page.getByRole('navigation', { name: 'Filters', exact: true }).filter({ visible: true })
+    await filters.getByRole('link', { name }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(url)
+    await page.waitForLoadState()
+    expect(await focused()).toContain(name)
+  }
   await context.close()
 })
 

@@ -24,7 +24,13 @@ export function FilterLinks({ results }: FilterLinksProps) {
           <ul>
             {options.map(({ label, count, isOn, name, url, value }) => (
               <li key={name + value}>
-                <PageLink href={url} rel="nofollow" aria-current={isOn ? 'true' : undefined} className={optionClass}>
+                <PageLink
+                  href={url}
+                  rel="nofollow"
+                  aria-current={isOn ? 'true' : undefined}
+                  data-focus={`${name}=${value}`}
+                  className={optionClass}
+                >
                   <span
                     className={`grid size-5 flex-none place-items-center border ${kind === 'one' ? 'rounded-full' : 'rounded-sm'} ${isOn ? 'border-action bg-action text-on-action' : 'border-control bg-card'}`}
                   >

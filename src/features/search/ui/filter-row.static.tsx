@@ -24,6 +24,7 @@ export function QuickFilters({ results }: FiltersProps) {
               rel="nofollow"
               aria-current={isOn ? 'true' : undefined}
               aria-label={isOn ? i18n.t('{hashtag}, switched on. Remove', { hashtag: label }) : undefined}
+              data-focus={`${name}=${value}`}
               className="chip-link"
             >
               {label}
