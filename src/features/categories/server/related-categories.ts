@@ -15,8 +15,13 @@ export function nearestCategories(categories: CategoryIndex, foldedText: string,
   const words = foldedText.split(' ').filter((word) => word.length >= 3)
   const similar = words
     .slice(0, 6)
-    .flatMap((word) => [word, word.slice(0, 4)].flatMap((start) => categories.suggest(start, 3)))
+    .flatMap((word) => beginningsOf(word).flatMap((start) => categories.suggest(start, 3)))
     .map(({ category }) => category)
   const found = [...(named ? [named] : []), ...similar]
   return [...new Map(found.map((category) => [category.id, category])).values()].slice(0, limit)
+}
+
+/** A word, and a long one without its last letters, where it may go on otherwise: "plumbar" is near plumbers. */
+function beginningsOf(word: string): string[] {
+  return [word, ...(word.length > 5 ? [word.slice(0, -1)] : []), ...(word.length > 6 ? [word.slice(0, -2)] : [])]
 }

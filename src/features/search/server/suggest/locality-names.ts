@@ -1,10 +1,13 @@
 import type { Locality, PlaceIndex } from '#features/places/place.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { beginningAcrossScripts } from '../../spelling/name-distance.ts'
 
 /** Localities by the beginning of their name. */
 export interface LocalityNames {
   /** The best known localities of the city whose folded name has this prefix. */
   beginningWith(cityId: number, folded: string, limit: number): Locality[]
+  /** Those of the city that sound like a folded beginning in another script: "अन्ना" is Anna Nagar. */
+  soundingLike(cityId: number, folded: string, limit: number): Locality[]
   /** Those of All India that are more than post offices, of the biggest cities first. */
   beginningAnywhere(folded: string, limit: number): Locality[]
 }
@@ -50,6 +53,16 @@ export function buildLocalityNames(places: Pick<PlaceIndex, 'cities' | 'localiti
       const begun = known.slice(low, low + maxScanned).filter((entry) => entry.folded.startsWith(folded))
       return begun
         .sort((a, b) => b.locality.weight - a.locality.weight || a.order - b.order)
+        .slice(0, limit)
+        .map(({ locality }) => locality)
+    },
+    soundingLike(cityId, folded, limit) {
+      return entriesOf(cityId)
+        .flatMap((entry) => {
+          const distance = beginningAcrossScripts(folded, entry.folded)
+          return distance === undefined ? [] : [{ ...entry, distance }]
+        })
+        .sort((a, b) => a.distance - b.distance || b.locality.weight - a.locality.weight)
         .slice(0, limit)
         .map(({ locality }) => locality)
     },

@@ -72,3 +72,15 @@ function firstAtOrAfter(entries: readonly Entry[], prefix: string): number {
   }
   return low
 }
+
+/** Reorders by popularity: an item keeps its place before another unless the other is clearly more popular. */
+export function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) => number): Item[] {
+  const weigh = (item: Item, at: number) => ({
+    item,
+    weight: 1 - at / bestFirst.length + popularityBoost(popularityOf(item)),
+  })
+  return bestFirst
+    .map(weigh)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ item }) => item)
+}

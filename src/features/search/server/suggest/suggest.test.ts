@@ -176,3 +176,34 @@ test('in All India the localities of the biggest cities are suggested', async ()
     expect.objectContaining({ text: 'Anna Nagar', cityId: t.cityId('chennai') }),
   )
 })
+
+test('a big town comes before what only a synonym of an absent trade begins like', async () => {
+  const [first] = await suggestionsFor('chen', 'delhi')
+  expect(first).toMatchObject({ type: 'city', text: 'Chennai' })
+  const [electricians] = await suggestionsFor('electri', 'delhi')
+  expect(electricians).toMatchObject({ type: 'category' })
+})
+
+test('PIN codes are suggested by their digits, those of the chosen city first', async () => {
+  const here = await suggestionsFor('6000', 'chennai')
+  expect(here.length).toBeGreaterThan(0)
+  for (const line of here) expect(line).toMatchObject({ type: 'locality', cityId: t.cityId('chennai') })
+  expect(await suggestionsFor('600020', 'delhi')).toContainEqual(
+    expect.objectContaining({ type: 'locality', text: '600020', cityId: t.cityId('chennai') }),
+  )
+})
+
+test('localities of the city are suggested for a beginning in another script', async () => {
+  expect(await suggestionsFor('अन्ना', 'chennai')).toContainEqual(
+    expect.objectContaining({ type: 'locality', text: 'Anna Nagar' }),
+  )
+  expect(await suggestionsFor('अंधेरी', 'mumbai')).toContainEqual(
+    expect.objectContaining({ type: 'locality', text: expect.stringMatching(/^Andheri/) }),
+  )
+})
+
+test('the beginning of a known brand that the city lacks offers what the brand is', async () => {
+  expect(await suggestionsFor('domin', 'chennai')).toContainEqual(
+    expect.objectContaining({ type: 'category', text: expect.stringMatching(/pizza|fast food/i) }),
+  )
+})

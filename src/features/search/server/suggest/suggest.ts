@@ -7,16 +7,18 @@ import type { SuggestedName } from '../query/name-queries.ts'
 import { categoryIdsUnder } from '../query/plan-query.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
-import { popularityBoost } from './popularity.ts'
+import { byChoices } from './popularity.ts'
 import { suggestBrands, suggestionOfBrand, withoutBranches } from './suggest-brands.ts'
 import { findNames } from './suggest-names.ts'
+import { isBigTown, suggestCities, suggestionOfCity, suggestLocalities } from './suggest-places.ts'
 import { findFirstBeginning } from './suggestion-queries.ts'
 
 const maxCategories = 3
-const maxCities = 2
 const maxTags = 2
 const maxLocalities = 2
 const minLocalityLetters = 3
+/** A shorter beginning is that of many names. */
+const minBrandLetters = 5
 /** This many candidates are compared for each line that is shown: a popular one may be further down. */
 const candidatesPerLine = 4
 const maxBeginnings = 40
@@ -62,10 +64,23 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
   const chains = brands.map(({ brand, count }) => suggestionOfBrand(brand, count, cityId))
   const isBrand = brands.some(({ brand }) => brand.spellings.includes(folded))
-  const first = isBrand ? [...chains, ...categories] : [...categories, ...chains]
-  const others = [...localities, ...cities, ...tags]
+  // What begins a synonym only, and is not in the city, is seldom meant: "chen" is Chennai before cranes with a chain.
+  const typedId = search.categories.matchPhrase(folded)?.id
+  const isSure = ({ id, count, text }: Suggestion) => id === typedId || count !== undefined || isInName(text, folded)
+  const [sure, doubtful] = [categories.filter(isSure), categories.filter((each) => !isSure(each))]
+  const big = sure.length === 0 ? cities.filter((city) => isBigTown(city)) : []
+  const small = cities.filter((city) => !big.includes(city))
+  const known = [...big.map(suggestionOfCity), ...sure]
+  const first = isBrand ? [...chains, ...known] : [...known, ...chains]
+  const others = [...localities, ...small.map(suggestionOfCity), ...tags, ...doubtful]
   const room = maxSuggestions - first.length - inLocality.length - others.length
   return [...first, ...inLocality, ...businesses.slice(0, room).map(suggestionOfName), ...others]
+}
+
+/** Whether a word of the name of a category begins with the first word of a folded text. */
+function isInName(name: string, folded: string): boolean {
+  const [first = ''] = folded.split(' ')
+  return ` ${foldSearchText(name)}`.includes(` ${first}`)
 }
 
 /** Only of categories without others below them: the sum of several counts a listing in two of them twice. */
@@ -81,20 +96,6 @@ async function withCounts(
     const count = found.get(Number(each.id)) ?? 0
     return count > 0 ? { ...each, count } : each
   })
-}
-
-function suggestLocalities({ localities }: Search, folded: string, cityId: number | undefined): Suggestion[] {
-  if (folded.length < minLocalityLetters) return []
-  const begun =
-    cityId === undefined
-      ? localities.beginningAnywhere(folded, maxLocalities)
-      : localities.beginningWith(cityId, folded, maxLocalities)
-  return begun.map((locality) => ({
-    type: 'locality',
-    text: locality.name,
-    id: locality.id,
-    cityId: locality.cityId,
-  }))
 }
 
 const locating = /^(?:in|near|at|me|mein|में) /u
@@ -123,7 +124,8 @@ async function suggestInLocality(
   return []
 }
 
-function suggestCategories({ categories, popularity }: Search, folded: string, withoutPlace: string): Suggestion[] {
+function suggestCategories(search: Search, folded: string, withoutPlace: string): Suggestion[] {
+  const { categories, popularity } = search
   const begunBy = (text: string) => {
     const found = categories.suggest(text, maxCategories * candidatesPerLine)
     // A completely typed phrase is what the person means, however unpopular it is.
@@ -134,31 +136,16 @@ function suggestCategories({ categories, popularity }: Search, folded: string, w
   }
   const begun = begunBy(folded)
   const found = begun.length === 0 && withoutPlace !== '' ? begunBy(withoutPlace) : begun
-  return found.map(({ category }) => ({ type: 'category', text: category.name, id: category.id, slug: category.slug }))
+  const named = found.length > 0 ? found.map(({ category }) => category) : kindOfBrand(search, folded)
+  return named.map(({ id, name, slug }) => ({ type: 'category', text: name, id, slug }))
 }
 
-function suggestCities(
-  { popularity, places, towns }: Search,
-  folded: string,
-  namedCityId: number | undefined,
-): Suggestion[] {
-  const named = namedCityId === undefined ? undefined : places.cityById(namedCityId)
-  const read = folded.length > 1 ? towns.beginningWith(folded, maxCities * candidatesPerLine) : []
-  const begun = byChoices(read, ({ id }) => popularity.of('city', id))
-  const cities = [...new Set([...(named ? [named] : []), ...begun])].slice(0, maxCities)
-  return cities.map((city) => ({ type: 'city', text: city.name, id: city.id, slug: city.slug }))
-}
-
-/** Reorders by popularity: an item keeps its place before another unless the other is clearly more popular. */
-function byChoices<Item>(bestFirst: readonly Item[], popularityOf: (item: Item) => number): Item[] {
-  const weigh = (item: Item, at: number) => ({
-    item,
-    weight: 1 - at / bestFirst.length + popularityBoost(popularityOf(item)),
-  })
-  return bestFirst
-    .map(weigh)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ item }) => item)
+/** What a known brand is that begins so, for a city that may lack it: "domin" is pizza. */
+function kindOfBrand({ brandNames, categories }: Search, folded: string): { id: number; name: string; slug: string }[] {
+  if (folded.length < minBrandLetters) return []
+  const [brand] = brandNames.beginningWith(folded, 1)
+  const category = brand?.categoryId === undefined ? undefined : categories.byId(brand.categoryId)
+  return category ? [category] : []
 }
 
 function hashtags({ popularity, words }: Search, folded: string, limit: number): Suggestion[] {
