@@ -18,7 +18,7 @@ export function PublicNumbers({ numbers }: { numbers: ResultsView['publicNumbers
             <ButtonLink
               href={`tel:${number}`}
               variant={index === 0 ? 'action' : 'outline'}
-              className="min-w-28 flex-none"
+              className="min-w-32 flex-none"
               icon={<Phone size={20} aria-hidden />}
               aria-label={i18n.t('Call {business}, {phone}', { business: name, phone: number })}
             >

@@ -20,6 +20,8 @@ test.each([
   ['fire brigade number', ['101', '112']],
   ['ghar me aag lag gayi hai', ['101', '112']],
   ['आग', ['101', '112']],
+  ['emergency services', ['112', '108', '101', '14416']],
+  ['nearest police station', ['112']],
 ])('who types "%s" is shown the public numbers, the first to call first', (text, shown) => {
   expect(numbers(text)).toEqual(shown)
 })

@@ -112,3 +112,11 @@ test('a further trade that answers a need, in the city, comes before the first f
   const found = await find('birthday cake', { cityId: t.cityId('chennai') })
   expect([await t.names(found), found.reading]).toEqual([['Adyar Bakery'], { kind: 'need' }])
 })
+
+test('in an emergency nothing is shown that is only related', async () => {
+  await t.list({ name: 'Ram Cremation Ground', city: 'chennai', category: 'cremation-grounds' })
+  await t.list({ name: 'Pune Ambulance', city: 'pune', category: 'ambulance-services', lat: 18.52, lng: 73.86 })
+  await t.search.refresh()
+  expect(await t.names(await find('ambulance', { cityId: t.cityId('chennai') }))).toEqual(['Pune Ambulance'])
+  expect((await find('fire brigade', { cityId: t.cityId('chennai') })).total).toBe(0)
+})

@@ -1,6 +1,8 @@
 import { relatedCategories } from '#features/categories/server/related-categories.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
+import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import { indiaRadiusMetres } from './list-near.ts'
@@ -56,11 +58,13 @@ export function* categoryElsewhere(
 
 /**
  * What a category is a kind of, with all other kinds of it; below the top level the most common categories beside it.
- * Those of the top level have none.
+ * Those of the top level have none, and no emergency has.
  */
-function relatedIds({ categories }: Search, categoryId: number): number[] {
+function relatedIds({ categories, language }: Search, categoryId: number): number[] {
   const category = categories.byId(categoryId)
   if (!category || category.parentId === null) return []
+  // Who asks for the fire brigade is not helped by what stands beside it in the tree.
+  if (language.emergencies.find(searchWords(foldText(category.name))).length > 0) return []
   const isOfAnother = categories.byId(category.parentId)?.parentId != null
   if (isOfAnother) return categoryIdsUnder(categories, category.parentId)
   return relatedCategories(categories, category, maxRelatedCategories).flatMap(({ id }) =>
