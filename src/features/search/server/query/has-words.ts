@@ -6,7 +6,7 @@ import { listCitiesWithText } from './stock-queries.ts'
 import { lexemeCount, tsqueryOf } from './text-plan.ts'
 
 /** Words in more listings of India than this are taken to stand in any city. */
-const maxLookedUp = 20_000
+const maxLookedUp = 3000
 
 /** Whether a search for just the words of a text finds a listing of a city; undefined is All India. */
 export async function hasWords(search: Search, text: string, cityId: number | undefined): Promise<boolean> {
@@ -21,5 +21,6 @@ export async function citiesWithWords(search: Search, text: string, cityIds: rea
   const groups = groupsOfWords(search, { text, page: 0, size: 1, literal: true }, { remainingWords, brand: undefined })
   if (groups.length === 0) return []
   if (lexemeCount(groups, search.words.vocabulary) > maxLookedUp) return [...cityIds]
-  return listCitiesWithText(search.pool, cityIds, tsqueryOf(groups, ''))
+  const known = new Set(await listCitiesWithText(search.pool, tsqueryOf(groups, '')))
+  return cityIds.filter((id) => known.has(id))
 }

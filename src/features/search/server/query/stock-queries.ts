@@ -14,10 +14,9 @@ export async function listStock(pool: pg.Pool, cityIds: readonly number[], categ
   return rows
 }
 
-/** Which of the cities have a listing whose words match. Index search_doc_words. */
-export async function listCitiesWithText(pool: pg.Pool, cityIds: readonly number[], match: string): Promise<number[]> {
-  const text = `SELECT city.id FROM unnest($1::int[]) AS city (id)
-    WHERE EXISTS (SELECT FROM search_doc WHERE city_id = city.id AND tsv @@ $2::tsquery)`
-  const { rows } = await pool.query<{ id: number }>({ name: 'cities-with-text', text, values: [cityIds, match] })
+/** The cities with a listing whose words match; reads all of these listings. Index search_doc_words. */
+export async function listCitiesWithText(pool: pg.Pool, match: string): Promise<number[]> {
+  const text = 'SELECT DISTINCT city_id AS id FROM search_doc WHERE tsv @@ $1::tsquery'
+  const { rows } = await pool.query<{ id: number }>({ name: 'cities-with-text', text, values: [match] })
   return rows.map(({ id }) => id)
 }
