@@ -112,3 +112,8 @@ test('a word that says what is wanted is no name beside a trade', async () => {
   const found = await find('qzxv hospital dentist', 'mumbai')
   expect(found.reading).toBeUndefined()
 })
+
+test('an emergency beside the name of a category is no need of its own', async () => {
+  const found = await find('emergency dentist qzxv', 'mumbai')
+  expect(found.interpretedAs?.categoryId).toBe(t.search.categories.bySlug('dentists')?.id)
+})

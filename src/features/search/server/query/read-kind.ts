@@ -81,8 +81,13 @@ export function tradeInText(known: Known, rest: string): TradeInText | undefined
   if (!named) return need
   const first = typedWords(rest.slice(0, named.start)).length
   const length = typedWords(rest.slice(named.start, named.end)).length
-  if (need && need.used.size >= length) return need
+  if (need && need.used.size >= length && !isEmergencyAlone(known, searchWords(rest), need)) return need
   return { categoryIds: [named.category.id], used: new Set(Array.from({ length }, (_, at) => first + at)) }
+}
+
+/** "emergency" and "fire" are what is wanted only where nothing else is. */
+function isEmergencyAlone({ language }: Known, words: readonly string[], { used }: TradeInText): boolean {
+  return used.size === 1 && language.emergencies.find(words.filter((_, at) => used.has(at))).length > 0
 }
 
 /** The category that a text names or that answers its need; a name as it is written counts most. */
