@@ -67,6 +67,16 @@ test('distance is 0 for the same word, nearly symmetric, higher for the first le
   expect(wordDistance('bank', 'restaurant', 2)).toBe(Number.POSITIVE_INFINITY)
 })
 
+test.each([
+  ['medicle', 'medical'],
+  ['vehical', 'vehicle'],
+  ['clinicle', 'clinical'],
+])('a vowel that stands on the other side of its consonant is one typing error: %s for %s', async (typed, meant) => {
+  expect(wordDistance(typed, meant, 1.3)).toBeLessThan(1.3)
+  const correct = await buildSpeller([{ word: meant, n: 5 }])
+  expect(correct(typed, 1)[0]?.word).toBe(meant)
+})
+
 test('prefixes complete to the most frequent words, and a misspelled prefix to an existing one', async () => {
   const prefixes = await buildPrefixes([
     { word: 'plumber', n: 9 },

@@ -50,6 +50,9 @@ function lastRow(typed: string, known: string, limit: number): number[] | undefi
       ) {
         cost = Math.min(cost, at(beforePrevious, column - 2) + swapCost)
       }
+      if (line > 1 && column > 1 && isMovedVowel(typed.slice(line - 2, line), known.slice(column - 2, column))) {
+        cost = Math.min(cost, at(beforePrevious, column - 2) + movedVowelCost)
+      }
       current[column] = cost
       if (cost < best) best = cost
     }
@@ -60,6 +63,14 @@ function lastRow(typed: string, known: string, limit: number): number[] | undefi
 }
 
 const swapCost = 0.8
+const movedVowelCost = 1.1
+
+/** A vowel on the other side of its consonant, and another one: "medicle" for medical, "vehical" for vehicle. */
+function isMovedVowel([first = '', second = '']: string, [before = '', after = '']: string): boolean {
+  const isVowelAfter = first === after && vowels.has(second) && vowels.has(before)
+  const isVowelBefore = second === before && vowels.has(first) && vowels.has(after)
+  return (isVowelAfter && !vowels.has(first)) || (isVowelBefore && !vowels.has(second))
+}
 
 function row(length: number): number[] {
   return new Array<number>(length).fill(0)

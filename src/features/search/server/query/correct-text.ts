@@ -14,6 +14,8 @@ const maxOptions = 4
 const maxCorrectedWords = 3
 const maxTexts = 3
 const splitCost = 0.6
+/** A shorter part of a word that was typed as one is too easily corrected. */
+const minMisspeltPart = 5
 /**
  * A word that sounds the same is as likely as one with a typing error; of two equally near, the one with the more
  * similar spelling wins.
@@ -109,6 +111,24 @@ function optionsFor(token: string, vocabulary: Vocabulary, limit: number): Optio
     const counts = pair.map((part) => vocabulary.count(searchWords(part)[0] ?? part))
     offer(pair.join(' '), splitCost - frequencyBonus(Math.min(...counts)))
   }
+  if (costs.size === 0) for (const { text, cost } of misspeltPairs(word, vocabulary)) offer(text, cost)
   const options = [...costs].map(([text, cost]) => ({ text, cost })).sort((a, b) => a.cost - b.cost)
   return options.length > 0 ? options.slice(0, limit) : [{ text: token, cost: 0 }]
+}
+
+/** A known and a misspelt word that were typed as one: "airconditoner". */
+function misspeltPairs(word: string, vocabulary: Vocabulary): Option[] {
+  const options: Option[] = []
+  for (let at = 3; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)]
+    for (const [wrong, right] of [parts, [...parts].reverse()]) {
+      if (!wrong || !right || wrong.length < minMisspeltPart || !vocabulary.has(searchWords(right)[0] ?? right))
+        continue
+      const [nearest] = vocabulary.correct(wrong, 1)
+      if (!nearest) continue
+      const text = wrong === parts[0] ? `${nearest.word} ${right}` : `${right} ${nearest.word}`
+      options.push({ text, cost: splitCost + nearest.cost })
+    }
+  }
+  return options
 }

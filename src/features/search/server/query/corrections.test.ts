@@ -55,6 +55,11 @@ test('a common English word is not corrected to a name', async () => {
   expect(found.corrected).toBeUndefined()
 })
 
+test('two words typed as one, one of them misspelt, are corrected to both', async () => {
+  const found = await find('sweetsmeeena', 'chennai')
+  expect(await t.names(found)).toEqual(['Meena Sweets'])
+})
+
 test('the same words in another script are no correction', async () => {
   const found = await find('दांत का डॉक्टर अन्ना नगर', 'chennai')
   expect(await t.names(found)).toEqual(['Smile Dental'])
