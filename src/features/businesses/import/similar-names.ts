@@ -29,10 +29,20 @@ export function areSimilarNames(a: string, b: string): boolean {
 
 /** The same for most spellings of one name. */
 export function nameKey(name: string): string {
-  return wordsOf(name)
-    .map((word) => soundKey(word) || word)
-    .sort()
-    .join(' ')
+  return wordsOf(name).map(soundOf).sort().join(' ')
+}
+
+const maxRemembered = 50_000
+const remembered = new Map<string, string>()
+
+/** Names of businesses have few different words, each in many rows. */
+function soundOf(word: string): string {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  const sound = soundKey(word) || word
+  if (remembered.size >= maxRemembered) remembered.clear()
+  remembered.set(word, sound)
+  return sound
 }
 
 /** Without generic words, unless the name consists of them. */
