@@ -257,3 +257,11 @@ test('of a list of addresses in JSON the first is read, and a line of many keys 
     { address: '4 Mint Street' },
   ])
 })
+
+test('a giant line of CSV is one rejected row, and those after it are imported', async () => {
+  const giant = 'Giant Sweets,Salem,'.repeat(40_000)
+  const rows = `name,city,notes\nFirst Sweets,Salem,x\n${giant}\nLast Sweets,Salem,y\n`
+  const { counts, reportPaths } = await run('giant.csv', rows, ['--category', 'sweet-shops'])
+  expect(counts).toMatchObject({ read: 3, imported: 2, rejected: { 'broken-row': 1 } })
+  expect(readFileSync(reportPaths.rejected ?? '').length).toBeLessThan(1000)
+})

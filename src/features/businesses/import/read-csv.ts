@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { CsvError, type Info, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
+import { cutText } from '#platform/cut-text.ts'
 import type { SourceFile } from './inspect-source.ts'
 import { maxRowBytes, type RowChunk, readBytesMax, readPlainRows } from './read-plain-rows.ts'
 import type { Delimiter, RowOffset, SourceRow } from './source-row.ts'
@@ -23,6 +24,9 @@ export function guessDelimiter(firstLines: readonly string[]): Delimiter {
   return delimiters.reduce((best, next) => (columns(next) > columns(best) ? next : best))
 }
 
+const newline = 10
+/** Of a line that is longer than a row may be, this much is reported. */
+const brokenTextMax = 200
 /** After this many rows read by the full parser the fast one is tried again. */
 const parsedRowsMax = 1000
 
@@ -70,8 +74,13 @@ async function* readParsedRows(
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const line = await readLine(file, at.byte)
-    const end = { byte: at.byte + line.byteLength, line: at.line + 1 }
-    yield { rows: [{ line: at.line, end, cells: cellsOfLine(line.toString(file.encoding), delimiter) }], end }
+    const byte = line.isWhole ? at.byte + line.bytes.byteLength : await nextLineAt(file, at.byte)
+    const end = { byte, line: at.line + 1 }
+    const text = line.bytes.toString(file.encoding)
+    const row = line.isWhole
+      ? { cells: cellsOfLine(text, delimiter) }
+      : { cells: [cutText(text, brokenTextMax)], isBroken: true as const }
+    yield { rows: [{ line: at.line, end, ...row }], end }
   }
 }
 
@@ -141,10 +150,23 @@ function lineCount(raw: string): number {
   return raw.match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-async function readLine(file: SourceFile, byte: number): Promise<Buffer> {
+/** The line at `byte`; not whole when it is longer than a row may be. */
+async function readLine(file: SourceFile, byte: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const bytes = await readBytes(file, byte)
-  const end = bytes.indexOf(10)
-  return bytes.subarray(0, end === -1 ? bytes.length : end + 1)
+  const end = bytes.indexOf(newline)
+  if (end !== -1) return { bytes: bytes.subarray(0, end + 1), isWhole: true }
+  return { bytes, isWhole: byte + bytes.length >= file.bytes }
+}
+
+/** Where the line after the one at `byte` begins. */
+async function nextLineAt(file: SourceFile, byte: number): Promise<number> {
+  let at = byte
+  for await (const chunk of createReadStream(file.path, { start: byte, highWaterMark: readBytesMax })) {
+    const end = (chunk as Buffer).indexOf(newline)
+    if (end !== -1) return at + end + 1
+    at += (chunk as Buffer).length
+  }
+  return at
 }
 
 /** Lines from `byte` on as they stand in the file, at most `limit`, without blank ones. */
