@@ -83,7 +83,7 @@ test('a visitor asks three businesses with one code; only these three have the n
   expect(started).toMatchObject({ step: { sentTo: phone.slice(3) } })
   const form = { ...details(phone), intent: 'send', otp: await otpFor(phone), staySignedIn: 'on' }
   const { location } = await post(ctx, businesses, form)
-  expect(location).toMatch(/^\/jobs\/\d+\?sent=1$/)
+  expect(location).toMatch(/^\/jobs\/\d+\?sent=1#asked$/)
   const sent = await enquiriesOf(phone)
   expect(sent.map(({ business_id }) => business_id)).toEqual(businesses.map(({ id }) => id))
   expect(new Set(sent.map(({ request_id }) => request_id))).toEqual(new Set([requestIn(location)]))
@@ -162,7 +162,7 @@ test('asking two more like an enquiry begins with its words, and makes one reque
   const { phone } = customer.actor
   const [first, second, third] = await threeBusinesses()
   const { location } = await post(customer, [first], { ...details(phone), intent: 'start' })
-  expect(location).toMatch(/^\/customer-message\?enquiryId=\d+&sent=1$/)
+  expect(location).toMatch(/^\/customer-message\?enquiryId=\d+&sent=1#asked$/)
   const like = Number(/enquiryId=(\d+)/.exec(location)?.[1])
   const url = new URL(`http://here/ask?business=${second.id}&business=${third.id}&like=${like}`)
   const form = { subject: 'Wedding', message: details(phone).message }

@@ -68,8 +68,9 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const typedId = search.categories.matchPhrase(folded)?.id
   const isSure = ({ id, count, text }: Suggestion) => id === typedId || count !== undefined || isInName(text, folded)
   const [sure, doubtful] = [categories.filter(isSure), categories.filter((each) => !isSure(each))]
-  const big = sure.length === 0 ? cities.filter((city) => isBigTown(city)) : []
-  const small = cities.filter((city) => !big.includes(city))
+  const firstSmall = cities.findIndex((city) => !isBigTown(city))
+  const big = sure.length === 0 ? cities.slice(0, firstSmall === -1 ? cities.length : firstSmall) : []
+  const small = cities.slice(big.length)
   const known = [...big.map(suggestionOfCity), ...sure]
   const first = isBrand ? [...chains, ...known] : [...known, ...chains]
   const others = [...localities, ...small.map(suggestionOfCity), ...tags, ...doubtful]
