@@ -89,7 +89,7 @@ test('a visitor asks three businesses with one code; only these three have the n
   expect(new Set(sent.map(({ request_id }) => request_id))).toEqual(new Set([requestIn(location)]))
   expect(sent.map(({ subject }) => subject)).toEqual(['Wedding', 'Wedding', 'Wedding'])
   // The first answer did not arrive: the same code and the same form.
-  expect((await post(await contextOf(), businesses, form)).location).toBe('/')
+  expect((await post(await contextOf(), businesses, form)).location).toBe('/#asked')
   expect(await enquiriesOf(phone)).toHaveLength(3)
 })
 
