@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { digitClass, latinDigits } from '#platform/digits.ts'
-import { describedBy, FieldFrame, type FieldProps, fieldId } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldProps } from './field-frame.tsx'
 import { readSmsCode } from './sms-code.ts'
 
 const otpLength = 6
@@ -24,11 +24,6 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
   event.currentTarget.value = digits
 }
 
-function control(id: string): HTMLInputElement | undefined {
-  const element = document.getElementById(id)
-  return element instanceof HTMLInputElement ? element : undefined
-}
-
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
 
 /**
@@ -38,7 +33,6 @@ type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
  * filled in automatically.
  */
 export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
-  const id = fieldId(field)
   const plainInput = useRef<HTMLInputElement>(null)
   const [boxes, setBoxes] = useState<{ Boxes: Boxes }>()
   const [code, setCode] = useState('')
@@ -82,46 +76,50 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     return () => wait.abort()
   }, [])
 
+  // Another form for a code may be on the page below a dialog, with a field of the same id.
+  const own = useRef<HTMLDivElement>(null)
   const wasSubmitted = useRef(false)
   useEffect(() => {
-    const { form } = control(id) ?? {}
+    const form = own.current?.closest('form')
     const remember = () => {
       wasSubmitted.current = true
     }
     form?.addEventListener('submit', remember)
     return () => form?.removeEventListener('submit', remember)
-  }, [id])
+  }, [])
 
   // The form reads the input, which has the code once it is drawn.
   useEffect(() => {
     if (code.length < otpLength || wasSubmitted.current) return
-    const { form } = control(id) ?? {}
+    const form = own.current?.closest('form')
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
-  }, [code, id])
+  }, [code])
 
   return (
-    <FieldFrame {...field}>
-      {boxes ? (
-        <boxes.Boxes
-          {...shared}
-          pasteTransformer={onlyDigits}
-          value={code}
-          onChange={(entered) => setCode(onlyDigits(entered))}
-          // Requested, or already in the plain input that the boxes replace.
-          autoFocus={hasFocus}
-          isWrong={Boolean(field.error)}
-        />
-      ) : (
-        <input
-          {...shared}
-          ref={plainInput}
-          type="text"
-          onPaste={pasteDigits}
-          // biome-ignore lint/a11y/noAutofocus: see the property
-          autoFocus={autoFocus}
-          className="otp-plain"
-        />
-      )}
-    </FieldFrame>
+    <div ref={own} className="contents">
+      <FieldFrame {...field}>
+        {boxes ? (
+          <boxes.Boxes
+            {...shared}
+            pasteTransformer={onlyDigits}
+            value={code}
+            onChange={(entered) => setCode(onlyDigits(entered))}
+            // Requested, or already in the plain input that the boxes replace.
+            autoFocus={hasFocus}
+            isWrong={Boolean(field.error)}
+          />
+        ) : (
+          <input
+            {...shared}
+            ref={plainInput}
+            type="text"
+            onPaste={pasteDigits}
+            // biome-ignore lint/a11y/noAutofocus: see the property
+            autoFocus={autoFocus}
+            className="otp-plain"
+          />
+        )}
+      </FieldFrame>
+    </div>
   )
 }

@@ -126,3 +126,18 @@ test('an unknown way to work with us is 404 with links to continue', async () =>
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('We could not find this page')
 })
+
+test('over a page that waits for a code, the code of the sign-in dialog sends the dialog', async () => {
+  const context = await browser.newContext(sizes.desktop)
+  const page = await context.newPage()
+  await fillContact(page, newMobile())
+  await page.getByLabel('OTP').waitFor()
+  await page.getByRole('link', { name: /Login/ }).filter({ visible: true }).first().click()
+  const dialog = page.locator('dialog[open]')
+  const mobile = newMobile()
+  await dialog.getByLabel('Mobile number or e-mail').fill(mobile)
+  await dialog.getByRole('button', { name: 'Login with OTP' }).click()
+  await dialog.locator('[name=otp]').fill(await otpFor(app.origin, `+91${mobile}`))
+  await page.locator('#name-popup').waitFor()
+  await context.close()
+})
