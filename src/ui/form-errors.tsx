@@ -9,7 +9,7 @@ import { PageLink } from './page-link.tsx'
  * `name` (or `id`) links to the field; without either the text stands alone. `label` is prefixed to a text that does
  * not name its field.
  */
-export type FormError = { message: string; label?: string; name?: string; id?: string }
+export type FormError = { message: string; label?: string; name?: string; id?: string | undefined }
 
 /**
  * Field errors of the API envelope or the validator as a list for `FormErrors`. `labels` is for fields whose error does

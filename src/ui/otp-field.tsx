@@ -7,6 +7,10 @@ import { readSmsCode } from './sms-code.ts'
 const otpLength = 6
 
 type OtpFieldProps = Omit<FieldProps, 'isOptional'> & {
+  /** Counts the answers to what was sent. */
+  tries?: number
+  /** An entry is on its way: nothing is sent meanwhile. */
+  isBusy?: boolean
   /** Where the code is the only next step: the form it replaces had the focus and lost it. */
   autoFocus?: boolean
 }
@@ -27,12 +31,12 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>) {
 type Boxes = typeof import('./otp-boxes.tsx').OtpBoxes
 
 /**
- * The six boxes of a one-time password: only digits are accepted, a paste fills all, and the complete code submits its
- * form, unless that was submitted before, by Enter or the button. Before their script loads, and without it, a single
- * input of the same size; what was typed there moves into the boxes. Where the browser reads SMS (WebOTP), the code is
- * filled in automatically.
+ * The six boxes of a one-time password: only digits are accepted, a paste fills all, and a complete code submits its
+ * form, once for each entry. A refused code is removed; digits changed while it was on its way stay, and are sent next.
+ * Before their script loads, and without it, a single input of the same size; what was typed there moves into the
+ * boxes. Where the browser reads SMS (WebOTP), the code is filled in automatically.
  */
-export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
+export function OtpField({ tries = 0, isBusy = false, autoFocus = false, ...field }: OtpFieldProps) {
   const plainInput = useRef<HTMLInputElement>(null)
   const [boxes, setBoxes] = useState<{ Boxes: Boxes }>()
   const [code, setCode] = useState('')
@@ -76,24 +80,42 @@ export function OtpField({ autoFocus = false, ...field }: OtpFieldProps) {
     return () => wait.abort()
   }, [])
 
-  // Another form for a code may be on the page below a dialog, with a field of the same id.
+  // Another form for a code may be on the page below a dialog.
   const own = useRef<HTMLDivElement>(null)
-  const wasSubmitted = useRef(false)
+  const sent = useRef<string>(undefined)
   useEffect(() => {
     const form = own.current?.closest('form')
     const remember = () => {
-      wasSubmitted.current = true
+      sent.current = onlyDigits(own.current?.querySelector('input')?.value ?? '')
     }
     form?.addEventListener('submit', remember)
     return () => form?.removeEventListener('submit', remember)
   }, [])
 
+  const seenTries = useRef(tries)
+  useEffect(() => {
+    if (seenTries.current === tries) return
+    seenTries.current = tries
+    const input = own.current?.querySelector('input')
+    const isRefused = sent.current?.length === otpLength && input && onlyDigits(input.value) === sent.current
+    if (isRefused) {
+      if (plainInput.current) plainInput.current.value = ''
+      setCode('')
+    }
+    if (autoFocus) input?.focus()
+  }, [tries, autoFocus])
+
   // The form reads the input, which has the code once it is drawn.
   useEffect(() => {
-    if (code.length < otpLength || wasSubmitted.current) return
+    if (isBusy) return
+    if (code.length < otpLength) {
+      sent.current = undefined
+      return
+    }
+    if (code === sent.current) return
     const form = own.current?.closest('form')
     form?.requestSubmit(form.querySelector<HTMLButtonElement>('button[type=submit]'))
-  }, [code])
+  }, [code, isBusy])
 
   return (
     <div ref={own} className="contents">

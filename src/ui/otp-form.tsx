@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react'
-import type { ElementType, ReactNode } from 'react'
+import type { ElementType, FormEvent, ReactNode } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from './button.tsx'
 import { FormErrors } from './form-errors.tsx'
 import { OtpField } from './otp-field.tsx'
+import { quoted } from './quoted.ts'
 import { ResendCountdown } from './resend-countdown.tsx'
 import { useChangeCount } from './use-change-count.ts'
 
@@ -36,18 +37,21 @@ type OtpFormProps = {
   change: Intent
   /** The last refusal: shown at the boxes, or above them. */
   problem?: { otp?: string | undefined; message?: string | undefined } | undefined
-  /** The response that contained the problem: each new one empties the boxes. */
+  /** The response that contained the problem: each new one removes the refused code. */
   answer: unknown
   isBusy: boolean
   buttonText?: string
   /** Resending may be hidden (specification §4). */
   hasResend?: boolean
-  id?: string
+  id?: string | undefined
   /** A fetcher's form where the page must not navigate. */
   Form?: ElementType
   /** Fields beside the code. */
   children?: ReactNode
 }
+
+/** The code on its way may be the right one: going back would hide what it did. */
+const preventSubmit = (event: FormEvent) => event.preventDefault()
 
 /**
  * The entry of a 6-digit one-time password, complete without script. The sixth digit submits, once for each entry, and
@@ -84,7 +88,7 @@ export function OtpForm({
       <p>
         <Trans
           id={sentence}
-          values={{ to: isPhone ? `+91 ${sentTo}` : sentTo }}
+          values={quoted({ to: isPhone ? `+91 ${sentTo}` : sentTo })}
           components={{ to: <strong className={isPhone ? 'whitespace-nowrap' : 'break-all'} /> }}
         />
       </p>
@@ -93,9 +97,10 @@ export function OtpForm({
         {hidden}
         {/* Before the code: its last digit may send the form. */}
         {children}
-        {/* Each attempt starts with empty boxes: a wrong code is useless. */}
         <OtpField
-          key={`${sentAtMs} ${tries}`}
+          key={sentAtMs}
+          tries={tries}
+          isBusy={isBusy}
           name="otp"
           {...(id && { id })}
           label={i18n.t('OTP')}
@@ -117,10 +122,11 @@ export function OtpForm({
             action={action}
             fields={{ ...fields, intent: 'resend' }}
             secondsLeft={resendInSeconds}
+            isBusy={isBusy}
             Form={Form}
           />
         )}
-        <Form method="post" action={action}>
+        <Form method="post" action={action} onSubmit={isBusy ? preventSubmit : undefined}>
           {hidden}
           <Button type="submit" variant="quiet" name="intent" value={change.value} className="-mx-4">
             {change.label}

@@ -40,7 +40,9 @@ export function SignInForm(props: SignInFormProps) {
   const { postLogin, typed, problem, isBusy, isRegistration, isRoleKnown, isInModal, action, Form = RouterForm } = props
   const { fieldErrors = {}, message } = problem ?? {}
   const values: Readonly<Record<string, string>> = problem?.values ?? typed ?? {}
-  const errors = listFormErrors(fieldErrors)
+  /** The page below the modal may have fields of the same names. */
+  const idOf = (name: string) => (isInModal ? `sign-in-${name}` : undefined)
+  const errors = listFormErrors(fieldErrors).map((error) => ({ ...error, ...(error.name && { id: idOf(error.name) }) }))
   const { ref: identifierInput, ...checked } = useBlurCheck({
     error: fieldErrors.identifier,
     answer: problem,
@@ -71,6 +73,7 @@ export function SignInForm(props: SignInFormProps) {
       ) : (
         <RadioChips
           name="userType"
+          id={idOf('userType')}
           label={i18n.t('You are')}
           defaultValue={values.userType ?? String(userTypeOfRole(roleForBack(postLogin) ?? 'customer'))}
           options={[
@@ -81,6 +84,7 @@ export function SignInForm(props: SignInFormProps) {
       )}
       <TextField
         name="identifier"
+        id={idOf('identifier')}
         label={i18n.t('Mobile number or e-mail')}
         // The error replaces the hint, so that the button below does not move away from the pointer.
         hint={checked.error ? undefined : i18n.t('We send you a one-time password.')}
@@ -98,6 +102,7 @@ export function SignInForm(props: SignInFormProps) {
       <div className="grid gap-1">
         <Checkbox
           name="terms"
+          id={idOf('terms')}
           defaultChecked={problem ? values.terms === 'on' : true}
           error={fieldErrors.terms}
           label={
@@ -112,6 +117,7 @@ export function SignInForm(props: SignInFormProps) {
         />
         <Checkbox
           name="marketing"
+          id={idOf('marketing')}
           defaultChecked={values.marketing === 'on'}
           label={i18n.t('Tell me about offers and news by e-mail or SMS')}
         />

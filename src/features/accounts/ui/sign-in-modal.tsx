@@ -61,7 +61,7 @@ export default function SignInModal({ id, href, onClose }: ModalProps) {
       {!initial.data ? (
         <LoadingSign />
       ) : otpStep ? (
-        <SignInOtpForm {...otpStep} {...shared} isBusy={intent === 'login'} fields={{ inModal: 'on' }} />
+        <SignInOtpForm {...otpStep} {...shared} isBusy={intent === 'login'} isInModal />
       ) : (
         <div className="grid gap-4">
           <SignInForm

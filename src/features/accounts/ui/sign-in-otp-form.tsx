@@ -15,12 +15,13 @@ type SignInOtpFormProps = {
   carried: string
   problem?: SignInProblem | undefined
   isBusy: boolean
+  /** Over another page, which may ask for a code too. */
+  isInModal?: boolean
   Form?: ElementType
-  fields?: Readonly<Record<string, string>>
 }
 
 /** Second step of signing in (`optmobileLogin`): the one-time password (spec §4). */
-export function SignInOtpForm({ problem, isPhone, carried, fields, ...rest }: SignInOtpFormProps) {
+export function SignInOtpForm({ problem, isPhone, carried, isInModal, ...rest }: SignInOtpFormProps) {
   const { i18n } = useLingui()
   const otp = problem?.fieldErrors.otp ?? (problem?.intent === 'login' ? problem.message : undefined)
   return (
@@ -29,7 +30,8 @@ export function SignInOtpForm({ problem, isPhone, carried, fields, ...rest }: Si
       type="optmobileLogin"
       {...rest}
       isPhone={isPhone}
-      fields={{ ...fields, step: carried }}
+      fields={{ step: carried, ...(isInModal && { inModal: 'on' }) }}
+      id={isInModal ? 'sign-in-otp' : undefined}
       action="/login-mobile-number"
       submitIntent="login"
       change={{ value: 'change', label: isPhone ? i18n.t('Change number') : i18n.t('Change e-mail') }}

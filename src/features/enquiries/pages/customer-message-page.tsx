@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { readForm, signedInPageCtx } from '#core/page.ts'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { Card } from '#ui/card.tsx'
+import { quoted } from '#ui/quoted.ts'
 import { handleConversationForm } from '../server/handle-conversation-form.ts'
 import { showConversation } from '../server/show-conversation.ts'
 import { showSent } from '../server/show-sent.ts'
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { isJustSent, sent, enquiry, messages, typed } = loaderData
-  const named = { values: { business: enquiry.businessName }, components: { strong: <strong /> } }
+  const named = { values: quoted({ business: enquiry.businessName }), components: { strong: <strong /> } }
   const back = { href: `/customer-enquiryPending?status=${enquiry.status}` as const, label: i18n.t('My enquiries') }
   return (
     <div className="grid gap-6">

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { formatDateTime, formatPhone } from '#ui/format.ts'
+import { quoted } from '#ui/quoted.ts'
 import type { EnquiryView } from '../contract.ts'
 
 /** Shows the customer who has their number, and withdraws it in two steps (decisions.md, "Business"). */
@@ -32,7 +33,7 @@ export function NumberCard({ enquiry }: { enquiry: EnquiryView }) {
             <span className="min-w-0 break-words">
               <Trans
                 id="Only <strong>{business}</strong> has <contact>{contact}</contact>, for this enquiry."
-                values={{ business: businessName, contact }}
+                values={quoted({ business: businessName, contact })}
                 components={{
                   strong: <strong />,
                   contact: <span className="inline-block max-w-full break-words" />,

@@ -10,7 +10,7 @@ import { maxHashtags } from '../rules.ts'
 import { foldSearchText, takeHashtags } from '../server/index/search-text.ts'
 import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
-import { maxTypedCharacters, typedCityNotice } from '../server/view-typed-city.ts'
+import { typedCityNotice, typedPlaceText } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
 
 /**
@@ -36,7 +36,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       ? { place: chosenPlace(ctx.cookies, places), isAsTyped: true }
       : readCityField(ctx, typed)
   if (place && (around || typed !== null)) rememberPlace(ctx.cookies, place)
-  const typedPlace = isAsTyped ? undefined : typed?.trim().slice(0, maxTypedCharacters)
+  const typedPlace = isAsTyped ? undefined : typedPlaceText(typed)
   if (whatSegment(sent) === '') {
     if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
     return redirect('/')

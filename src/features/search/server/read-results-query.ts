@@ -10,7 +10,7 @@ import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-pa
 import { foldSearchText } from './index/search-text.ts'
 import { readOpenNow } from './query/read-wishes.ts'
 import type { ResultsQuery } from './show-results.ts'
-import { maxTypedCharacters } from './view-typed-city.ts'
+import { maxTypedCharacters, typedPlaceText } from './view-typed-city.ts'
 
 const lastPage = 100
 
@@ -75,7 +75,7 @@ export function readResultsQuery(
     page: nearestPage(requestedPage(url), lastPage),
     filters: readFilters(searchParams),
     literal,
-    typedCity: searchParams.get('place')?.trim().slice(0, maxTypedCharacters),
+    typedCity: typedPlaceText(searchParams.get('place')),
   }
   // A form sends unset filters as empty fields.
   if ([...searchParams.values()].includes('')) {

@@ -3,6 +3,7 @@ import type { Flash } from '#core/flash.ts'
 import type { City } from '#features/places/place.ts'
 import { stateName } from '#features/places/place-name.ts'
 import { otherPlaces, placeText, type ReadPlace, readPlace } from '#features/places/read-place.ts'
+import { oneLine } from '#platform/plain-text.ts'
 import { resultsPath } from '../results-path.ts'
 import type { ResultsLink, ResultsView, TypedCityView } from '../results-view.ts'
 
@@ -58,16 +59,20 @@ export function typedCityNotice(ctx: PlaceCtx, typed: string): Flash {
   const { i18n, app } = ctx
   const read = readPlace(app.places, typed)
   const [link] = linksToOthers(ctx, typed, read, '').map(({ label, url: href }) => ({ label, href }))
-  const place = typed.slice(0, maxTypedCharacters)
   return { kind: 'info', message: sentence(), ...(link && { link }) }
 
   function sentence(): string {
     if (read.kind === 'place')
-      return i18n.t('We read {typed} as {place}.', { typed: place, place: placeText(app.places, read, i18n) })
-    if (read.kind === 'state') return i18n.t('{place} is a state. Choose a city in it.', { place })
-    return i18n.t('We do not know a place called {place}.', { place })
+      return i18n.t('We read {typed} as {place}.', { typed, place: placeText(app.places, read, i18n) })
+    if (read.kind === 'state') return i18n.t('{place} is a state. Choose a city in it.', { place: typed })
+    return i18n.t('We do not know a place called {place}.', { place: typed })
   }
 }
 
 /** Longer texts are no names of places. */
 export const maxTypedCharacters = 60
+
+/** What was typed into the city field, as it may be shown; undefined when nothing of it can be read. */
+export function typedPlaceText(typed: string | null): string | undefined {
+  return oneLine(typed ?? '').slice(0, maxTypedCharacters) || undefined
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
+import { quoted } from '#ui/quoted.ts'
 import type { ResultsView, TypedCityView } from '../results-view.ts'
 import { PlaceLinks } from './place-links.tsx'
 
@@ -47,14 +48,14 @@ function Corrected({ view: { from, insteadUrl, to } }: { view: NonNullable<Resul
       <p>
         <Trans
           id="Showing results for <strong>{text}</strong>."
-          values={{ text: to }}
+          values={quoted({ text: to })}
           components={{ strong: <strong /> }}
         />
       </p>
       <p>
         <Trans
           id="Search instead for <link>{text}</link>"
-          values={{ text: from }}
+          values={quoted({ text: from })}
           components={{ link: <PageLink href={insteadUrl} rel="nofollow" className="text-link" /> }}
         />
       </p>
@@ -96,7 +97,7 @@ function TypedPlace({
       <p>
         <Trans
           id="You typed <strong>{place}</strong>, so we looked there."
-          values={{ place: placeName }}
+          values={quoted({ place: placeName })}
           components={{ strong: <strong /> }}
         />
       </p>
@@ -115,7 +116,7 @@ function TypedPlace({
 function Elsewhere({ view }: { view: NotesView }) {
   const { i18n } = useLingui()
   const { aroundCity, isFromAllIndia, isRelated, label, placeName, reading, allIndiaUrl } = view
-  const values = { what: label, place: aroundCity ?? placeName }
+  const values = quoted({ what: label, place: aroundCity ?? placeName })
   const components = { strong: <strong /> }
   if (reading?.isAboutPlace) return null
   if (isRelated) {
@@ -178,19 +179,19 @@ function TypedCity({ view }: { view: TypedCityView }) {
         {kind === 'guess' ? (
           <Trans
             id="We read <strong>{typed}</strong> as <strong>{place}</strong>."
-            values={{ typed, place: view.place }}
+            values={quoted({ typed, place: view.place })}
             components={strong}
           />
         ) : kind === 'state' ? (
           <Trans
             id="<strong>{state}</strong> is a state, and these are results from all over India."
-            values={{ state: view.state }}
+            values={quoted({ state: view.state })}
             components={strong}
           />
         ) : (
           <Trans
             id="We do not know a place called <strong>{typed}</strong>: these are results from all over India."
-            values={{ typed }}
+            values={quoted({ typed })}
             components={strong}
           />
         )}

@@ -1,0 +1,111 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+import { newMobile, otpFor } from './running-app.ts'
+import { sharedApp } from './shared-app.ts'
+
+const { origin } = sharedApp()
+const path = '/login-mobile-number'
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+
+afterAll(() => browser?.close())
+
+/** The sign-in page at the step of the code, with the right code and one that is not. */
+async function openCodeStep() {
+  const { page } = await openPage(await browser.newContext(sizes.phone))
+  const mobile = newMobile()
+  await page.goto(origin + path)
+  await page.getByLabel('Mobile number or e-mail').fill(mobile)
+  await page.getByRole('button', { name: 'Login with OTP' }).click()
+  const entry = page.locator('[data-input-otp]')
+  await entry.waitFor()
+  const code = await otpFor(origin, `+91${mobile}`)
+  const wrong = code.slice(0, 5) + ((Number(code[5]) + 1) % 10)
+  return { page, entry, code, wrong }
+}
+
+/** Holds the forms that are sent until they are let go; `sent` counts them. */
+async function holdForms(page: Page) {
+  const held: Route[] = []
+  let sent = 0
+  let isHolding = true
+  await page.route('**/*.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    if (isHolding) held.push(route)
+    else await route.continue()
+  })
+  return {
+    sent: () => sent,
+    async letGo() {
+      isHolding = false
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+    async fail() {
+      isHolding = false
+      await Promise.all(held.splice(0).map((route) => route.abort('timedout')))
+    },
+  }
+}
+
+test('a digit corrected while the wrong code is on its way stays, and is sent after the answer', async () => {
+  const { page, entry, code, wrong } = await openCodeStep()
+  const forms = await holdForms(page)
+  await entry.pressSequentially(wrong)
+  await expect.poll(forms.sent).toBe(1)
+  await entry.press('Backspace')
+  await entry.press(code[5] ?? '')
+  expect(forms.sent()).toBe(1)
+  await forms.letGo()
+  await page.locator('#name-popup').waitFor()
+  expect(forms.sent()).toBe(2)
+})
+
+test('a refused code is removed, and the next one can be typed at once', async () => {
+  const { page, entry, code, wrong } = await openCodeStep()
+  await entry.pressSequentially(wrong)
+  await page.locator('#field-otp-error').waitFor()
+  expect(await entry.inputValue()).toBe('')
+  await page.keyboard.type(code)
+  await page.locator('#name-popup').waitFor()
+})
+
+test('after an answer that never came, the sixth digit typed again sends', async () => {
+  const { page, entry, code } = await openCodeStep()
+  const forms = await holdForms(page)
+  await entry.pressSequentially(code)
+  await expect.poll(forms.sent).toBe(1)
+  await forms.fail()
+  await page.getByText(/^No answer came/).waitFor()
+  expect(await entry.inputValue()).toBe(code)
+  await entry.press('Backspace')
+  await entry.press(code[5] ?? '')
+  await page.locator('#name-popup').waitFor()
+  expect(forms.sent()).toBe(2)
+})
+
+test('a code sent before its sixth digit is refused and stays, and the sixth digit sends it', async () => {
+  const { page, entry, code } = await openCodeStep()
+  await entry.pressSequentially(code.slice(0, 5))
+  await page.keyboard.press('Enter')
+  await page.locator('#field-otp-error').waitFor()
+  expect(await entry.inputValue()).toBe(code.slice(0, 5))
+  await page.keyboard.type(code[5] ?? '')
+  await page.locator('#name-popup').waitFor()
+})
+
+test('while a code is on its way, nothing leads back to the step before', async () => {
+  const { page, entry, code } = await openCodeStep()
+  const forms = await holdForms(page)
+  await entry.pressSequentially(code)
+  await expect.poll(forms.sent).toBe(1)
+  await page.getByRole('button', { name: 'Change number' }).click()
+  expect(forms.sent()).toBe(1)
+  await forms.letGo()
+  await page.locator('#name-popup').waitFor()
+  expect(forms.sent()).toBe(1)
+})
