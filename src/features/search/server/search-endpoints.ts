@@ -20,7 +20,7 @@ import type { BusinessResult } from '../search-query.ts'
 import { listResults } from './list-results.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 import { readCityName } from './read-city-field.ts'
-import { publicNumbersFor } from './show-results.ts'
+import { publicNumbersFor, withoutPlace } from './show-results.ts'
 import { suggest } from './suggest/suggest.ts'
 import { suggestionLines } from './suggest/suggestion-lines.ts'
 
@@ -117,7 +117,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
   const { categories, places } = ctx.app
   const category = found.interpretedAs && categories.byId(found.interpretedAs.categoryId)
   const city = found.place && places.cityById(found.place.cityId)
-  const publicNumbers = publicNumbersFor(ctx, text)
+  const publicNumbers = publicNumbersFor(ctx, withoutPlace(text, found))
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   return {
     businessRespList: await listBusinessCards(ctx, found),

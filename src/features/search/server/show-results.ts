@@ -14,11 +14,12 @@ import type { BusinessResult } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { asListed } from './as-listed.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
-import { foldSearchText, searchWords, splitNearMe } from './index/search-text.ts'
+import { foldSearchText, splitNearMe } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
 import { listWaysOn } from './list-ways-on.ts'
 import { isHashtag } from './query/find-businesses.ts'
 import { hasWords } from './query/has-words.ts'
+import { helplinesIn } from './query/read-helplines.ts'
 import { readOpenNow } from './query/read-wishes.ts'
 import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
@@ -230,7 +231,7 @@ async function typedPlaceOf(
 }
 
 /** The text without the words that name a place; the whole text when it is nothing but a place. */
-function withoutPlace(text: string, { place }: BusinessResult): string {
+export function withoutPlace(text: string, { place }: Pick<BusinessResult, 'place'>): string {
   if (!place) return text
   const rest = ` ${foldText(text)} `
     .replace(` ${place.text} `, ' ')
@@ -241,6 +242,8 @@ function withoutPlace(text: string, { place }: BusinessResult): string {
 
 /** The public helplines that a text asks for, in the language of the page. */
 export function publicNumbersFor({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>, text: string) {
-  const found = app.search.language.emergencies.find(searchWords(foldSearchText(text)))
-  return found.map(({ number, name, nameHi }) => ({ number, name: i18n.locale === 'hi' ? nameHi : name }))
+  return helplinesIn(app.search, foldSearchText(text)).map(({ number, name, nameHi }) => ({
+    number,
+    name: i18n.locale === 'hi' ? nameHi : name,
+  }))
 }

@@ -7,7 +7,7 @@ import type { ResultsView } from '../results-view.ts'
 /** An empty page of results with links to alternatives. */
 export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPageUrl: PageAddress }) {
   const { i18n } = useLingui()
-  const { filters, near, page, total } = view
+  const { filters, near, page, publicNumbers, total } = view
   if (page > 1 && total > 0) {
     return (
       <EmptyState info={i18n.t('more')} name={i18n.t('Businesses')}>
@@ -21,6 +21,13 @@ export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPage
       <EmptyState info={i18n.t('matching')} name={i18n.t('Businesses')}>
         <p>{i18n.t('No business passes all the filters you chose. Take one away, or clear them all.')}</p>
         <ButtonLink href={filters.clearUrl}>{i18n.t('Clear filters')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (publicNumbers.length > 0) {
+    return (
+      <EmptyState info={i18n.t('matching')} name={i18n.t('Businesses')}>
+        <p>{i18n.t('No business is listed for this here yet. Please call one of the numbers above.')}</p>
       </EmptyState>
     )
   }

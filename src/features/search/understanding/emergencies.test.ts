@@ -4,7 +4,7 @@ import { createFunctionWords, readFunctionWords } from './function-words.ts'
 import { searchDataFolder, wordsOf } from './search-data.ts'
 
 const functionWords = createFunctionWords(readFunctionWords(searchDataFolder))
-const { find } = createEmergencies(readEmergencies(searchDataFolder), functionWords)
+const { find, numberIn } = createEmergencies(readEmergencies(searchDataFolder), functionWords)
 const numbers = (text: string) => find(wordsOf(text)).map(({ number }) => number)
 
 test.each([
@@ -21,14 +21,45 @@ test.each([
   ['ghar me aag lag gayi hai', ['101', '112']],
   ['आग', ['101', '112']],
   ['emergency services', ['112', '108', '101', '14416']],
-  ['nearest police station', ['112']],
+  ['nearest police station', ['112', '100']],
+  ['108', ['108', '112']],
+  ['१०८', ['108', '112']],
+  ['112', ['112']],
+  ['1098', ['1098', '112']],
+  ['1930', ['1930', '112']],
+  ['call 108', ['108', '112']],
+  ['call police 100', ['100', '112']],
+  ['108 ambulance', ['108', '112']],
+  ['108 number kya hai', ['108', '112']],
+  ['dial 101', ['101', '112']],
+  ['181 women helpline', ['181', '1091', '112']],
+  ['1091 पर कॉल करें', ['1091', '112']],
+  ['14416', ['14416', '112']],
+  ['online fraud ho gaya', ['1930']],
 ])('who types "%s" is shown the public numbers, the first to call first', (text, shown) => {
   expect(numbers(text)).toEqual(shown)
 })
 
-test.each(['fire extinguisher', 'fire noc', 'emergency light', 'police verification', 'camp fire', 'plumber', ''])(
-  'no numbers stand beside what is no emergency (%s)',
-  (text) => {
-    expect(numbers(text)).toEqual([])
-  },
-)
+test('the helpline of a number is known by the number, with nothing beside it but what it is for', () => {
+  expect(numberIn(wordsOf('call police 100'))?.category).toBe('police-stations')
+  expect(numberIn(wordsOf('108'))?.category).toBe('ambulance-services')
+  for (const text of ['ambulance', 'sector 108', 'plumber 100', 'flat 101', '100 feet road'])
+    expect(numberIn(wordsOf(text))).toBeUndefined()
+})
+
+test.each([
+  'sector 108',
+  'flat 101',
+  '100 feet road',
+  'plumber 112',
+  'sarees 100',
+  'fire extinguisher',
+  'fire noc',
+  'emergency light',
+  'police verification',
+  'camp fire',
+  'plumber',
+  '',
+])('no numbers stand beside what is no emergency (%s)', (text) => {
+  expect(numbers(text)).toEqual([])
+})

@@ -1,55 +1,107 @@
 import { readLines, splitColumn } from '#platform/data-lines.ts'
 import type { FunctionWords } from './function-words.ts'
 import { createPhraseTable, oneOf, readSpellings } from './phrase-table.ts'
+import { knownSlugs } from './read-needs.ts'
 
 /** A public helpline, with its name in both languages. */
 export interface PublicNumber {
   number: string
   name: string
   nameHi: string
+  /** The slug of the category that it is about. */
+  category: string
 }
 
 interface Emergency {
   spellings: readonly (readonly string[])[]
-  place: 'anywhere' | 'alone'
+  /** `beside`: the words only say that a number is to be called. */
+  place: 'anywhere' | 'alone' | 'beside'
   numbers: readonly PublicNumber[]
+}
+
+export interface EmergencyData {
+  /** The general one first. */
+  numbers: readonly PublicNumber[]
+  rows: readonly Emergency[]
 }
 
 export interface Emergencies {
   /** The helplines that words (`searchWords`) ask for, the first to call first; empty for all others. */
   find(words: readonly string[]): readonly PublicNumber[]
+  /** The helpline whose number words are, with nothing beside it but what it is for: "108", "call police 100". */
+  numberIn(words: readonly string[]): PublicNumber | undefined
 }
 
 /**
  * Reads public-numbers.tsv and emergencies.tsv of a folder (docs/guides/search-data.md). Throws an error naming file
- * and line when a number is no number or not known, or words are repeated.
+ * and line when a number is no number or not known, words are repeated, or `isCategory` does not know a slug.
  */
-export function readEmergencies(folder: string): Emergency[] {
+export function readEmergencies(folder: string, isCategory?: (slug: string) => boolean): EmergencyData {
   const known = new Map<string, PublicNumber>()
-  for (const { columns, fail } of readLines(folder, 'public-numbers.tsv', 3)) {
-    const [number = '', name = '', nameHi = ''] = columns
+  for (const { columns, fail } of readLines(folder, 'public-numbers.tsv', 4)) {
+    const [number = '', name = '', nameHi = '', slug] = columns
     if (!/^\d{3,11}$/.test(number) || known.has(number)) throw fail(`"${number}" is no number, or repeated`)
-    known.set(number, { number, name, nameHi })
+    const [category = ''] = knownSlugs(slug, isCategory, fail)
+    known.set(number, { number, name, nameHi, category })
   }
-  const seen = new Map()
-  return readLines(folder, 'emergencies.tsv', 3).map((line) => {
-    const [, place, column] = line.columns
-    const numbers = splitColumn(column, ',').map((number) => {
-      const found = known.get(number)
-      if (!found) throw line.fail(`"${number}" is not in public-numbers.tsv`)
-      return found
-    })
-    return { spellings: readSpellings(line, seen), place: oneOf(place, ['anywhere', 'alone'], line.fail), numbers }
+  const seen = { beside: new Map(), other: new Map() }
+  const rows = readLines(folder, 'emergencies.tsv', 3).map((line): Emergency => {
+    const [, column, numbers] = line.columns
+    const place = oneOf(column, ['anywhere', 'alone', 'beside'], line.fail)
+    const spellings = readSpellings(line, place === 'beside' ? seen.beside : seen.other)
+    if ((place === 'beside') !== (numbers === '-')) throw line.fail('has numbers beside which nothing is asked for')
+    const asked = place === 'beside' ? [] : splitColumn(numbers, ',')
+    return {
+      spellings,
+      place,
+      numbers: asked.map((number) => {
+        const found = known.get(number)
+        if (!found) throw line.fail(`"${number}" is not in public-numbers.tsv`)
+        return found
+      }),
+    }
   })
+  return { numbers: [...known.values()], rows }
 }
 
-export function createEmergencies(rows: readonly Emergency[], functionWords: FunctionWords): Emergencies {
-  const table = createPhraseTable(rows.flatMap((row) => row.spellings.map((spelling) => [spelling, row] as const)))
+export function createEmergencies({ numbers, rows }: EmergencyData, functionWords: FunctionWords): Emergencies {
+  const tableOf = (isOfTable: (row: Emergency) => boolean) =>
+    createPhraseTable(rows.filter(isOfTable).flatMap((row) => row.spellings.map((words) => [words, row] as const)))
+  const table = tableOf(({ place }) => place !== 'beside')
+  const calling = tableOf(({ place }) => place === 'beside')
+  const known = new Map(numbers.map((number) => [number.number, number]))
+  const meaningful = (words: readonly string[]) => functionWords.meaningful(words).map((at) => words[at] ?? '')
+
+  /** The row that all words together are. */
+  function wholeRow(words: readonly string[]): Emergency | undefined {
+    const found = table.at(words, 0)
+    return found && found.length === words.length ? found.value : undefined
+  }
+
+  /** The numbers in words that are about nothing else, and what is said of them. */
+  function readNumbers(words: readonly string[]): { typed: PublicNumber[]; row: Emergency | undefined } | undefined {
+    const typed = words.flatMap((word) => known.get(word) ?? [])
+    if (typed.length === 0) return undefined
+    const others = meaningful(words.filter((word) => !known.has(word)))
+    const row = wholeRow(others)
+    return row || withoutCalling(others).length === 0 ? { typed, row } : undefined
+  }
+
+  function withoutCalling(words: readonly string[]): string[] {
+    const kept: string[] = []
+    for (let at = 0; at < words.length; at++) {
+      const found = calling.at(words, at)
+      if (found) at += found.length - 1
+      else kept.push(words[at] ?? '')
+    }
+    return kept
+  }
 
   function find(words: readonly string[]): readonly PublicNumber[] {
-    const meaningful = functionWords.meaningful(words).map((at) => words[at] ?? '')
-    const alone = table.at(meaningful, 0)
-    if (alone && alone.length === meaningful.length) return alone.value.numbers
+    const read = readNumbers(words)
+    if (read) return [...new Set([...read.typed, ...(read.row?.numbers ?? numbers.slice(0, 1))])]
+    const alone = wholeRow(meaningful(words))
+    if (alone) return alone.numbers
     for (let at = 0; at < words.length; at++) {
       const found = table.at(words, at)?.value
       if (found?.place === 'anywhere') return found.numbers
@@ -57,5 +109,5 @@ export function createEmergencies(rows: readonly Emergency[], functionWords: Fun
     return []
   }
 
-  return { find }
+  return { find, numberIn: (words) => readNumbers(words)?.typed[0] }
 }

@@ -7,6 +7,7 @@ import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
+import { categoryOfHelpline } from './read-helplines.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
 import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
@@ -78,7 +79,8 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const { text, destination } = query.literal
     ? { text: rest, destination: undefined }
     : splitDestination(places, wished, query.cityId !== undefined)
-  const whole = query.literal || text === '' ? undefined : categories.matchPhrase(text)?.id
+  const whole =
+    query.literal || text === '' ? undefined : (categories.matchPhrase(text) ?? categoryOfHelpline(search, text))?.id
   const beside = whole === undefined && !query.literal ? placeBesideBrand(search, query, text) : undefined
   const words: PlaceWords =
     beside?.words ??

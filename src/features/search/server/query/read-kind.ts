@@ -2,6 +2,7 @@ import type { FoundBrand } from '../../understanding/brand-index.ts'
 import type { FoundNeed } from '../../understanding/need-index.ts'
 import { searchWords, typedWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
+import { categoryOfHelpline } from './read-helplines.ts'
 
 /** A brand in a text, and the words beside it that ask for something else. */
 export interface BrandReading extends FoundBrand {
@@ -96,6 +97,8 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const words = searchWords(rest)
   const exact = categories.matchExactly(rest)
   const need = language.needs.find(words)
+  const helpline = exact ? undefined : categoryOfHelpline(known, rest)
+  if (helpline) return { categoryId: helpline.id, isNeed: true, otherTrades: [], unused: '' }
   if (exact) {
     const answers = need?.categoryIds.includes(exact.id) ? need.categoryIds : []
     return { categoryId: exact.id, isNeed: false, otherTrades: answers.filter((id) => id !== exact.id), unused: '' }

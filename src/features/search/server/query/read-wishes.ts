@@ -78,7 +78,12 @@ export function readOpenNow(folded: string): OpenNow {
 
 /** A folded text without what it says about prices, delivery and opening hours; as it is when it says nothing else. */
 export function withoutWishes(folded: string): string {
-  return without(folded, ignored) || folded
+  return besideWishes(folded) || folded
+}
+
+/** The same, and `''` when it says nothing else. */
+export function besideWishes(folded: string): string {
+  return without(folded, ignored)
 }
 
 /**
