@@ -56,6 +56,11 @@ export const searchResult = z
       .optional()
       .describe('A place named in the text was searched'),
     isOpenNow: z.boolean().optional().describe('The text asked for what is open now; only that is listed'),
+    wishesAlone: z
+      .array(z.enum(['open-now', 'open-24-hours', 'top-rated', 'verified']))
+      .optional()
+      .describe('The text is nothing but wishes; only what fulfils these is listed'),
+    saysNothing: z.boolean().optional().describe('The text names neither a trade nor a business: nothing was searched'),
     isRelated: z
       .boolean()
       .optional()

@@ -51,6 +51,10 @@ export interface ResultsView {
   onlyWords: string | null
   /** Wishes in the text that nothing is filtered by: "24 hours". */
   unapplied: string[]
+  /** The text names neither a trade nor a business: nothing was searched. */
+  saysNothing: boolean
+  /** The text is a hashtag of listings without its sign: their list. */
+  hashtag: ResultsLink | null
   /** The text could be read in another way too. */
   reading: ReadingView | null
   /** The city in the text took precedence over the selected one; no link back where the words would find nothing. */

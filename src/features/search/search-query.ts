@@ -34,6 +34,8 @@ export interface Narrowing {
   isVerified: boolean
   /** Only those open at this moment. */
   openAt: Date | undefined
+  /** Only those open at every hour of the week. */
+  isOpenAlways: boolean
   /** `best` is the order of the search itself. */
   sort: ResultsSort
   /** Where `nearest` is measured from, unless the list is around a position; by default the searched place. */
@@ -44,13 +46,17 @@ export const notNarrowed: Narrowing = {
   minRating: undefined,
   isVerified: false,
   openAt: undefined,
+  isOpenAlways: false,
   sort: 'best',
   from: undefined,
 }
 
+/** A wish in a text that its list is filtered by. */
+export type WishApplied = 'open-now' | 'open-24-hours' | 'top-rated' | 'verified'
+
 /** Whether fewer listings may pass than without; a sorted list still has them all. */
-export function isFiltered({ minRating, isVerified, openAt }: Narrowing): boolean {
-  return minRating !== undefined || isVerified || openAt !== undefined
+export function isFiltered({ minRating, isVerified, openAt, isOpenAlways }: Narrowing): boolean {
+  return minRating !== undefined || isVerified || openAt !== undefined || isOpenAlways
 }
 
 /** At most one more than 1,000 each; undefined where it would take too long to count. */
@@ -98,6 +104,10 @@ export interface BusinessResult {
   choiceCounts?: ChoiceCounts
   /** The text asked for what is open now, and only that is listed. */
   isOpenNow?: boolean
+  /** The text is nothing but wishes, and these are what the list is filtered by. */
+  wishesAlone?: readonly WishApplied[]
+  /** The text names nothing, so nothing was searched. */
+  saysNothing?: boolean
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import type { Position } from '#features/places/rules.ts'
 import { isNarrowed, type ResultsFilters } from '../results-filters.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
-import type { BusinessResult } from '../search-query.ts'
+import { type BusinessResult, notNarrowed } from '../search-query.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 
 export interface ListQuery {
@@ -32,7 +32,7 @@ export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuer
   const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, page, size } = query
   const { hashtags, isOpenNow, isVerified, minRating, sort } = filters
   const narrowing = isNarrowed(filters)
-    ? { minRating, isVerified, sort, openAt: isOpenNow ? ctx.now : undefined, from: near ?? from }
+    ? { ...notNarrowed, minRating, isVerified, sort, openAt: isOpenNow ? ctx.now : undefined, from: near ?? from }
     : undefined
   const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags }
   const asked = { text, categoryId, hashtags, narrowing, choicesToCount, now: ctx.now, page, size }

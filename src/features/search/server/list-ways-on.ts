@@ -13,6 +13,8 @@ import { listStock } from './query/stock-queries.ts'
 const linksBeside = 8
 /** Cities and categories that are looked at for these: one query, whatever their number. */
 const candidates = 24
+/** Fewer say too little of what the site has. */
+const minPopularHere = 4
 
 interface WaysOn {
   title: string
@@ -39,7 +41,10 @@ export async function listWaysOn(
         around.map(({ id }) => id),
       ),
     )
-    return { ...categoriesMeant(ctx, text), cities: around.filter(({ id }) => stocked.has(id)).slice(0, linksBeside) }
+    return {
+      ...(await categoriesMeant(ctx, text, city)),
+      cities: around.filter(({ id }) => stocked.has(id)).slice(0, linksBeside),
+    }
   }
   const related = relatedCategories(categories, category, candidates)
   const under = new Map([category, ...related].map(({ id }) => [id, categoryIdsUnder(categories, id)]))
@@ -56,13 +61,31 @@ export async function listWaysOn(
   }
 }
 
-function categoriesMeant(ctx: Pick<Ctx, 'app'>, text: string): Pick<WaysOn, 'title' | 'categories'> {
+async function categoriesMeant(
+  ctx: Pick<Ctx, 'app'>,
+  text: string,
+  city: City | undefined,
+): Promise<Pick<WaysOn, 'title' | 'categories'>> {
   const nearest = nearestCategories(ctx.app.categories, foldText(text), linksBeside)
   if (nearest.length > 0) return { title: /* i18n */ 'Did you mean a category?', categories: nearest }
-  return popularOnes(ctx)
+  return { title: popularTitle, categories: await popularIn(ctx, city) }
 }
 
+const popularTitle = /* i18n */ 'Popular categories'
+
 const popularOnes = ({ app: { categories } }: Pick<Ctx, 'app'>) => ({
-  title: /* i18n */ 'Popular categories',
+  title: popularTitle,
   categories: listPopularCategories(categories, linksBeside),
 })
+
+/** Popular categories of which the city has listings; where it has hardly any, those of India. */
+async function popularIn({ app }: Pick<Ctx, 'app'>, city: City | undefined): Promise<Category[]> {
+  const { categories, search } = app
+  const popular = listPopularCategories(categories, candidates)
+  if (!city) return popular.slice(0, linksBeside)
+  const under = new Map(popular.map(({ id }) => [id, categoryIdsUnder(categories, id)]))
+  const stock = await listStock(search.pool, [city.id], [...new Set([...under.values()].flat())])
+  const stocked = new Set(stock.map(({ categoryId }) => categoryId))
+  const here = popular.filter(({ id }) => under.get(id)?.some((below) => stocked.has(below)))
+  return (here.length >= minPopularHere ? here : popular).slice(0, linksBeside)
+}

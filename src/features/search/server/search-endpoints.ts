@@ -19,8 +19,9 @@ import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { listResults } from './list-results.ts'
 import { findBusinesses } from './query/find-businesses.ts'
+import { withoutPlace } from './query/place-in-text.ts'
 import { readCityName } from './read-city-field.ts'
-import { publicNumbersFor, withoutPlace } from './show-results.ts'
+import { publicNumbersFor } from './show-results.ts'
 import { suggest } from './suggest/suggest.ts'
 import { suggestionLines } from './suggest/suggestion-lines.ts'
 
@@ -133,6 +134,8 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     ...(found.place && city && { place: { city: cityName(city, i18n), text: found.place.text } }),
     ...(found.relatedTo && { isRelated: true }),
     ...(found.isOpenNow && { isOpenNow: true }),
+    ...(found.wishesAlone && { wishesAlone: [...found.wishesAlone] }),
+    ...(found.saysNothing && { saysNothing: true }),
     ...(around && { aroundCity: cityName(around, i18n) }),
   }
 }

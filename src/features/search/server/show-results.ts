@@ -5,22 +5,22 @@ import type { Category } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import type { Position } from '#features/places/rules.ts'
-import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
 import type { PlaceUrl, ResultsView } from '../results-view.ts'
 import { distanceMetres, localityRadiusMetres } from '../rules.ts'
-import type { BusinessResult } from '../search-query.ts'
+import type { BusinessResult, WishApplied } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { asListed } from './as-listed.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
+import { hashtagOffer } from './hashtag-offer.ts'
 import { foldSearchText, splitNearMe } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
 import { listWaysOn } from './list-ways-on.ts'
 import { isHashtag } from './query/find-businesses.ts'
 import { hasWords } from './query/has-words.ts'
+import { withoutPlace } from './query/place-in-text.ts'
 import { helplinesIn } from './query/read-helplines.ts'
-import { readOpenNow } from './query/read-wishes.ts'
 import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
 
@@ -63,8 +63,8 @@ export async function showResults(
       cards.map(({ name }) => name),
     ),
   }
-  const isOpenNowAlone = found.isOpenNow === true && readOpenNow(foldSearchText(text)).text === ''
-  const wordsMeant = isOpenNowAlone ? '' : (corrected?.to ?? found.onlyWords ?? text)
+  const { wishesAlone, saysNothing = false } = found
+  const wordsMeant = wishesAlone || saysNothing ? '' : (corrected?.to ?? found.onlyWords ?? text)
   const waysOn = await listWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched })
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
@@ -102,6 +102,8 @@ export async function showResults(
     corrected: corrected ? { ...corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
     onlyWords: found.onlyWords ?? null,
     unapplied: found.unapplied ?? [],
+    saysNothing,
+    hashtag: category ? null : await hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
     reading,
     typedPlace,
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
@@ -146,7 +148,7 @@ export async function showResults(
 
   function labelOf(): string {
     if (!category && isHashtag({ text, hashtags: filters.hashtags })) return `#${text.replaceAll(' ', '')}`
-    if (!category && isOpenNowAlone) return i18n.t('Open now')
+    if (!category && wishesAlone) return wishesAlone.map((wish) => i18n.t(wishLabels[wish])).join(', ')
     if (!category && splitNearMe(foldSearchText(text)).rest === '') return i18n.t('Businesses')
     if (!category) return `“${found.onlyWords ?? corrected?.to ?? text}”`
     const name = categoryName(category, i18n)
@@ -168,6 +170,13 @@ export async function showResults(
       hasTypedWords: isGuess && !near && (await hasWords(app.search, typed, searched?.id)),
     })
   }
+}
+
+const wishLabels: Record<WishApplied, string> = {
+  'open-now': /* i18n */ 'Open now',
+  'open-24-hours': /* i18n */ 'Open 24 hours',
+  'top-rated': /* i18n */ 'Top rated',
+  verified: /* i18n */ 'Verified',
 }
 
 function placeUrl(what: string, filters: ResultsFilters): PlaceUrl {
@@ -228,16 +237,6 @@ async function typedPlaceOf(
   // Nothing but a place: there its words can only be those of a name.
   const insteadUrl = resultsPath({ citySlug: city.slug, what, literal: true })
   return { chosen, insteadUrl: (await hasWords(app.search, text, city.id)) ? insteadUrl : null }
-}
-
-/** The text without the words that name a place; the whole text when it is nothing but a place. */
-export function withoutPlace(text: string, { place }: Pick<BusinessResult, 'place'>): string {
-  if (!place) return text
-  const rest = ` ${foldText(text)} `
-    .replace(` ${place.text} `, ' ')
-    .replace(/ (?:in|near|at|me|mein) *$/, ' ')
-    .trim()
-  return rest === '' ? text : rest
 }
 
 /** The public helplines that a text asks for, in the language of the page. */

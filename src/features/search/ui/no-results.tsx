@@ -31,6 +31,18 @@ export function NoResults({ view, firstPageUrl }: { view: ResultsView; firstPage
       </EmptyState>
     )
   }
+  if (view.saysNothing) {
+    return (
+      <EmptyState info={i18n.t('matching')} name={i18n.t('Businesses')}>
+        <p>
+          {i18n.t('{what} alone does not say what you are looking for. Add a trade, a need or a name.', {
+            what: view.label,
+          })}
+        </p>
+        <ButtonLink href="/categories">{i18n.t('See all categories')}</ButtonLink>
+      </EmptyState>
+    )
+  }
   if (near) {
     return (
       <EmptyState info={i18n.t('matching')} name={i18n.t('Businesses')}>

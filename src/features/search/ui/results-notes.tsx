@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react'
 import { Info } from 'lucide-react'
 import { PageLink } from '#ui/page-link.tsx'
 import { quoted } from '#ui/quoted.ts'
-import type { ResultsView, TypedCityView } from '../results-view.ts'
+import type { ResultsLink, ResultsView, TypedCityView } from '../results-view.ts'
 import { PlaceLinks } from './place-links.tsx'
 
 type NotesView = Pick<
@@ -10,6 +10,8 @@ type NotesView = Pick<
   | 'corrected'
   | 'onlyWords'
   | 'unapplied'
+  | 'saysNothing'
+  | 'hashtag'
   | 'reading'
   | 'typedCity'
   | 'typedPlace'
@@ -24,9 +26,10 @@ type NotesView = Pick<
 
 /** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
 export function ResultsNotes({ view }: { view: NotesView }) {
-  const { corrected, onlyWords, reading, typedCity, typedPlace, unapplied } = view
+  const { corrected, hashtag, onlyWords, reading, typedCity, typedPlace } = view
+  const unapplied = view.saysNothing ? [] : view.unapplied
   const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
-  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, unapplied.length > 0, isElsewhere]
+  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, unapplied.length > 0, isElsewhere]
   if (!parts.some(Boolean)) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
@@ -35,8 +38,9 @@ export function ResultsNotes({ view }: { view: NotesView }) {
         {typedCity && <TypedCity view={typedCity} />}
         {typedPlace && <TypedPlace view={typedPlace} placeName={view.placeName} />}
         {corrected && <Corrected view={corrected} />}
-        <Reading view={view} />
+        <Reading view={{ ...view, unapplied }} />
         {isElsewhere && <Elsewhere view={view} />}
+        {hashtag && <Hashtag link={hashtag} />}
       </div>
     </div>
   )
@@ -81,6 +85,17 @@ function Reading({ view: { onlyWords, reading, unapplied } }: { view: NotesView 
         </p>
       )}
     </>
+  )
+}
+
+function Hashtag({ link: { label, url } }: { link: ResultsLink }) {
+  const { i18n } = useLingui()
+  return (
+    <p>
+      <PageLink href={url} rel="nofollow" className="text-link">
+        {i18n.t('Businesses with the hashtag {hashtag}', { hashtag: label })}
+      </PageLink>
+    </p>
   )
 }
 

@@ -7,6 +7,22 @@ export interface FunctionWord {
   spellings: readonly (readonly string[])[]
   /** A need or a trade is the same without it. */
   mayDrop: boolean
+  alone: SaidAlone
+}
+
+const saidAlone = ['nothing', 'name', 'open', 'always', 'best', 'verified', 'unchecked'] as const
+
+/**
+ * What a word says where no other word says more: nothing, a name like any other word, a wish that lists are filtered
+ * by, or a wish of which listings tell nothing.
+ */
+export type SaidAlone = (typeof saidAlone)[number]
+
+/** A run of words that is one function word. */
+export interface WordSaid {
+  at: number
+  length: number
+  says: SaidAlone
 }
 
 export interface FunctionWords {
@@ -14,6 +30,8 @@ export interface FunctionWords {
   has(word: string): boolean
   /** The positions of the words that remain when a need or a trade is read. */
   meaningful(words: readonly string[]): number[]
+  /** What words say; undefined when one of them is no function word, nor nothing by itself (`isNothing`). */
+  saidBy(words: readonly string[], isNothing: (word: string) => boolean): WordSaid[] | undefined
 }
 
 /**
@@ -22,11 +40,12 @@ export interface FunctionWords {
  */
 export function readFunctionWords(folder: string): FunctionWord[] {
   const seen = new Map<string, DataLine>()
-  return readLines(folder, 'function-words.tsv', 2).map((line) => {
-    const [, drop] = line.columns
+  return readLines(folder, 'function-words.tsv', 3).map((line) => {
+    const [, drop, alone] = line.columns
     return {
       spellings: readSpellings(line, seen),
       mayDrop: oneOf(drop, ['yes', 'never'], line.fail) === 'yes',
+      alone: oneOf(alone, saidAlone, line.fail),
     }
   })
 }
@@ -45,5 +64,17 @@ export function createFunctionWords(rows: readonly FunctionWord[]): FunctionWord
     return kept
   }
 
-  return { has: (word) => table.at([word], 0) !== undefined, meaningful }
+  function saidBy(words: readonly string[], isNothing: (word: string) => boolean): WordSaid[] | undefined {
+    const said: WordSaid[] = []
+    for (let at = 0; at < words.length; ) {
+      const found = table.at(words, at)
+      if (!found && !isNothing(words[at] ?? '')) return undefined
+      const length = found?.length ?? 1
+      said.push({ at, length, says: found?.value.alone ?? 'nothing' })
+      at += length
+    }
+    return said.some(({ says }) => says === 'name') ? undefined : said
+  }
+
+  return { has: (word) => table.at([word], 0) !== undefined, meaningful, saidBy }
 }

@@ -67,9 +67,9 @@ test.for([
 })
 
 test.for([
-  ['who|maybe', 'function-words.tsv, line 1: "maybe" is none of yes, never'],
-  ['who|yes\nkaun; who|yes', 'function-words.tsv, line 2: "who" is repeated'],
-  ['?|yes', 'function-words.tsv, line 1: "?" is empty'],
+  ['who|maybe|nothing', 'function-words.tsv, line 1: "maybe" is none of yes, never'],
+  ['who|yes|nothing\nkaun; who|yes|nothing', 'function-words.tsv, line 2: "who" is repeated'],
+  ['?|yes|nothing', 'function-words.tsv, line 1: "?" is empty'],
 ] as const)('function words %j are refused: %s', ([text, problem]) => {
   expect(() => readFunctionWords(folderWith('function-words.tsv', text))).toThrow(problem)
 })

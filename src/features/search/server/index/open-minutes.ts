@@ -1,7 +1,7 @@
 import type { OpeningHours } from '#features/businesses/rules.ts'
 import { dayMinutes } from '#platform/indian-time.ts'
 
-const weekMinutes = 7 * dayMinutes
+export const weekMinutes = 7 * dayMinutes
 
 /** Hours that are unknown: open at no minute. */
 export const unknownMinutes = '{}'

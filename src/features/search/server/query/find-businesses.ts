@@ -1,5 +1,4 @@
-import type { Position } from '#features/places/rules.ts'
-import { distanceMetres, maxTotal } from '../../rules.ts'
+import { maxTotal } from '../../rules.ts'
 import {
   type BusinessQuery,
   type BusinessResult,
@@ -7,8 +6,8 @@ import {
   type Narrowing,
   notNarrowed,
   type Reading,
+  type WishApplied,
 } from '../../search-query.ts'
-import { isSameText } from '../../spelling/same-text.ts'
 import { foldHashtag, foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
@@ -17,12 +16,14 @@ import { categoryToWiden } from './fallbacks.ts'
 import type { Candidate } from './find-candidates.ts'
 import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
-import { listByPhone, listPositions, type Page } from './listing-queries.ts'
+import { listByPhone, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import { isBeside, withNamedFirst } from './read-name.ts'
+import { type AloneText, readAlone, withWishes } from './read-alone.ts'
+import { isBeside, readAsName, withNamedFirst } from './read-name.ts'
 import { readText, withHashtags } from './read-text.ts'
+import { resultOf } from './result-of.ts'
 import { hashtagGroups } from './with-hashtags.ts'
 
 const maxPhoneCharacters = 40
@@ -58,9 +59,12 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   // Without anything else the hashtags are what is searched.
   const isNarrowed = tags.length > 0 && (asked.categoryId !== undefined || foldSearchText(asked.text) !== '')
   const plain = isNarrowed ? { ...asked, hashtags: [] } : asked
-  const typed = await parseQuery(search, plain)
-  const isOpenNow = typed.wantsOpen && asked.now !== undefined
-  const query = isOpenNow ? onlyOpen(plain) : plain
+  const parsed = await parseQuery(search, plain)
+  const alone = readAlone(search, plain, parsed)
+  if (alone && alone.applied.length === 0 && tags.length === 0) return saysNothing(search, plain, parsed, alone)
+  const typed = alone ? { ...parsed, ...nothingAsked, unapplied: alone.unapplied } : parsed
+  const wishes = wishesOf(asked, typed, alone)
+  const query = withWishes(plain, wishes)
   const read = await readText(search, query, typed, pageOf(query))
   const { candidates, meaning, named, own } = isNarrowed ? await withHashtags(search, read, tags, pageOf(query)) : read
   const found =
@@ -68,19 +72,56 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
     (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
     (meaning && (await meaningResult(search, query, meaning))) ??
     (await nothingFound(search, query, typed, candidates[0]))
-  return isOpenNow ? { ...found, isOpenNow } : found
+  return {
+    ...found,
+    ...(wishes.includes('open-now') && { isOpenNow: true }),
+    ...(typed.text === '' && wishes.length > 0 && { wishesAlone: wishes }),
+  }
+}
+
+const nothingAsked = {
+  text: '',
+  remainingWords: '',
+  categoryId: undefined,
+  isNeed: false,
+  otherTrades: [],
+}
+
+/** What the text wants its list to be filtered by. */
+function wishesOf(
+  { now }: BusinessQuery,
+  { wantsOpen }: ParsedQuery,
+  alone: AloneText | undefined,
+): readonly WishApplied[] {
+  const wishes = new Set<WishApplied>([...(wantsOpen ? ['open-now' as const] : []), ...(alone?.applied ?? [])])
+  if (now === undefined) wishes.delete('open-now')
+  return [...wishes]
+}
+
+/** Listings that are called just so; otherwise nothing, as whatever resembles the text was not asked for. */
+async function saysNothing(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+  { unapplied }: AloneText,
+): Promise<BusinessResult> {
+  const named = await readAsName(search, { ...query, literal: true }, typed)
+  const called = named && (await namedResult(search, query, typed, named, undefined))
+  if (called && called.total > 0) return called
+  const empty = await resultOf(
+    search,
+    query,
+    { ids: [], total: 0, totalIsExact: true },
+    { unapplied },
+    { parsed: typed },
+  )
+  return { ...empty, saysNothing: true }
 }
 
 /** Whether the text is one of the hashtags: the address of a hashtag alone (suggestion-lines.ts). */
 export function isHashtag({ text, hashtags = [] }: Pick<BusinessQuery, 'text' | 'hashtags'>): boolean {
   const folded = foldHashtag(text)
   return folded !== '' && hashtags.some((tag) => foldHashtag(tag) === folded)
-}
-
-function onlyOpen(query: BusinessQuery): BusinessQuery {
-  const { lat, lng, now, narrowing = notNarrowed } = query
-  const own = lat === undefined || lng === undefined ? undefined : { lat, lng }
-  return { ...query, narrowing: { ...narrowing, openAt: now, from: narrowing.from ?? own } }
 }
 
 /** The listings with the name, then what else the text means there. */
@@ -187,63 +228,4 @@ async function narrow(
 function pageOf({ page, size }: BusinessQuery): Page {
   const offset = Math.min(page * size, maxTotal)
   return { offset, limit: Math.min(size, maxTotal - offset) }
-}
-
-/** The result for the caller: what was found, and what the text was taken to mean. */
-async function resultOf(
-  search: Search,
-  query: BusinessQuery,
-  result: IndexResult,
-  read: Partial<
-    Pick<
-      IndexQuery,
-      'interpretedAs' | 'nearbyFallback' | 'relatedTo' | 'isBeyondRadius' | 'isAroundPlace' | 'onlyWords'
-    >
-  > & {
-    unapplied?: readonly string[]
-    reading?: Reading | undefined
-    choiceCounts?: ChoiceCounts | undefined
-  } = {},
-  { parsed, corrected }: Partial<Candidate> = {},
-): Promise<BusinessResult> {
-  const { ids, total, totalIsExact, isAmongBest } = result
-  const { interpretedAs, nearbyFallback, relatedTo, isBeyondRadius, onlyWords, reading, choiceCounts } = read
-  const own = query.lat === undefined || query.lng === undefined ? undefined : { lat: query.lat, lng: query.lng }
-  const isFromPlace = read.isAroundPlace || (nearbyFallback !== undefined && !own)
-  const place = isFromPlace && parsed ? middleOf(search, query, parsed, nearbyFallback) : undefined
-  const measuredFrom = result.measuredFrom ?? place
-  const isMeasured = result.distancesMetres?.some((metres) => metres !== null)
-  const distances = isMeasured ? result.distancesMetres : await distancesTo(search, ids, measuredFrom ?? own)
-  return {
-    ids,
-    total: Math.min(total, maxTotal),
-    totalIsExact: totalIsExact && total <= maxTotal,
-    ...(distances && { distancesMetres: distances }),
-    ...(measuredFrom && { measuredFrom }),
-    ...(corrected !== undefined && correctionOf(foldSearchText(query.text), corrected)),
-    ...(interpretedAs && { interpretedAs }),
-    ...(parsed?.place && { place: parsed.place }),
-    ...(nearbyFallback && { nearbyFallback }),
-    ...(relatedTo && { relatedTo }),
-    ...(isBeyondRadius && { isBeyondRadius }),
-    ...(onlyWords && { onlyWords }),
-    ...(read.unapplied && read.unapplied.length > 0 && { unapplied: [...read.unapplied] }),
-    ...(isAmongBest && { isAmongBest }),
-    ...(choiceCounts && { choiceCounts }),
-    ...(reading && { reading }),
-  }
-}
-
-/** The same words in another script are no correction. */
-function correctionOf(from: string, to: string): Pick<BusinessResult, 'corrected'> {
-  return isSameText(from, to) ? {} : { corrected: { from, to } }
-}
-
-async function distancesTo({ pool }: Search, ids: readonly number[], from: Position | undefined) {
-  if (!from || ids.length === 0) return undefined
-  const positions = new Map((await listPositions(pool, ids)).map((position) => [position.id, position]))
-  return ids.map((id) => {
-    const position = positions.get(id)
-    return position ? Math.round(distanceMetres(from.lat, from.lng, position.lat, position.lng)) : null
-  })
 }

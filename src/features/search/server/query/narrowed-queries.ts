@@ -3,7 +3,7 @@ import { indianMoment } from '#platform/indian-time.ts'
 import { maxTotal } from '../../rules.ts'
 import { type Narrowing, notNarrowed } from '../../search-query.ts'
 import { traitBits } from '../index/listing-facts.ts'
-import { minuteOfWeek } from '../index/open-minutes.ts'
+import { minuteOfWeek, weekMinutes } from '../index/open-minutes.ts'
 import type { Found, Page } from './listing-queries.ts'
 import { type Bind, binder, type ListingSource } from './listing-source-queries.ts'
 
@@ -108,7 +108,7 @@ function orderOf({ order }: ListingSource, { sort }: Narrowing): string {
 }
 
 /** Conditions on rows with the columns `traits` and `week_id`, and a name for each combination of them. */
-function conditionsOf({ minRating, isVerified, openAt }: Narrowing, bind: Bind) {
+function conditionsOf({ minRating, isVerified, openAt, isOpenAlways }: Narrowing, bind: Bind) {
   const conditions: string[] = []
   const bits =
     (isVerified ? traitBits.verified : 0) |
@@ -119,9 +119,13 @@ function conditionsOf({ minRating, isVerified, openAt }: Narrowing, bind: Bind) 
     conditions.push(`traits & ${mask} = ${mask}`)
   }
   if (openAt) conditions.push(isOpen(openAt, bind))
-  const name = `${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}`
+  if (isOpenAlways) conditions.push(openAlways)
+  const name = `${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}${isOpenAlways ? '-always' : ''}`
   return { name, where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '' }
 }
+
+/** Whether `week_id` is open at every minute of the week. */
+const openAlways = `(week_id IN (SELECT id FROM search_week WHERE minutes @> int4range(0, ${weekMinutes}))) IS TRUE`
 
 /**
  * Whether `week_id` is open at a moment. Reads search_week; `IS TRUE` makes it one hashed subplan, whatever the number
