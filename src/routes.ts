@@ -95,6 +95,8 @@ export default [
     route('account/privacy', 'features/accounts/pages/account-privacy-page.tsx'),
     route('account/export', 'features/accounts/pages/account-export.ts'),
     route('account/delete', 'features/accounts/pages/account-delete-page.tsx'),
+    route('account/review-photos', 'features/ratings/pages/review-photos-page.tsx'),
+    route('account/review-photos/file', 'features/ratings/pages/review-photo-file.ts'),
     route('account/role', 'features/accounts/pages/switch-role.ts'),
   ]),
 

@@ -189,10 +189,14 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   const rating = { businessId: otherId, stars: 4, text: 'Came on time and worked neatly.', tags: ['on-time'] }
   const { ratingId } = await call(customer, 'rateBusiness', { body: rating })
   await call(customer, 'editRating', { params: { id: ratingId }, body: { stars: 5, text: rating.text } })
+  const { body: bytes, headers: photoHeaders } = await formWith([['fan.jpg', await photo(800, 600).jpeg().toBuffer()]])
+  const photoSent = { sent: bytes, headers: photoHeaders, shown: { file: '(the bytes of a photo)' } }
+  const { photoId } = await call(customer, 'addRatingPhoto', { params: { id: ratingId }, form: photoSent })
   await call(customer, 'searchRatings', { body: { businessId: otherId, page } })
   const reader = await as(await createAccount(db, { phone: '+919000000014', name: 'Ravi Verma' }))
   await call(reader, 'markRatingUseful', { params: { id: ratingId }, body: { isUseful: true } })
   await call(owner, 'answerRating', { params: { id: ratingId }, body: { text: 'Thank you. Call us any time.' } })
+  await call(customer, 'removeRatingPhoto', { params: { id: ratingId, photoId } })
   await call(reader, 'reportRating', {
     params: { id: ratingId },
     body: { reason: 'other', text: 'They were never there.' },

@@ -2,25 +2,31 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import type { Db } from '#core/database.ts'
 import { listOpenMistakes, updateMistakeHandled } from '#features/businesses/server/mistake-queries.ts'
+import { pictureName } from '#features/media/server/media-view.ts'
 import { decideRating } from '#features/ratings/server/decide-rating.ts'
 import { listHeldBack } from '#features/ratings/server/rating-report-queries.ts'
 import { idOf } from '#platform/id-of.ts'
+import { createDiskStorage } from '#providers/storage/disk-storage.ts'
+import type { MediaStorage } from '#providers/storage/media-storage.ts'
 import { withPreparedDatabase } from './prepared-database.ts'
 
 const usage = `What visitors reported and nobody has decided yet: reviews held back, and mistakes in listings.
 
-  npm run moderate                        lists both, oldest first
+  npm run moderate                        lists both, oldest first; of photos their files
   npm run moderate -- --keep 12           shows review 12 again
   npm run moderate -- --remove 12         takes review 12 down for good
   npm run moderate -- --handled 34        marks mistake 34 as looked into`
 
 const rowsShown = 100
 
-async function list(db: Db): Promise<void> {
-  console.log('review\tbusiness\tstars\ttext\treports')
-  for (const { id, business_name: business, stars, body, reasons } of await listHeldBack(db, rowsShown)) {
+async function list(db: Db, storage: Pick<MediaStorage, 'find'>): Promise<void> {
+  console.log('review\tbusiness\tstars\ttext\treports\tphotos')
+  for (const { id, business_name: business, stars, body, reasons, photos } of await listHeldBack(db, rowsShown)) {
     const reports = reasons.map((report) => [report.reason, report.body].filter(Boolean).join(': ')).join(' | ')
-    console.log([id, business, stars, body, reports].map(oneCell).join('\t'))
+    const files = await Promise.all(
+      photos.map(({ storage_key }) => storage.find(storage_key, pictureName(320, 'webp'))),
+    )
+    console.log([id, business, stars, body, reports, files.join(' ')].map(oneCell).join('\t'))
   }
   console.log('\nmistake\tlisting\tbusiness\twhat\ttext\treported')
   for (const { id, business_id: listing, business_name: business, kind, body, ...row } of await listOpenMistakes(
@@ -47,13 +53,14 @@ interface Wanted {
 
 async function run({ keep, remove, handled }: Wanted): Promise<void> {
   const say = (line: string) => console.error(line)
-  await withPreparedDatabase(readConfig(), say, async (db) => {
+  const config = readConfig()
+  await withPreparedDatabase(config, say, async (db) => {
     const now = new Date()
     if (keep !== undefined) await decideRating({ db, now }, readId('keep', keep), 'keep')
     if (remove !== undefined) await decideRating({ db, now }, readId('remove', remove), 'remove')
     if (handled !== undefined && !(await updateMistakeHandled(db, readId('handled', handled), now)))
       throw new Error('There is no such report, or it was handled before.')
-    await list(db)
+    await list(db, createDiskStorage(config.mediaDir))
   })
 }
 

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { isShownKey } from '#features/media/server/media-queries.ts'
+import { isShownPhotoKey } from '#features/ratings/server/rating-photo-queries.ts'
 import { answerError } from './answer-error.ts'
 import { closedPolicy } from './content-security-policy.ts'
 
@@ -13,8 +15,8 @@ const forEver = 'public, max-age=31536000, s-maxage=3600, immutable'
 const viewOnly = `${closedPolicy}; img-src 'self'; media-src 'self'; sandbox`
 
 /**
- * `/media/{key}/{file}`: photos and videos of published listings. The files of a key never change, so caches store them
- * indefinitely; players read videos in ranges.
+ * `/media/{key}/{file}`: photos and videos of published listings, photos of published reviews. The files of a key never
+ * change, so caches store them indefinitely; players read videos in ranges.
  */
 export async function registerMedia(
   server: FastifyInstance,
@@ -27,8 +29,8 @@ export async function registerMedia(
     config: { limit: 'media' },
     errorHandler: answerUnmetCondition,
     handler: async ({ params: { key, file } }, reply) => {
-      const isShown = keyForm.test(key) && fileForm.test(file) && (await isShownKey(db, key))
-      const path = isShown ? await storage.find(key, file) : undefined
+      const isPublic = keyForm.test(key) && fileForm.test(file) && (await isShown(db, key))
+      const path = isPublic ? await storage.find(key, file) : undefined
       if (!path) {
         return reply
           .code(404)
@@ -40,6 +42,8 @@ export async function registerMedia(
     },
   })
 }
+
+const isShown = async (db: Db, key: string) => (await isShownKey(db, key)) || isShownPhotoKey(db, key)
 
 /** The client asked for a range beyond the end (416), or for a version of the file that does not exist (412). */
 function answerUnmetCondition(

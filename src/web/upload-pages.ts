@@ -1,5 +1,6 @@
 import { uploadFilePath, uploadPath } from '#features/media/media-path.ts'
 import { formBytes } from '#features/media/rules.ts'
+import { photoFormBytes } from '#features/ratings/rules.ts'
 import { isFilesForm } from '#platform/receive-form.ts'
 import { pagePathOf } from './page-path.ts'
 
@@ -8,6 +9,8 @@ const plainFormBytes = 256 * 1024
 const uploadPages = new Map<string, number>([
   [uploadPath(), formBytes],
   [uploadFilePath, formBytes],
+  ['/account/review-photos', photoFormBytes],
+  ['/account/review-photos/file', photoFormBytes],
 ])
 
 /** The size limit in bytes of a form at this address: large only for files, which are streamed to disk. */

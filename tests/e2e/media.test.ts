@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
+import { demoCustomer, demoFreeMerchant } from '#features/businesses/demo/demo-people.ts'
 import { noise, photo, shortVideo } from '#features/media/server/media-fixtures.ts'
 import { accessibilityProblems, launchBrowser, openPage, sizes } from './browser.ts'
 import { newDemoDir } from './demo-dir.ts'
 import { otpFor, type RunningApp, startApp } from './running-app.ts'
+import { signIn, stateAfter } from './walk-pages.ts'
 
 const { dataDir, remove } = newDemoDir()
 let app: RunningApp
@@ -230,4 +231,47 @@ test('a file too large is refused before it is sent, and by the server when it i
       .toContain('This photo is larger than 5 MB. Please choose a smaller one')
     await context.close()
   }
+})
+
+test('a customer publishes a review, adds photos to it, and a visitor opens them with the keyboard; also without script', async () => {
+  const asAsha = await stateAfter(browser, (page) => signIn(page, app.origin, demoCustomer))
+  for (const javaScriptEnabled of [true, false]) {
+    const options = { ...sizes.phone, javaScriptEnabled }
+    const { context, page, problems } = await open(`${businessUrl.replace(/#.*/, '')}/rate?stars=5`, {
+      ...options,
+      storageState: asAsha,
+    })
+    const next = javaScriptEnabled ? 'Publish and add photos' : 'Save and change photos'
+    await page.getByRole('button', { name: next }).click()
+    await page.getByRole('heading', { name: 'Photos with your review' }).waitFor()
+    await page.getByLabel('Choose photos', { exact: true }).setInputFiles([shopPhoto])
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await page.getByText('1 file added').waitFor()
+    if (javaScriptEnabled) expect(await accessibilityProblems(page)).toEqual([])
+    else {
+      await page
+        .getByRole('link', { name: /^Delete/ })
+        .last()
+        .click()
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('Photo deleted').waitFor()
+    }
+    expect(problems).toEqual([])
+    await context.close()
+  }
+  const { context, page, problems } = await open(businessUrl, sizes.phone)
+  const photoOfAsha = page.getByRole('list', { name: 'Photos by Asha K.' }).getByRole('link')
+  await photoOfAsha.focus()
+  await page.keyboard.press('Enter')
+  await viewer(page).waitFor()
+  const shown = viewer(page).getByRole('img')
+  expect(await shown.getAttribute('alt')).toBe('Photo by Asha K. with a review of Ravi Electricals')
+  // The viewer steps through the photos of this review, not through those of the business.
+  expect(await viewer(page).getByRole('button', { name: 'Next photo' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await viewer(page).waitFor({ state: 'detached' })
+  expect(await hasFocus(photoOfAsha)).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(problems).toEqual([])
+  await context.close()
 })

@@ -49,6 +49,7 @@ export const exportView = z.object({
       state: z.string(),
       createdAt: z.iso.datetime(),
       editedAt: z.iso.datetime().nullable(),
+      photos: z.array(z.string()).describe('Paths of the files'),
     }),
   ),
   usefulReviews: z.array(z.object({ ratingId: z.int(), markedAt: z.iso.datetime() })),

@@ -98,12 +98,13 @@ const review: RatingView = {
   dateEdited: null,
   isShown: true,
   tags: [],
+  photos: [],
   hasEnquired: true,
   isDemo: false,
   usefulCount: 0,
   isUseful: false,
   answer: null,
-  can: { edit: false, report: false, markUseful: false, answer: false },
+  can: { edit: false, addPhotos: false, report: false, markUseful: false, answer: false },
 }
 
 test('search engines get reviews that people wrote, and neither those nor the average of the demo', () => {

@@ -38,7 +38,8 @@ export const refuseMedia = refusals({
   media_busy: ['unavailable', 'Many photos are being prepared just now. Please send this one again in a minute.'],
 })
 
-const file = z
+/** A file of a photo or video. */
+export const mediaFile = z
   .object({
     url: z.string().describe('Path of the file'),
     type: z.string().describe('image/avif, image/webp, video/mp4 or video/webm'),
@@ -57,7 +58,7 @@ export const mediaView = z
     width: z.int().describe('px, as shown'),
     height: z.int(),
     isCover: z.boolean().describe('The first photo'),
-    files: z.array(file).describe('All its files, the smallest first'),
+    files: z.array(mediaFile).describe('All its files, the smallest first'),
   })
   .meta({ id: 'Media' })
 export type MediaView = z.infer<typeof mediaView>

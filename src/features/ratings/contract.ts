@@ -1,28 +1,30 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
+import { mediaFile } from '#features/media/contract.ts'
 import { isObject } from '#platform/is-object.ts'
 import { plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import { maxReviewTags, reviewTagKeys } from './review-tags.ts'
-import { dailyRatingLimit, dailyReportLimit, isAnswerText, isRatingText, ratingOrders, reportReasons } from './rules.ts'
+import { isAnswerText, isRatingText, ratingOrders, reportReasons } from './rules.ts'
 
+/** Keep the numbers in these sentences in line with rules.ts; rules.test.ts compares them. */
 export const refuseRating = refusals({
   rating_not_found: ['not_found', 'We could not find this review.'],
   already_rated: ['conflict', 'You have rated this business before. You can change your rating.'],
   own_business: ['conflict', 'This is your own business: only customers can rate it.'],
   not_a_customer: ['not_allowed', 'You are signed in as a business owner. Please sign in as a customer to rate.'],
-  rating_limit_reached: [
-    'too_many',
-    `You have rated ${dailyRatingLimit} businesses today. Please come back tomorrow for the next.`,
-  ],
+  rating_limit_reached: ['too_many', 'You have rated 10 businesses today. Please come back tomorrow for the next.'],
   rating_removed: ['conflict', 'We took this review down after reports, so it cannot be changed any more.'],
   own_rating: ['conflict', 'This is your own review. You can change it instead.'],
   own_business_review: ['conflict', 'This review is about your own business, so others say whether it is useful.'],
+  rating_not_shown: ['conflict', 'Your review is not shown just now, so that photos cannot be added to it.'],
+  no_photo: ['invalid', 'Please choose a photo first.'],
+  photo_expected: ['wrong_type', 'A review has photos only. Please choose a JPEG, PNG, WebP or AVIF photo.'],
+  photos_full: ['conflict', 'Your review has 4 photos, which is the most. Please remove one first.'],
+  photo_not_found: ['not_found', 'We could not find this photo.'],
+  daily_photo_limit_reached: ['too_many', 'You have sent 40 photos today. Please come back tomorrow for more.'],
   not_the_owner: ['not_allowed', 'Only the owner of the business answers its reviews.'],
-  report_limit_reached: [
-    'too_many',
-    `You have reported ${dailyReportLimit} reviews today. Please come back tomorrow for the next.`,
-  ],
+  report_limit_reached: ['too_many', 'You have reported 20 reviews today. Please come back tomorrow for the next.'],
 })
 
 const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -95,6 +97,20 @@ const answerView = z
   .object({ text: z.string(), dateCreated: z.iso.datetime(), dateEdited: z.iso.datetime().nullable() })
   .meta({ id: 'RatingAnswer' })
 
+/** One photo, as the form of `POST /ratings/{id}/photos`. */
+export const photoForm = z.object({ file: z.file().describe('One photo (JPEG, PNG, WebP, AVIF; at most 5 MB)') })
+
+export const ratingPhoto = z
+  .object({
+    photoId: z.int(),
+    url: z.string().describe('Path of the largest file that every browser shows'),
+    width: z.int().describe('px, as shown'),
+    height: z.int(),
+    files: z.array(mediaFile).describe('All its files, the smallest first'),
+  })
+  .meta({ id: 'RatingPhoto' })
+export type RatingPhoto = z.infer<typeof ratingPhoto>
+
 export const ratingView = z
   .object({
     ratingId: z.int(),
@@ -106,12 +122,19 @@ export const ratingView = z
     dateEdited: z.iso.datetime().nullable(),
     isShown: z.boolean().describe('False only to its author, while it is held back or taken down'),
     tags: z.array(z.enum(reviewTagKeys)).describe('What was good'),
+    photos: z.array(ratingPhoto).describe('By its author, in the order in which they were added'),
     hasEnquired: z.boolean().describe('The author sent this business an enquiry or a booking'),
     isDemo: z.boolean(),
     usefulCount: z.int().describe('How many people found it useful'),
     isUseful: z.boolean().describe('The caller is one of them'),
     answer: answerView.nullable().describe('What the owner of the business says to it'),
-    can: z.object({ edit: z.boolean(), report: z.boolean(), markUseful: z.boolean(), answer: z.boolean() }),
+    can: z.object({
+      edit: z.boolean(),
+      addPhotos: z.boolean(),
+      report: z.boolean(),
+      markUseful: z.boolean(),
+      answer: z.boolean(),
+    }),
   })
   .meta({ id: 'Rating' })
 export type RatingView = z.infer<typeof ratingView>

@@ -35,6 +35,15 @@ export function reportPath(businessUrl: BusinessPath, ratingId: number): PageAdd
   return `${businessUrl}/reviews/${ratingId}/report`
 }
 
+/** Where the author of a review adds photos to it and removes them; asks first whether to remove one. */
+export function reviewPhotosPath(ratingId: number, { removing }: { removing?: number } = {}): PageAddress {
+  const path = `/account/review-photos?review=${ratingId}` as const
+  return removing === undefined ? path : `${path}&remove=${removing}`
+}
+
+/** Where the script of that page sends one photo at a time. */
+export const reviewPhotoFilePath = (ratingId: number): PageAddress => `/account/review-photos/file?review=${ratingId}`
+
 export const usefulPath = (businessUrl: BusinessPath, ratingId: number): PageAddress =>
   `${businessUrl}/reviews/${ratingId}/useful`
 

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { countedStars, isRatingText, publicNameOf, reportsToHoldBack, stateAfterReport } from './rules.ts'
+import { refuseRating } from './contract.ts'
+import {
+  countedStars,
+  dailyPhotoLimit,
+  dailyRatingLimit,
+  dailyReportLimit,
+  isRatingText,
+  maxPhotos,
+  publicNameOf,
+  reportsToHoldBack,
+  stateAfterReport,
+} from './rules.ts'
 
 test.each([
   ['Asha Kumari', 'Asha K.'],
@@ -29,4 +40,12 @@ test('only published ratings are counted', () => {
     undefined,
     undefined,
   ])
+})
+
+test('the refusal sentences name the limits in force', () => {
+  const text = Object.fromEntries(Object.entries(refuseRating.list).map(([code, [, sentence]]) => [code, sentence]))
+  expect(text.rating_limit_reached).toContain(`${dailyRatingLimit} businesses`)
+  expect(text.report_limit_reached).toContain(`${dailyReportLimit} reviews`)
+  expect(text.photos_full).toContain(`${maxPhotos} photos`)
+  expect(text.daily_photo_limit_reached).toContain(`${dailyPhotoLimit} photos`)
 })

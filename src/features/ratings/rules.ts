@@ -10,6 +10,12 @@ export const dailyReportLimit = 20
 /** Reports by this many different people hold a rating back until an operator decides. */
 export const reportsToHoldBack = 3
 export const ratingsPerPage = 10
+/** Photos of one review: enough for before, after and the detail that matters. */
+export const maxPhotos = 4
+/** The photos of the ratings of one day; bounds repeated removing and adding. */
+export const dailyPhotoLimit = maxPhotos * dailyRatingLimit
+/** One form: that many photos of 5 MB, and what a form adds. */
+export const photoFormBytes = (maxPhotos * 5 + 1) * 2 ** 20
 
 export const reportReasons = ['not_genuine', 'offensive', 'private', 'advertising', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]

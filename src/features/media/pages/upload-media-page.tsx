@@ -2,19 +2,18 @@ import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { translated } from '#texts/i18n-of.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { FormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { uploadPath } from '../media-path.ts'
+import { uploadFilePath, uploadPath } from '../media-path.ts'
 import { maxOfKind } from '../rules.ts'
 import { handleUploadForm } from '../server/handle-upload-form.ts'
 import { type ShownUploads, showUploads } from '../server/show-uploads.ts'
 import { MediaCard } from '../ui/media-card.tsx'
 import { UploadForm } from '../ui/upload-form.tsx'
+import { UploadProblems } from '../ui/upload-problems.tsx'
 import type { Route } from './+types/upload-media-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -40,7 +39,6 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
       </div>
     )
   }
-  const problems = actionData?.problems ?? []
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
@@ -53,24 +51,22 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       {listings.length > 1 && <ListingChoice listings={listings} chosenId={chosen.id} />}
-      <FormErrors
-        title={
-          actionData && actionData.savedCount > 0
-            ? i18n.t(
-                '{count, plural, one {# file was added. These were not:} other {# files were added. These were not:}}',
-                {
-                  count: actionData.savedCount,
-                },
-              )
-            : i18n.t('Nothing was added')
-        }
-        errors={problems.map(({ file, message }) => ({
-          message: [file, translated(i18n, message)].filter(Boolean).join(': '),
-          id: 'field-files',
-        }))}
-      />
+      <UploadProblems problem={actionData} />
       <Card title={i18n.t('Add photos and videos')} titleId="add-media">
-        <UploadForm key={chosen.id} businessId={chosen.id} />
+        <UploadForm
+          key={chosen.id}
+          action={uploadPath(chosen.id)}
+          sendTo={`${uploadFilePath}?business=${chosen.id}`}
+          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
+          label={i18n.t('Choose photos or videos')}
+          emptyText={/* i18n */ 'Please choose a photo or a video first.'}
+          hints={[
+            i18n.t('Photos up to 5 MB (JPEG, PNG, WebP, AVIF), videos up to 50 MB (MP4, WebM), 10 files at a time.'),
+            i18n.t('Image > 5mb, 800 x 800 px'),
+            i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p'),
+            i18n.t('We remove the location from your photos. Videos are shown exactly as you send them.'),
+          ]}
+        />
       </Card>
       <Shown chosen={chosen} />
     </div>

@@ -1,18 +1,17 @@
 import type { SignedInCtx } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
-import { enqueue } from '#core/jobs.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
-import { removeMediaFiles } from './media-jobs.ts'
+import { removeFilesLater } from './media-jobs.ts'
 import { countMedia, deleteMediaRow, findOwnMedia, type MediaRow, updateAlt, updateAsFirst } from './media-queries.ts'
 
 /** Deletes one of the caller's photos or videos; its files are deleted after the commit. Refuses: media_not_found. */
 export function deleteMedia(ctx: SignedInCtx, mediaId: number): Promise<MediaRow> {
   return change(ctx, mediaId, async (tx, media) => {
     if (!(await deleteMediaRow(tx, media.id))) throw refuseMedia('media_not_found')
-    await enqueue(tx, removeMediaFiles, { keys: [media.storage_key] })
+    await removeFilesLater(tx, [media.storage_key])
   })
 }
 

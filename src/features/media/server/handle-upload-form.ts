@@ -5,17 +5,11 @@ import { formProblem, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
 import { idOf } from '#platform/id-of.ts'
 import { incomingForm, isFilesForm } from '#platform/receive-form.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { refuseMedia } from '../contract.ts'
 import { uploadPath } from '../media-path.ts'
+import { answerUploadForm, type UploadProblem } from './answer-upload.ts'
 import { deleteMedia, describeMedia, makeCover } from './change-media.ts'
-import { type UploadResult, uploadMedia } from './upload-media.ts'
-
-/** The refusals of the upload page: one for each file, or one for all. */
-export interface UploadProblem {
-  problems: { file: string; message: string }[]
-  savedCount: number
-}
+import { uploadMedia } from './upload-media.ts'
 
 /** The listing in `?business=`; 0, which is nobody's, when there is none. */
 export const businessIdOf = ({ url }: Request) => idOf(new URL(url).searchParams.get('business')) ?? 0
@@ -24,32 +18,8 @@ export const businessIdOf = ({ url }: Request) => idOf(new URL(url).searchParams
 export async function handleUploadForm(ctx: SignedInCtx, request: Request) {
   const businessId = businessIdOf(request)
   return isFilesForm(request.headers.get('content-type'))
-    ? takeFiles(ctx, businessId, request)
+    ? answerUploadForm(ctx, uploadPath(businessId), () => uploadMedia(ctx, businessId, incomingForm(request)))
     : changeOne(ctx, businessId, await readForm(request))
-}
-
-async function takeFiles(ctx: SignedInCtx, businessId: number, request: Request) {
-  try {
-    const { saved, refused } = await uploadMedia(ctx, businessId, incomingForm(request))
-    if (refused.length > 0) return refusedFiles({ saved, refused })
-    setFlash(ctx, savedText(ctx, saved.length))
-    return redirectDocument(uploadPath(businessId))
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refusedFiles({ saved: [], refused: [{ name: '', refusal: error }] })
-  }
-}
-
-function refusedFiles({ saved, refused }: UploadResult) {
-  const problem: UploadProblem = {
-    problems: refused.map(({ name, refusal }) => ({ file: name.slice(0, 80), message: refusal.message })),
-    savedCount: saved.length,
-  }
-  return data(problem, { status: refused[0]?.refusal.status ?? 422 })
-}
-
-function savedText({ i18n }: Pick<SignedInCtx, 'i18n'>, count: number): string {
-  return i18n.t('{count, plural, one {# file added} other {# files added}}', { count })
 }
 
 async function changeOne(ctx: SignedInCtx, businessId: number, values: Record<string, string>) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { App } from '#core/context.ts'
 import type { Db } from '#core/database.ts'
 import { enqueue, job } from '#core/jobs.ts'
+import { listKnownPhotoKeys } from '#features/ratings/server/rating-photo-queries.ts'
 import { deleteMediaOfOwners, listKnownKeys } from './media-queries.ts'
 
 /** Deletes the files of deleted media. */
@@ -42,7 +43,7 @@ export async function sweep(
   await storage.removeUnfinished(before)
   let keys: string[] = []
   const removeUnclaimed = async () => {
-    const known = await listKnownKeys(db, keys)
+    const known = new Set([...(await listKnownKeys(db, keys)), ...(await listKnownPhotoKeys(db, keys))])
     if (known.size === 0 && keys.length >= suspiciousKeys) {
       log.error(
         { keys: keys.length },
@@ -63,6 +64,10 @@ export async function sweep(
 
 /** Part of erasing accounts: deletes the photos and videos of their listings, in the caller's transaction. */
 export async function eraseMediaOf(tx: Db, ownerIds: readonly number[]): Promise<void> {
-  const keys = await deleteMediaOfOwners(tx, ownerIds)
-  if (keys.length > 0) await enqueue(tx, removeMediaFiles, { keys })
+  await removeFilesLater(tx, await deleteMediaOfOwners(tx, ownerIds))
+}
+
+/** Removes the files of deleted rows once the caller's transaction is committed. */
+export async function removeFilesLater(tx: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await enqueue(tx, removeMediaFiles, { keys: [...keys] })
 }

@@ -3,6 +3,9 @@ import { mediaPath } from '../media-path.ts'
 import { boxesFor, sizeInBox } from '../rules.ts'
 import type { MediaRow } from './media-queries.ts'
 
+/** How `preparePicture` stored a photo. */
+export type StoredPicture = Pick<MediaRow, 'storage_key' | 'width' | 'height' | 'has_avif'>
+
 /** The media of one business in their order, as everybody may see them. */
 export function viewMedia(rows: readonly MediaRow[]): MediaView[] {
   const cover = rows.find(({ kind }) => kind === 'image')
@@ -21,8 +24,13 @@ export function viewMedia(rows: readonly MediaRow[]): MediaView[] {
   })
 }
 
-function filesOf({ kind, storage_key: key, mime_type: type, has_avif, width, height }: MediaRow): MediaView['files'] {
-  if (kind === 'video') return [{ url: mediaPath(key, videoName(type)), type, width, height }]
+function filesOf(row: MediaRow): MediaView['files'] {
+  const { kind, storage_key: key, mime_type: type, width, height } = row
+  return kind === 'video' ? [{ url: mediaPath(key, videoName(type)), type, width, height }] : picturesOf(row)
+}
+
+/** The files of a photo, the smallest first. */
+export function picturesOf({ storage_key: key, has_avif, width, height }: StoredPicture): MediaView['files'] {
   return boxesFor({ width, height }).flatMap((box) => {
     const size = sizeInBox({ width, height }, box)
     return (has_avif ? (['avif', 'webp'] as const) : (['webp'] as const)).map((ending) => ({

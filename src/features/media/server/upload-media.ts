@@ -5,8 +5,7 @@ import { refuseBusiness } from '#features/businesses/contract.ts'
 import { lockProfileParts } from '#features/businesses/server/own-listing-queries.ts'
 import { savePhotoCount } from '#features/businesses/server/save-photo-count.ts'
 import { parseForm } from '#platform/parse-form.ts'
-import { type IncomingForm, type ReceivedFile, type ReceivedForm, receiveForm } from '#platform/receive-form.ts'
-import { Refusal } from '#platform/refusal.ts'
+import type { IncomingForm, ReceivedFile } from '#platform/receive-form.ts'
 import { altInput, refuseMedia } from '../contract.ts'
 import {
   contentOf,
@@ -19,10 +18,10 @@ import {
   maxOfKind,
 } from '../rules.ts'
 import { getOwnBusiness } from './get-own-business.ts'
-import { limitUploads } from './limit-uploads.ts'
 import { countMedia, insertMedia, type MediaRow } from './media-queries.ts'
 import type { MediaTables } from './media-tables.ts'
 import { checkFile, preparePicture, prepareVideo } from './prepare-media.ts'
+import { receiveFiles, saveStored, type UploadResult } from './receive-files.ts'
 
 const limits = {
   totalBytes: formBytes,
@@ -32,56 +31,25 @@ const limits = {
   },
 }
 
-export interface UploadResult {
-  saved: MediaRow[]
-  /** Files that were not taken, by name, and why. */
-  refused: { name: string; refusal: Refusal }[]
-}
-
 /**
- * Adds the files of a form to the caller's listing, one by one: a refused file does not stop the others. Refuses before
- * anything is read: business_not_found; for the whole form: no_file, media_busy and refuseForm. The result says why a
- * file was refused.
+ * Adds the files of a form to the caller's listing. Refuses before anything is read: business_not_found; for the whole
+ * form: no_file, media_busy and refuseForm. The result says why a file was refused.
  */
 export async function uploadMedia(
   ctx: SignedInCtx,
   businessId: number,
   form: IncomingForm,
   { maxFiles = maxFilesPerUpload } = {},
-): Promise<UploadResult> {
+): Promise<UploadResult<MediaRow>> {
   await getOwnBusiness(ctx, businessId)
-  const result = await limitUploads(ctx.actor.accountId, async () => {
-    const { storage } = ctx.app
-    const folder = await storage.prepare()
-    try {
-      return await addAll(ctx, businessId, await receiveForm(form, folder, { ...limits, files: maxFiles }))
-    } finally {
-      await storage.discard(folder)
-    }
+  return receiveFiles(ctx, form, { ...limits, files: maxFiles }, (fields, count) => {
+    if (count === 0) throw refuseMedia('no_file')
+    const alt = parseForm(altInput, fields.alt ?? '')
+    return (file) => addMedia(ctx, { businessId, file, alt })
   })
-  if (!result) throw refuseMedia('media_busy')
-  return result
 }
 
-async function addAll(ctx: SignedInCtx, businessId: number, { fields, files }: ReceivedForm): Promise<UploadResult> {
-  if (files.length === 0) throw refuseMedia('no_file')
-  const alt = parseForm(altInput, fields.alt ?? '')
-  const result: UploadResult = { saved: [], refused: [] }
-  for (const file of files) {
-    try {
-      result.saved.push(await addMedia(ctx, { businessId, file, alt }))
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      result.refused.push({ name: file.name, refusal: error })
-    }
-  }
-  return result
-}
-
-/**
- * Adds a received file at the end of a listing's media. The files are stored before the row, so that no page shows a
- * missing file; a refused row removes them again, and the sweep removes what any other failure leaves behind.
- */
+/** Adds a received file at the end of a listing's media. */
 async function addMedia(
   ctx: SignedInCtx,
   { businessId, file, alt }: { businessId: number; file: ReceivedFile; alt: string },
@@ -92,13 +60,7 @@ async function addMedia(
   const bound = { kind: 'media', who: String(ctx.actor.accountId), limit: dailyUploadLimit }
   if (!(await takeFromDailyQuota(ctx.db, ctx, [bound]))) throw refuseMedia('daily_upload_limit_reached')
   const prepared = kind === 'image' ? await preparePicture(ctx, file.path) : await prepareVideo(ctx, file.path)
-  try {
-    return await saveMedia(ctx, { ...prepared, business_id: businessId, alt })
-  } catch (error) {
-    // Whether the row was written is unknown after other errors: the sweep finds out.
-    if (error instanceof Refusal) await ctx.app.storage.remove(prepared.storage_key)
-    throw error
-  }
+  return saveStored(ctx, prepared, () => saveMedia(ctx, { ...prepared, business_id: businessId, alt }))
 }
 
 async function checkRoom({ db }: Pick<Ctx, 'db'>, businessId: number, kind: MediaKind): Promise<number> {

@@ -22,9 +22,17 @@ interface Photo {
   srcSet: string
 }
 
-/** The photos of the page's gallery, read from the HTML because the gallery is a static component. */
-function photosOfPage(): Photo[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('a[data-modal="photoViewer"]')].flatMap((link) => {
+const linksIn = (part: ParentNode) => [...part.querySelectorAll<HTMLAnchorElement>('a[data-modal="photoViewer"]')]
+
+/** The gallery or the review that a link to a photo is in; it names its business. */
+function galleryOf(href: string | undefined): HTMLElement | undefined {
+  const link = linksIn(document).find((each) => each.href === href)
+  return link?.closest<HTMLElement>('[data-photos-of]') ?? undefined
+}
+
+/** The photos of a gallery, read from the HTML because the gallery is a static component. */
+function photosOf(gallery: ParentNode): Photo[] {
+  return linksIn(gallery).flatMap((link) => {
     const image = link.querySelector('img')
     if (!image) return []
     const sources = [...link.querySelectorAll('source')].map(({ srcset, type }) => ({ type, srcSet: srcset }))
@@ -40,8 +48,9 @@ function photosOfPage(): Photo[] {
  */
 export default function PhotoViewer({ id, href, onClose }: ModalProps) {
   const { i18n } = useLingui()
-  const [photos] = useState(photosOfPage)
-  const business = document.querySelector<HTMLElement>('[data-photos-of]')?.dataset.photosOf ?? ''
+  const [gallery] = useState(() => galleryOf(href))
+  const [photos] = useState(() => photosOf(gallery ?? document))
+  const business = gallery?.dataset.photosOf ?? ''
   const dialog = useRef<HTMLDialogElement>(null)
   const touchStart = useRef<{ x: number; y: number }>(undefined)
   const [index, setIndex] = useState(() =>

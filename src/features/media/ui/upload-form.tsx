@@ -2,56 +2,70 @@ import { useLingui } from '@lingui/react'
 import { Upload as UploadIcon, X } from 'lucide-react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import type { PageAddress } from '#platform/page-address.ts'
 import { translated } from '#texts/i18n-of.ts'
 import { usePagePath } from '#texts/use-page-path.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast.tsx'
-import { uploadFilePath, uploadPath } from '../media-path.ts'
 import { type Upload, useUploads } from './use-uploads.ts'
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm'
+const fieldClass =
+  'block w-full cursor-pointer rounded-md border border-dashed border-control bg-card px-4 py-6 text-base file:me-4 file:mb-2 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-control file:bg-card file:px-4 file:font-semibold file:text-action hover:border-action hover:bg-action-tint disabled:cursor-progress'
+
+type UploadFormProps = {
+  /** The page that takes all files at once, without script. */
+  action: PageAddress
+  /** Where the script sends one file at a time. */
+  sendTo: PageAddress
+  accept: string
+  label: string
+  hints: readonly string[]
+  /** Said in English when nothing was chosen. */
+  emptyText: string
+  /** Also offers the camera, on devices that are touched: others have none worth using. */
+  hasCamera?: boolean
+}
 
 /**
  * Chooses and uploads files. Without script one form with all of them; with script one by one, each with a preview and
  * its progress.
  */
-export function UploadForm({ businessId }: { businessId: number }) {
+export function UploadForm({ action, sendTo, accept, label, hints, emptyText, hasCamera = false }: UploadFormProps) {
   const { i18n } = useLingui()
   const inPageLanguage = usePagePath()
   const { revalidate } = useRevalidator()
   const isNavigating = useNavigation().state !== 'idle'
   const input = useRef<HTMLInputElement>(null)
-  const { uploads, isSending, choose, remove, send } = useUploads(
-    inPageLanguage(`${uploadFilePath}?business=${businessId}`),
-    (count) => {
-      showToast('success', i18n.t('{count, plural, one {# file added} other {# files added}}', { count }))
-      void revalidate()
-    },
-  )
+  const camera = useRef<HTMLInputElement>(null)
+  const { uploads, isSending, choose, remove, send } = useUploads(inPageLanguage(sendTo), (count) => {
+    showToast('success', i18n.t('{count, plural, one {# file added} other {# files added}}', { count }))
+    void revalidate()
+  })
   // Files may have been chosen before the script was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
-    if (input.current?.files?.length) choose([...input.current.files])
+    const chosen = [input, camera].flatMap(({ current }) => [...(current?.files ?? [])])
+    if (chosen.length > 0) choose(chosen)
   }, [])
   const isBusy = isSending || isNavigating
   return (
     <form
       method="post"
       encType="multipart/form-data"
-      action={inPageLanguage(uploadPath(businessId))}
+      action={inPageLanguage(action)}
       onSubmit={(event) => {
         event.preventDefault()
         if (isBusy) return
-        if (uploads.length === 0) return showToast('error', /* i18n */ 'Please choose a photo or a video first.')
+        if (uploads.length === 0) return showToast('error', emptyText)
         // Failed files stay in the list; the field is free for others.
-        if (input.current) input.current.value = ''
+        for (const { current } of [input, camera]) if (current) current.value = ''
         void send()
       }}
       className="grid gap-4"
     >
       <div className="grid gap-1.5">
         <label htmlFor="field-files" className="font-semibold">
-          {i18n.t('Choose photos or videos')}
+          {label}
         </label>
         <input
           ref={input}
@@ -59,21 +73,38 @@ export function UploadForm({ businessId }: { businessId: number }) {
           type="file"
           name="file"
           multiple
-          accept={accepted}
+          accept={accept}
           disabled={isSending}
           aria-describedby="field-files-hint"
           onChange={({ currentTarget }) => choose([...(currentTarget.files ?? [])])}
-          className="block w-full cursor-pointer rounded-md border border-dashed border-control bg-card px-4 py-6 text-base file:me-4 file:mb-2 file:min-h-11 file:cursor-pointer file:rounded-md file:border file:border-solid file:border-control file:bg-card file:px-4 file:font-semibold file:text-action hover:border-action hover:bg-action-tint disabled:cursor-progress"
+          className={fieldClass}
         />
         <ul id="field-files-hint" className="grid gap-0.5 text-sm text-muted">
-          <li>
-            {i18n.t('Photos up to 5 MB (JPEG, PNG, WebP, AVIF), videos up to 50 MB (MP4, WebM), 10 files at a time.')}
-          </li>
-          <li>{i18n.t('Image > 5mb, 800 x 800 px')}</li>
-          <li>{i18n.t('image resolution : 800x800, video resoultion : 480p,720p,1080p')}</li>
-          <li>{i18n.t('We remove the location from your photos. Videos are shown exactly as you send them.')}</li>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
         </ul>
       </div>
+      {hasCamera && (
+        <div className="hidden gap-1.5 pointer-coarse:grid">
+          <label htmlFor="field-camera" className="font-semibold">
+            {i18n.t('Or take a photo')}
+          </label>
+          <input
+            ref={camera}
+            id="field-camera"
+            type="file"
+            name="file"
+            accept="image/*"
+            capture="environment"
+            disabled={isSending}
+            onChange={({ currentTarget }) => {
+              choose([...uploads.map(({ file }) => file), ...(currentTarget.files ?? [])])
+            }}
+            className={fieldClass}
+          />
+        </div>
+      )}
       {uploads.length > 0 && (
         <ul aria-label={i18n.t('Chosen files')} className="grid gap-2">
           {uploads.map((upload) => (

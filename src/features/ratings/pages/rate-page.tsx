@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react'
 import type { Ctx } from '#core/context.ts'
-import { setFlash } from '#core/flash.ts'
 import { forgetInterruptedForm, keepInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
 import { redirectDocument } from '#core/redirect.ts'
@@ -62,12 +61,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const values = await readForm(request)
   const { business } = await openBusiness(ctx, params.business)
   try {
-    setFlash(ctx, await handleRatingForm({ ...ctx, actor }, business.businessId, values))
+    const next = await handleRatingForm({ ...ctx, actor }, business.businessId, values)
+    await forgetInterruptedForm(ctx, url)
+    return redirectDocument(next ?? `${business.url}#reviews`)
   } catch (error) {
     return formProblem(error, values)
   }
-  await forgetInterruptedForm(ctx, url)
-  return redirectDocument(`${business.url}#reviews`)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -20,6 +20,7 @@ import { reportPath } from '../reviews.ts'
 import { openReview } from '../server/open-review.ts'
 import { reportRating } from '../server/report-rating.ts'
 import { QuotedReview } from '../ui/quoted-review.tsx'
+import { ReviewPhotos } from '../ui/review-photos.tsx'
 import { SignInFirst } from '../ui/sign-in-first.tsx'
 import type { Route } from './+types/report-rating-page'
 
@@ -64,6 +65,7 @@ export default function ReportRatingPage({ loaderData, actionData }: Route.Compo
       <div className="grid max-w-[560px] gap-4 rounded-md bg-card p-4 shadow-soft md:p-6">
         <h1 className="text-xl">{i18n.t('Report a review')}</h1>
         <QuotedReview review={review} />
+        <ReviewPhotos review={review} business={business} />
         {isSignedIn || actionData ? (
           <ReportForm problem={actionData} businessUrl={business.url} />
         ) : (

@@ -5,6 +5,7 @@ import { findAccount } from '#features/accounts/server/account-queries.ts'
 import { businessPath } from '#features/businesses/business-path.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { type AnswerInput, refuseRating } from '../contract.ts'
+import { announceReviews } from './announce-reviews.ts'
 import { answeredMessage } from './rating-messages.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 
@@ -20,6 +21,7 @@ export async function answerRating(ctx: SignedInCtx, ratingId: number, { text }:
     const business = await getBusiness({ db: tx }, rating.business_id)
     if (business.owner_id !== actor.accountId) throw refuseRating('not_the_owner')
     if (rating.answer === text) return
+    await announceReviews(tx, business.id)
     if (rating.answered_at) return updateRating(tx, ratingId, { answer: text, answer_edited_at: now })
     await updateRating(tx, ratingId, { answer: text, answered_at: now })
     await tellAuthor(tx, ctx, { ratingId, customerId: rating.customer_id, business })

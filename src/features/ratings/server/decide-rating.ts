@@ -1,12 +1,14 @@
 import type { Db } from '#core/database.ts'
+import { removeFilesLater } from '#features/media/server/media-jobs.ts'
 import { refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
+import { deletePhotosOfRating } from './rating-photo-queries.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
 /**
- * An operator keeps a rating (it is published again, and earlier reports no longer count) or removes it. Refuses:
- * rating_not_found.
+ * An operator keeps a rating (it is published again, and earlier reports no longer count) or removes it with its
+ * photos. Refuses: rating_not_found.
  */
 export async function decideRating(
   { db, now }: { db: Db; now: Date },
@@ -18,6 +20,7 @@ export async function decideRating(
     const rating = await lockRating(tx, ratingId)
     if (!rating) throw refuseRating('rating_not_found')
     await updateRating(tx, ratingId, { state, decided_at: now })
+    if (decision === 'remove') await removeFilesLater(tx, await deletePhotosOfRating(tx, ratingId))
     await updateAverageRating(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
   })
 }

@@ -1,6 +1,7 @@
 import type { SignedInCtx } from '#core/context.ts'
 import { getBusiness } from '#features/businesses/server/get-business.ts'
 import { refuseRating } from '../contract.ts'
+import { announceReviews } from './announce-reviews.ts'
 import { lockRating } from './rating-queries.ts'
 import { deleteUseful, insertUseful, updateUsefulCount } from './rating-useful-queries.ts'
 
@@ -21,6 +22,8 @@ export async function markUseful(
     if (owner_id === actor.accountId) throw refuseRating('own_business_review')
     const mark = { rating_id: ratingId, account_id: actor.accountId }
     const isChanged = isUseful ? await insertUseful(tx, { ...mark, marked_at: now }) : await deleteUseful(tx, mark)
-    if (isChanged) await updateUsefulCount(tx, ratingId, isUseful ? 1 : -1)
+    if (!isChanged) return
+    await updateUsefulCount(tx, ratingId, isUseful ? 1 : -1)
+    await announceReviews(tx, rating.business_id)
   })
 }

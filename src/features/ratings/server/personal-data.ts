@@ -4,10 +4,11 @@ import { deleteInvitationsOf, listInvitationsForExport } from './invitation-quer
 import { listAnswersForExport, listRatingsForExport } from './rating-queries.ts'
 import { listReportsForExport } from './rating-report-queries.ts'
 import { listUsefulForExport } from './rating-useful-queries.ts'
+import { viewPhoto } from './rating-view.ts'
 import { removeRatingsOf } from './remove-ratings.ts'
 
 export const ratingData = {
-  tables: ['rating', 'rating_report', 'rating_useful', 'review_invitation', 'review_opt_out'],
+  tables: ['rating', 'rating_photo', 'rating_report', 'rating_useful', 'review_invitation', 'review_opt_out'],
   async export({
     db,
     actor,
@@ -20,7 +21,7 @@ export const ratingData = {
       listInvitationsForExport(db, actor.accountId),
     ])
     return {
-      reviews: reviews.map(({ id, business_name, stars, body, tags, state, created_at, edited_at }) => ({
+      reviews: reviews.map(({ id, business_name, stars, body, tags, state, created_at, edited_at, photos }) => ({
         ratingId: id,
         business: business_name,
         stars,
@@ -29,6 +30,7 @@ export const ratingData = {
         state,
         createdAt: created_at.toISOString(),
         editedAt: edited_at?.toISOString() ?? null,
+        photos: photos.map((photo) => viewPhoto(photo).url),
       })),
       reports: reports.map(({ rating_id, reason, body, reported_at }) => ({
         ratingId: rating_id,

@@ -2,23 +2,30 @@ import { z } from 'zod'
 import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, idParam } from '#core/endpoint.ts'
 import { refuseBusiness } from '#features/businesses/contract.ts'
+import { refuseMedia } from '#features/media/contract.ts'
+import { refuseForm } from '#platform/receive-form.ts'
 import {
   answerInput,
   editRatingInput,
+  photoForm,
   type RatingView,
   rateInput,
   ratingList,
+  ratingPhoto,
   ratingView,
   refuseRating,
   reportRatingInput,
   searchRatingsInput,
   usefulInput,
 } from '../contract.ts'
+import { maxPhotos } from '../rules.ts'
 import { answerRating } from './answer-rating.ts'
 import { editRating } from './edit-rating.ts'
 import { markUseful } from './mark-useful.ts'
 import { rateBusiness } from './rate-business.ts'
+import { viewPhoto } from './rating-view.ts'
 import { reportRating } from './report-rating.ts'
+import { addReviewPhotos, removeReviewPhoto } from './review-photos.ts'
 import { findVisibleRating, searchRatings } from './search-ratings.ts'
 
 const tag = 'Ratings'
@@ -55,6 +62,51 @@ export const ratingEndpoints: Endpoint[] = [
     handle: async (ctx, { params, body }) => {
       await editRating(ctx, params.id, body)
       return getVisible(ctx, params.id)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/ratings/:id/photos',
+    operationId: 'addRatingPhoto',
+    access: 'signed-in',
+    tag,
+    summary: `Add one photo to an own rating (multipart/form-data); at most ${maxPhotos}`,
+    status: 201,
+    params: idInPath,
+    form: photoForm,
+    data: ratingPhoto,
+    refusals: {
+      ...refuseRating.only(
+        'rating_not_found',
+        'rating_not_shown',
+        'no_photo',
+        'photo_expected',
+        'photos_full',
+        'daily_photo_limit_reached',
+      ),
+      ...refuseMedia.only('image_too_large', 'heic_photo', 'image_broken', 'image_too_many_pixels', 'media_busy'),
+      ...refuseForm.list,
+    },
+    handle: async (ctx, { params, form }) => {
+      const { saved, refused } = await addReviewPhotos(ctx, params.id, form, { maxFiles: 1 })
+      const [problem, photo] = [refused[0], saved[0]]
+      if (problem || !photo) throw problem?.refusal ?? refuseRating('no_photo')
+      return viewPhoto(photo)
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/ratings/:id/photos/:photoId',
+    operationId: 'removeRatingPhoto',
+    access: 'signed-in',
+    tag,
+    summary: 'Remove a photo from an own rating',
+    params: z.strictObject({ id: idParam, photoId: idParam }),
+    data: z.object({ photoId: z.int() }),
+    refusals: refuseRating.only('rating_not_found', 'photo_not_found'),
+    handle: async (ctx, { params }) => {
+      await removeReviewPhoto(ctx, params.id, params.photoId)
+      return { photoId: params.photoId }
     },
   }),
   endpoint({

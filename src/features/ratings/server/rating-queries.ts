@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { RatingOrder } from '../rules.ts'
+import { photosOfRating, type StoredPhoto } from './rating-photo-queries.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 export type RatingRow = Selectable<RatingTables['rating']>
@@ -10,11 +11,12 @@ export type NamedRatingRow = RatingRow & {
   owner_id: number | null
   has_enquired: boolean
   is_useful_to_viewer: boolean
+  photos: StoredPhoto[]
 }
 
 /**
  * Ratings with what is shown beside them to a viewer. account_pkey, business_pkey, enquiry_customer_business,
- * rating_useful_pkey.
+ * rating_useful_pkey, rating_photo_rating.
  */
 function namedRatings(db: Db, viewerId: number | undefined) {
   return db
@@ -30,6 +32,7 @@ function namedRatings(db: Db, viewerId: number | undefined) {
         WHERE enquiry.customer_id = rating.customer_id AND enquiry.business_id = rating.business_id)`.as(
         'has_enquired',
       ),
+      photosOfRating.as('photos'),
       sql<boolean>`EXISTS (SELECT FROM rating_useful
         WHERE rating_id = rating.id AND account_id = ${viewerId ?? null}::bigint)`.as('is_useful_to_viewer'),
     ])
@@ -170,6 +173,7 @@ export function listRatingsForExport(db: Db, customerId: number) {
       'state',
       'rating.created_at',
       'edited_at',
+      photosOfRating.as('photos'),
     ])
     .where('customer_id', '=', customerId)
     .orderBy('rating.created_at', 'desc')

@@ -1,16 +1,17 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#core/database.ts'
 import type { ReportReason } from '../rules.ts'
+import { photosOfRating, type StoredPhoto } from './rating-photo-queries.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 /**
- * Inserts a report, one per person and rating; a second one by the same person counts only when the rating was edited
+ * Inserts a report, one per person and rating; a second one by the same person counts only when the rating was changed
  * after the first. rating_report_pkey.
  */
 export async function insertReport(
   db: Db,
   report: Insertable<RatingTables['rating_report']> & { reported_at: Date },
-  editedAt: Date | null,
+  changedAt: Date | null,
 ): Promise<void> {
   await db
     .insertInto('rating_report')
@@ -23,7 +24,7 @@ export async function insertReport(
           body: ref('excluded.body'),
           reported_at: ref('excluded.reported_at'),
         }))
-        .where(sql<boolean>`rating_report.reported_at < ${editedAt}::timestamptz`),
+        .where(sql<boolean>`rating_report.reported_at < ${changedAt}::timestamptz`),
     )
     .execute()
 }
@@ -56,11 +57,12 @@ export interface HeldBackRating {
   stars: number
   body: string
   reasons: { reason: ReportReason; body: string }[]
+  photos: StoredPhoto[]
 }
 
 /**
  * Ratings awaiting an operator, oldest first, with up to ten of their newest reports. rating_held_back,
- * rating_report_pkey.
+ * rating_report_pkey, rating_photo_rating.
  */
 export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
   return db
@@ -75,6 +77,7 @@ export function listHeldBack(db: Db, limit: number): Promise<HeldBackRating[]> {
         SELECT json_agg(json_build_object('reason', newest.reason, 'body', newest.body)) FROM (
           SELECT reason, body FROM rating_report WHERE rating_id = rating.id ORDER BY reported_at DESC LIMIT 10
         ) newest), '[]')`.as('reasons'),
+      photosOfRating.as('photos'),
     ])
     .where('rating.state', '=', sql.lit('reported'))
     .orderBy('rating.id')

@@ -34,6 +34,15 @@ export interface RatingTables {
     account_id: number
     marked_at: Timestamp
   }
+  rating_photo: {
+    id: Generated<number>
+    rating_id: number
+    storage_key: string
+    width: number
+    height: number
+    has_avif: Generated<boolean>
+    created_at: Timestamp
+  }
   rating_report: {
     rating_id: number
     reporter_id: number

@@ -1,8 +1,16 @@
 import type { Actor } from '#core/context.ts'
-import type { RatingView } from '../contract.ts'
+import { picturesOf } from '#features/media/server/media-view.ts'
+import type { RatingPhoto, RatingView } from '../contract.ts'
 import { isReviewTag } from '../review-tags.ts'
 import { publicNameOf } from '../rules.ts'
+import type { StoredPhoto } from './rating-photo-queries.ts'
 import type { NamedRatingRow } from './rating-queries.ts'
+
+export function viewPhoto(photo: StoredPhoto): RatingPhoto {
+  const files = picturesOf(photo)
+  const url = files.findLast(({ type }) => type === 'image/webp')?.url ?? ''
+  return { photoId: photo.id, url, width: photo.width, height: photo.height, files }
+}
 
 /** A rating as `actor` may see it; strangers only ever get published ones. */
 export function viewRating(row: NamedRatingRow, actor: Actor | undefined): RatingView {
@@ -19,6 +27,7 @@ export function viewRating(row: NamedRatingRow, actor: Actor | undefined): Ratin
     dateEdited: row.edited_at?.toISOString() ?? null,
     isShown,
     tags: row.tags.filter(isReviewTag),
+    photos: row.photos.map(viewPhoto),
     hasEnquired: row.has_enquired,
     isDemo: row.is_demo,
     usefulCount: row.useful_count,
@@ -30,6 +39,7 @@ export function viewRating(row: NamedRatingRow, actor: Actor | undefined): Ratin
     },
     can: {
       edit: isAuthor && row.state !== 'removed',
+      addPhotos: isAuthor && isShown,
       report: actor !== undefined && !isAuthor,
       markUseful: actor !== undefined && !isAuthor && !isOwner && isShown,
       answer: isOwner && isShown,

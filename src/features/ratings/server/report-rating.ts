@@ -1,10 +1,12 @@
 import type { SignedInCtx } from '#core/context.ts'
+import type { Db } from '#core/database.ts'
 import { lockAccount } from '#features/accounts/server/account-queries.ts'
 import { secondsToIndianMidnight, startOfIndianDay } from '#platform/indian-time.ts'
 import { refuseAccess } from '#platform/refusal.ts'
 import { type ReportRatingInput, refuseRating } from '../contract.ts'
 import { countedStars, dailyReportLimit, stateAfterReport } from '../rules.ts'
-import { lockRating, updateRating } from './rating-queries.ts'
+import { listPhotos } from './rating-photo-queries.ts'
+import { lockRating, type RatingRow, updateRating } from './rating-queries.ts'
 import { countReporters, countReportsBy, insertReport } from './rating-report-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
@@ -25,10 +27,16 @@ export async function reportRating(
     if (!rating || rating.state === 'removed') throw refuseRating('rating_not_found')
     if (rating.customer_id === actor.accountId) throw refuseRating('own_rating')
     const report = { rating_id: ratingId, reporter_id: actor.accountId, reason, body: text, reported_at: now }
-    await insertReport(tx, report, rating.edited_at)
+    await insertReport(tx, report, await lastChangeOf(tx, rating))
     const state = stateAfterReport(rating.state, await countReporters(tx, ratingId, rating.decided_at))
     if (state === rating.state) return
     await updateRating(tx, ratingId, { state })
     await updateAverageRating(tx, rating.business_id, countedStars(rating), countedStars({ ...rating, state }))
   })
+}
+
+/** When its text was edited or its newest photo added; null for neither. */
+async function lastChangeOf(tx: Db, { id, edited_at }: RatingRow): Promise<Date | null> {
+  const newest = (await listPhotos(tx, id)).at(-1)?.created_at ?? null
+  return newest && edited_at && edited_at > newest ? edited_at : (newest ?? edited_at)
 }

@@ -78,6 +78,9 @@ export function RatingForm({ own, stars, typed, problem, businessUrl, tags }: Ra
         <Button type="submit" isBusy={isBusy}>
           {own ? i18n.t('Save changes') : i18n.t('Publish review')}
         </Button>
+        <Button type="submit" name="next" value="photos" variant="outline" isBusy={isBusy}>
+          {own ? i18n.t('Save and change photos') : i18n.t('Publish and add photos')}
+        </Button>
         <PageLink
           href={businessUrl}
           className="inline-flex min-h-11 items-center text-action underline underline-offset-4"

@@ -6,7 +6,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import { StarRow } from '#ui/rating-stars.tsx'
 import { StarLinks } from '#ui/star-choice.tsx'
 import type { RatingView } from '../contract.ts'
-import { ratePath } from '../reviews.ts'
+import { ratePath, reviewPhotosPath } from '../reviews.ts'
 
 const linkClass = 'inline-flex min-h-11 items-center text-action underline underline-offset-4'
 
@@ -44,9 +44,14 @@ export function RatingInvite({ businessUrl, own, isSignedIn }: RatingInviteProps
           <StarRow average={own.stars} />
         </p>
         {own.can.edit && (
-          <PageLink href={pathFor()} rel="nofollow" className={linkClass}>
-            {i18n.t('Change your review')}
-          </PageLink>
+          <span className="flex flex-wrap gap-x-4">
+            <PageLink href={pathFor()} rel="nofollow" className={linkClass}>
+              {i18n.t('Change your review')}
+            </PageLink>
+            <PageLink href={reviewPhotosPath(own.ratingId)} rel="nofollow" className={linkClass}>
+              {own.photos.length > 0 ? i18n.t('Change photos') : i18n.t('Add photos')}
+            </PageLink>
+          </span>
         )}
       </div>
       {!own.isShown && (

@@ -8,6 +8,7 @@ import { StarRow } from '#ui/rating-stars.tsx'
 import type { RatingView } from '../contract.ts'
 import { reviewTags } from '../review-tags.ts'
 import { ReviewActions, type ReviewPlace } from './review-actions.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 
 type ReviewItemProps = {
   review: RatingView
@@ -81,6 +82,7 @@ export function ReviewItem({ review, business, isSignedIn, place }: ReviewItemPr
           {text}
         </p>
       )}
+      <ReviewPhotos review={review} business={business} />
       {review.answer && (
         <div className="max-w-reading rounded-md bg-sunken px-3 py-2.5 text-sm">
           <p className="font-semibold">{i18n.t('{business} answered', { business: business.name })}</p>
