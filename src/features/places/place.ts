@@ -115,6 +115,11 @@ export interface PlaceWordsOptions {
   preferCityId?: number | undefined
   /** Whether words ask for a kind of business: what stands beside them may be a little known locality of that city. */
   isKind?: ((words: string) => boolean) | undefined
+  /**
+   * Whether a word is one of everyday language, of which no lesser known place is meant. For texts that need not name a
+   * place; that of a city field does.
+   */
+  isEveryday?: ((word: string) => boolean) | undefined
 }
 
 export type PlaceId = `city:${number}` | `locality:${number}` | `pincode:${string}`
@@ -148,6 +153,8 @@ export interface PlaceIndex {
   states: readonly State[]
   cityById(id: number): City | undefined
   cityBySlug(slug: string): City | undefined
+  /** What else a town is called: old names, other spellings and scripts. */
+  otherNamesOf(cityId: number): readonly string[]
   stateById(id: number): State | undefined
   localityById(id: number): Locality | undefined
   localitiesOf(cityId: number): readonly Locality[]

@@ -50,6 +50,8 @@ test.each([
   ['Dakshina Kannada', 'Mangaluru?'],
   ['Noida Sector 18', 'Noida?'],
   ['Gandhi Nagar', 'Gandhi Nagar, Delhi?'],
+  ['banglor', 'Bengaluru?'],
+  ['Velachry', 'Velachery, Chennai?'],
 ])('a misspelt, unfinished, ambiguous name or a district, %s, is a guess', (text, place) => {
   expect(read(text)).toBe(place)
 })
@@ -64,7 +66,11 @@ test.each([
   ['999999', 'unknown'],
   ['x'.repeat(500), 'unknown'],
   ['All City', 'everywhere'],
+  ['All India', 'everywhere'],
   ['', 'everywhere'],
+  ['पूरा भारत', 'everywhere'],
+  ['सभी शहर', 'everywhere'],
+  ['भारत', 'everywhere'],
 ])('%s is no city: %s', (text, kind) => {
   expect(read(text)).toBe(kind)
 })

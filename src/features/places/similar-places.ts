@@ -30,16 +30,16 @@ interface Spelled {
 /** Cached for the life of an index: the names in it never change. */
 const known = new WeakMap<object, Spelled[]>()
 
-/** Well-known places whose name differs from a folded text by a letter, by two in long names; most similar first. */
+/** Well-known places of which a name differs from a folded text by a letter, by two in long names; most similar first. */
 export function similarPlaces(places: PlaceIndex, folded: string): SimilarPlace[] {
   if (folded.length < minCharacters) return []
   const most = folded.length >= longName ? 2 : 1
-  return namesOf(places)
+  const similar = namesOf(places)
     .filter((spelled) => spelled.folded[0] === folded[0])
     .map((spelled) => ({ place: spelled.place, distance: editDistance(spelled.folded, folded, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, offered)
+  return [...new Map(similar.toReversed().map((each) => [each.place, each])).values()].reverse().slice(0, offered)
 }
 
 /** Towns by size, then localities. */
@@ -47,7 +47,14 @@ function namesOf(places: PlaceIndex): Spelled[] {
   const cached = known.get(places.cities)
   if (cached) return cached
   const towns = places.cities.filter(({ weight }) => weight >= minTownWeight)
-  const names: Spelled[] = towns.map((city) => ({ folded: foldText(city.name), place: { city } }))
+  const names = towns.flatMap((city): Spelled[] => {
+    const place = { city }
+    const others = places.otherNamesOf(city.id).map(foldText)
+    return [foldText(city.name), ...others.filter((name) => name.length >= minCharacters)].map((folded) => ({
+      folded,
+      place,
+    }))
+  })
   for (const city of towns)
     for (const locality of places.localitiesOf(city.id)) {
       const area = locality.weight >= minLocalityWeight ? areaOfLocality(locality) : undefined

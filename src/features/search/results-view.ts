@@ -46,7 +46,7 @@ export interface ResultsView {
   /** Public helplines that the text asks for, the first to call first. */
   publicNumbers: { number: string; name: string }[]
   /** The search text was corrected. */
-  corrected: { from: string; to: string; insteadUrl: PageAddress } | null
+  corrected: { from: string; to: string; insteadUrl: PageAddress | null } | null
   /** No business matches all words of the text; these match the words given here. */
   onlyWords: string | null
   /** Wishes in the text that nothing is filtered by: "24 hours". */

@@ -60,6 +60,31 @@ test.for([
   expect(found(text)).toEqual([undefined, undefined, undefined, text])
 })
 
+const everyday = new Set(['police', 'red', 'station', 'temple', 'film', 'plumber'])
+
+test.for([
+  ['police', 'chennai', undefined, undefined],
+  ['plumber near police station', 'chennai', undefined, undefined],
+  ['plumber near police station', undefined, undefined, undefined],
+  ['near police station plumber', 'lucknow', undefined, undefined],
+  ['hill', 'chennai', undefined, undefined],
+  ['plumber near red temple', 'chennai', undefined, undefined],
+  ['dentist film nagar', 'hyderabad', 'hyderabad', 'Film Nagar'],
+  ['adyar', 'delhi', 'chennai', 'Adyar'],
+  ['plumber near andheri', 'chennai', 'mumbai', 'Andheri'],
+  ['plumber in police lucknow', 'chennai', 'lucknow', 'Police'],
+] as const)(
+  '"%s" in %s: words that everybody uses are no little known place elsewhere',
+  ([text, inCity, city, locality]) => {
+    const found = places.findPlaceWords(text, {
+      preferCityId: inCity && places.cityBySlug(inCity)?.id,
+      isKind: (words) => words === 'plumber' || words === 'dentist',
+      isEveryday: (word) => everyday.has(word),
+    })
+    expect([found.city?.slug, found.locality?.name]).toEqual([city, locality])
+  },
+)
+
 test('a PIN code is found, also written with a gap; other numbers are not', () => {
   expect(found('dentist 600040')).toEqual([undefined, undefined, '600040', 'dentist'])
   expect(found('dentist pin 600 040')).toEqual([undefined, undefined, '600040', 'dentist'])

@@ -1,7 +1,15 @@
 import type { City, Locality, Pincode, PlaceWords, PlaceWordsOptions } from '../place.ts'
 import { withParts } from './locality-parts.ts'
 import type { PlaceNames } from './place-names.ts'
-import { everydayPhrases, everydayWords, followers, introducers, productWords, trailers } from './place-word-lists.ts'
+import {
+  besideWords,
+  everydayPhrases,
+  everydayWords,
+  followers,
+  introducers,
+  productWords,
+  trailers,
+} from './place-word-lists.ts'
 
 /** From this population on a bare town name counts anywhere in the text. */
 const bigCityWeight = 50_000
@@ -29,7 +37,7 @@ interface FindParts {
 /** See `PlaceIndex.findPlaceWords`. */
 export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: FindParts) {
   const longestBegunBy = longestNames([names.cities, names.localities])
-  return (foldedText: string, { preferCityId, isKind }: PlaceWordsOptions = {}): PlaceWords => {
+  return (foldedText: string, { preferCityId, isKind, isEveryday }: PlaceWordsOptions = {}): PlaceWords => {
     const words = foldedText.split(' ').filter((word) => word !== '')
     const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
     const isFollowed = (end: number) => followers.has(words[end] ?? '') || followers.has(phraseAt(end, end + 2))
@@ -37,6 +45,17 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       introducers.has(words[start - 1] ?? '') ||
       (start === 0 && end < words.length && isFollowed(end)) ||
       (start > 0 && isFollowed(end))
+    /** "near" it, not "in" it: of a place that is hardly known, what is meant may be a landmark. */
+    const isBeside = (start: number, end: number) =>
+      besideWords.has(words[start - 1] ?? '') ||
+      besideWords.has(phraseAt(end, end + 2)) ||
+      besideWords.has(words[end] ?? '')
+    const isListed = (phrase: string) => everydayWords.has(phrase) || everydayPhrases.has(phrase)
+    const isOfEverydayWords = (start: number, end: number) =>
+      isEveryday !== undefined && words.slice(start, end).every(isEveryday)
+    // With a city chosen, hardly anybody leaves it by a word that few know as a place.
+    const mayBeName = isEveryday !== undefined && preferCityId !== undefined
+    const isElsewhere = (cityId: number) => preferCityId !== undefined && preferCityId !== cityId
 
     const pincode = findPincodeMention()
     const cities: Mention<City>[] = []
@@ -78,13 +97,21 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       const { city, kind } = match
       // For hamlets called Gandhi Nagar: the name means a locality of some city.
       if (city.weight < townWeight && (names.localities.get(phrase)?.length ?? 0) >= sharedByCities) return undefined
-      if (isIntroduced(start, end)) return city
-      const isEveryday = everydayWords.has(phrase) || everydayPhrases.has(phrase)
-      if (words.length === end - start) return isEveryday && city.weight < bigCityWeight ? undefined : city
-      if (isEveryday || productWords.has(words[end] ?? '')) return undefined
+      const isSmall = city.weight < bigCityWeight
+      const isOrdinary = isListed(phrase) || (isSmall && isOfEverydayWords(start, end))
+      if (isIntroduced(start, end)) {
+        const isOneHere = isBeside(start, end) && isElsewhere(city.id) && isSmall
+        return isOneHere && (isOrdinary || !isInStateOfPreferred(city)) ? undefined : city
+      }
+      if (words.length === end - start) return isOrdinary && isSmall ? undefined : city
+      if (isOrdinary || productWords.has(words[end] ?? '')) return undefined
       const isLast = end === words.length
       if (kind === 'code') return isLast ? city : undefined
       return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
+    }
+
+    function isInStateOfPreferred({ stateId }: City): boolean {
+      return preferCityId !== undefined && cityById(preferCityId)?.stateId === stateId
     }
 
     function findLocality(): Mention<Locality> | undefined {
@@ -118,13 +145,20 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       start: number,
       end: number,
     ): boolean {
-      const phrase = phraseAt(start, end)
-      const isEveryday = everydayWords.has(phrase) || everydayPhrases.has(phrase)
-      // "Near central station" in Chennai is not Central in Prayagraj.
-      if (introduced) return !isEveryday || inContext || preferCityId === undefined || place.cityId === preferCityId
-      if (isEveryday) return false
+      const isListedWord = isListed(phraseAt(start, end))
+      const isWellKnown = place.weight === 3
+      // Of several words, such as "film nagar", it is the name of a part of that city.
+      const isOrdinary = !isWellKnown && isOfEverydayWords(start, end) && (!inContext || end - start === 1)
+      // "Near central station" in Chennai is not Central in Prayagraj, nor "near police station" Police in Lucknow.
+      if (introduced) {
+        if (isBeside(start, end) && isOrdinary) return false
+        if (inContext || !isElsewhere(place.cityId)) return !isOrdinary || inContext
+        return !isListedWord && !isOrdinary && (isWellKnown || !isBeside(start, end))
+      }
+      if (isListedWord) return false
       if (inContext && isKind && isBesideKind(start, end, isKind)) return true
-      if (words.length === end - start) return place.weight >= 1 || inContext
+      if (isOrdinary) return false
+      if (words.length === end - start) return inContext || isWellKnown || (!mayBeName && place.weight >= 1)
       if (end - start > 1) return inContext || place.weight === 3
       return place.weight === 3 || (inContext && place.weight === 2)
     }

@@ -34,6 +34,10 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
     ({ cityId }) => cityId,
   )
   const noLocalities: readonly Locality[] = []
+  const otherNames = Map.groupBy(
+    rows.cityAliases.filter(({ kind }) => kind === 'name'),
+    ({ cityId }) => cityId,
+  )
 
   const slugs = new Map(cities.map((city) => [city.slug, city]))
   // For old names in old links and bookmarks: /business-listing/bombay.
@@ -58,6 +62,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
     states: rows.states,
     ...lookups,
     cityBySlug: (slug) => slugs.get(slug),
+    otherNamesOf: (cityId) => otherNames.get(cityId)?.map(({ alias }) => alias) ?? [],
     localitiesOf: (cityId) => localitiesByCity.get(cityId) ?? noLocalities,
     resolveCity: buildResolveCity({ names, cityById, pincode }),
     ...buildNearest(cities, rows.pincodes, rows.localities),

@@ -35,6 +35,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     : typed === null
       ? { place: chosenPlace(ctx.cookies, places), isAsTyped: true }
       : readCityField(ctx, typed)
+  const isAbroad = !around && (searchParams.has('here') || searchParams.has('at'))
+  if (isAbroad) addFlash(ctx, { kind: 'info', message: ctx.i18n.t('That position is not in India.') })
   if (place && (around || typed !== null)) rememberPlace(ctx.cookies, place)
   const typedPlace = isAsTyped ? undefined : typedPlaceText(typed)
   if (whatSegment(sent) === '') {

@@ -231,3 +231,13 @@ test('"near me" without a position asks for the place, and no longer once it is 
   const near = '/business-listing1/near/12.935,77.625/plumbers-near-me'
   expect((await results(visitor, near)).data.view.asksForPlace).toBe(false)
 })
+
+test.each(['here=0,0', 'here=51.5,-0.12', 'at=91,80', 'here=somewhere'])(
+  'a position that is not in India is told so, and what was typed is searched: %s',
+  async (position) => {
+    const visitor = new PageVisitor()
+    const { location } = await visitor.open(search, `/search?what=plumbers&${position}`)
+    expect(location).toBe('/business-listing/all-india/plumbers')
+    expect((await visitor.flash())?.message).toBe('That position is not in India.')
+  },
+)

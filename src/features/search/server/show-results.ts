@@ -69,8 +69,9 @@ export async function showResults(
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
   const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
-  const [reading, typedPlace] = await Promise.all([
+  const [reading, insteadUrl, typedPlace] = await Promise.all([
     addressed ? null : readingOf(),
+    corrected ? uncorrectedUrl() : null,
     near ? null : typedPlaceOf(ctx, query, found, searched),
   ])
   const centre = searched && i18n.t('the centre of {place}', { place: placeNameOf(ctx, found, searched) })
@@ -99,7 +100,7 @@ export async function showResults(
       ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug, kinds: kindsOf(category) }
       : null,
     publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found)),
-    corrected: corrected ? { ...corrected, insteadUrl: resultsPath({ ...address, literal: true }) } : null,
+    corrected: corrected ? { ...corrected, insteadUrl } : null,
     onlyWords: found.onlyWords ?? null,
     unapplied: found.unapplied ?? [],
     saysNothing,
@@ -155,6 +156,12 @@ export async function showResults(
     return found.reading?.kind === 'words'
       ? i18n.t('“{words}” and {category}', { words: found.reading.words, category: name })
       : name
+  }
+
+  /** The list of exactly what was typed, where there is one. */
+  async function uncorrectedUrl() {
+    const isListed = await hasWords(app.search, withoutPlace(text, found), near ? undefined : searched?.id)
+    return isListed ? resultsPath({ ...address, literal: true }) : null
   }
 
   async function readingOf() {

@@ -56,13 +56,15 @@ function Corrected({ view: { from, insteadUrl, to } }: { view: NonNullable<Resul
           components={{ strong: <strong /> }}
         />
       </p>
-      <p>
-        <Trans
-          id="Search instead for <link>{text}</link>"
-          values={quoted({ text: from })}
-          components={{ link: <PageLink href={insteadUrl} rel="nofollow" className="text-link" /> }}
-        />
-      </p>
+      {insteadUrl && (
+        <p>
+          <Trans
+            id="Search instead for <link>{text}</link>"
+            values={quoted({ text: from })}
+            components={{ link: <PageLink href={insteadUrl} rel="nofollow" className="text-link" /> }}
+          />
+        </p>
+      )}
     </>
   )
 }

@@ -53,6 +53,8 @@ test.for([
   ['naali jam hai', 'septic-tank-cleaning'],
   ['दीवार में सीलन आ रही है', 'waterproofing'],
   ['tala nahi khul raha', 'locksmiths'],
+  ['1 bhk', 'estate-agents'],
+  ['2 bhk shifting', 'packers-movers'],
   ['cockroach bahut hai kitchen me', 'pest-control'],
   ['fone charge nahi ho raha', 'mobile-repair'],
   ['laptop hang ho raha hai', 'computer-repair'],

@@ -21,6 +21,8 @@ export interface QueryLanguage {
   isKnown(word: string): boolean
   /** Words of needs and of names of categories: they say what is wanted, not who it is. */
   isOfTrade(word: string): boolean
+  /** Words that everybody uses: of sentences, needs and trades, and common English ones. Names of brands are none. */
+  isEveryday(word: string): boolean
   /** Common English words: also a whole name with one in another spelling is not meant. */
   isCommon(word: string): boolean
 }
@@ -45,6 +47,7 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
     emergencies: createEmergencies(readEmergencies(folder), functionWords),
     isKnown: (word) => ofBrands.has(word) || ofNeeds.has(word) || common.has(word) || functionWords.has(word),
     isOfTrade: (word) => ofNeeds.has(word) || ofCategories.has(word),
+    isEveryday: (word) => ofNeeds.has(word) || ofCategories.has(word) || common.has(word) || functionWords.has(word),
     isCommon: (word) => common.has(word),
   }
 }

@@ -3,6 +3,7 @@ import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { correctText, suspiciousWords, unknownWords } from './correct-text.ts'
 import { type ParsedQuery, parseCorrected } from './parse-query.ts'
+import { respellPlace } from './respell-place.ts'
 import { listKnownWords } from './vocabulary-queries.ts'
 
 /** One thing a text may mean. */
@@ -66,6 +67,8 @@ const abbreviation = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {
   if (wrong.length === 0) return []
   const { place, around, locality, cityId, isNearMe, remainingWords } = typed
+  const elsewhere = place ? undefined : respellPlace(search.places, remainingWords, wrong, query.cityId)
+  if (elsewhere) return inRespelledPlace(search, query, typed, wrong, elsewhere)
   return correctText(remainingWords, wrong, search.words.vocabulary, search.categories).flatMap((words) => {
     const parsed = { ...parseCorrected(search, query, words), isNearMe }
     if (!place && leavesCity(query, parsed)) return []
@@ -73,6 +76,22 @@ function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong
       ...(words !== remainingWords && { corrected: place ? `${words} ${place.text}` : words }),
       parsed: place ? { ...parsed, place, around, locality, cityId } : parsed,
     }
+  })
+}
+
+/** What is asked for in a place that was misspelt, its own words corrected as well. */
+function inRespelledPlace(
+  search: Search,
+  query: BusinessQuery,
+  { isNearMe }: ParsedQuery,
+  wrong: readonly string[],
+  { place, rest }: { place: string; rest: string },
+): Candidate[] {
+  const others = rest.split(' ').filter((word) => wrong.includes(word))
+  const asked = others.length > 0 ? correctText(rest, others, search.words.vocabulary, search.categories) : [rest]
+  return asked.map((words) => {
+    const corrected = `${words} in ${place}`.trim()
+    return { corrected, parsed: { ...parseCorrected(search, query, corrected), isNearMe } }
   })
 }
 

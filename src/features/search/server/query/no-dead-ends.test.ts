@@ -117,6 +117,10 @@ test.each([
   else expect(reading?.link).toBeNull()
 })
 
+test('what was typed instead of a correction is not offered where no listing has it', async () => {
+  expect((await show('zorbbx', 'mumbai')).corrected).toMatchObject({ to: 'zorbax', insteadUrl: null })
+})
+
 test('after a move to a town in the text, the way back is offered only where it leads to something else', async () => {
   const { typedPlace, placeName } = await show('manipal', 'nashik')
   expect([placeName, typedPlace]).toEqual(['Manipal', { chosen: 'Nashik', insteadUrl: null }])

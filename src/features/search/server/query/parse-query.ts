@@ -146,7 +146,8 @@ function placeIn(search: Search, { cityId, literal }: BusinessQuery, text: strin
     const { categoryId, brand } = readKind(search, words)
     return categoryId !== undefined || brand !== undefined
   }
-  const options = { preferCityId: cityId, ...(!literal && { isKind }) }
+  const { isEveryday } = search.language
+  const options = { preferCityId: cityId, isEveryday, ...(!literal && { isKind }) }
   const found = search.places.findPlaceWords(text, options)
   const spoken =
     found.spans.length > 0 || cityId === undefined ? undefined : spokenLocality(search.places, cityId, text)

@@ -64,6 +64,27 @@ test('another name of the chosen city is no place where a name begins with it; w
   expect(await firstFor('hospital bombay', 'mumbai')).toBe('Bombay Hospital and Research Centre')
 })
 
+test.each(['police', 'near police station hospital', 'hospital near police station', 'hill hospital'])(
+  'a word that everybody uses does not move the search to a place of that name: "%s"',
+  async (text) => {
+    const found = await find(text, 'chennai')
+    expect(found.place).toBeUndefined()
+    expect(found.nearbyFallback?.cityId ?? t.cityId('chennai')).toBe(t.cityId('chennai'))
+  },
+)
+
+test.each([
+  ['hospital in chenai', 'surat', 'Marina Hospital'],
+  ['hospitl in mumbaai', 'surat', 'Arabian Sea Hospital'],
+  ['banglor mein hospital', 'surat', 'Manipal Hospital Old Airport Road'],
+  ['hospital in banglor', 'surat', 'Manipal Hospital Old Airport Road'],
+  ['hosptal near banglor', 'surat', 'Manipal Hospital Old Airport Road'],
+])('a misspelt town after "in" is where to search, and the page says so: "%s"', async (text, city, name) => {
+  const found = await find(text, city)
+  expect((await t.names(found))[0]).toBe(name)
+  expect(found.corrected?.to ?? found.place?.cityId).toBeDefined()
+})
+
 test('an everyday word after "near" is no locality of another city', async () => {
   const found = await find('hospital near central railway station', 'chennai')
   expect(await t.names(found)).toEqual(['Marina Hospital'])

@@ -47,7 +47,8 @@ export async function suggest(search: Search, { text, cityId }: SuggestionQuery)
 }
 
 async function suggestFor(search: Search, folded: string, cityId: number | undefined): Promise<Suggestion[]> {
-  const place = search.places.findPlaceWords(folded, { preferCityId: cityId })
+  const { isEveryday } = search.language
+  const place = search.places.findPlaceWords(folded, { preferCityId: cityId, isEveryday })
   const placeCityId = place.city?.id ?? place.locality?.cityId
   const begun = suggestCategories(search, folded, place.rest)
   const [found, brands, categories, inLocality] = await Promise.all([
