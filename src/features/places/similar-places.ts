@@ -30,7 +30,7 @@ interface Spelled {
 /** Cached for the life of an index: the names in it never change. */
 const known = new WeakMap<object, Spelled[]>()
 
-/** Well-known places of which a name differs from a folded text by a letter, by two in long names; most similar first. */
+/** Well-known places with a name that a folded text differs from by a letter, by two in long names; nearest first. */
 export function similarPlaces(places: PlaceIndex, folded: string): SimilarPlace[] {
   if (folded.length < minCharacters) return []
   const most = folded.length >= longName ? 2 : 1
