@@ -87,6 +87,9 @@ const sharedOwn = [
   '/*',
 ] as const
 
+/** Our own address for merchants alone (docs/decisions/061-reviews-worth-reading.md). */
+const merchantOwn = ['/merchant-reviews'] as const
+
 /** Our own address for customers alone (docs/decisions/030-saved-businesses.md). */
 const customerOwn = ['/saved'] as const
 
@@ -95,6 +98,7 @@ const signedInOwn = ['/account'] as const
 
 const table: readonly [Audience, readonly string[]][] = [
   ['merchant', merchantOnly],
+  ['merchant', merchantOwn],
   ['customer', customerOnly],
   ['customer', customerOwn],
   ['signed-in', signedInOwn],

@@ -118,6 +118,7 @@ export default [
     route('merchant-enquiryReply', 'features/enquiries/pages/merchant-reply-page.tsx'),
     route('upload-media', 'features/media/pages/upload-media-page.tsx'),
     route('upload-media/file', 'features/media/pages/upload-file.ts'),
+    route('merchant-reviews', 'features/ratings/pages/merchant-reviews-page.tsx'),
     route('merchant-payment', 'features/payments/pages/merchant-payments-page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -70,6 +70,7 @@ test('sign-in and every signed-in page is accessible, fits phone and desktop, an
     '/merchant-enquiry',
     '/merchant-payment',
     '/upload-media',
+    '/merchant-reviews',
     '/enquires',
     '/account',
     received,

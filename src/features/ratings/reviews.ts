@@ -50,6 +50,24 @@ export const usefulPath = (businessUrl: BusinessPath, ratingId: number): PageAdd
 export const answerPath = (businessUrl: BusinessPath, ratingId: number): PageAddress =>
   `${businessUrl}/reviews/${ratingId}/answer`
 
+/** What of a listing's reviews its owner wants to see. */
+export interface MerchantShown {
+  businessId: number
+  stars: number | undefined
+  unanswered: boolean
+}
+
+/** The owner's list of the reviews of a listing. */
+export function merchantReviewsPath({ businessId, stars, unanswered }: MerchantShown, page = 1): PageAddress {
+  const fields = [
+    `business=${businessId}`,
+    ...(stars === undefined ? [] : [`stars=${stars}`]),
+    ...(unanswered ? ['answer=none'] : []),
+    ...(page === 1 ? [] : [`page=${page}`]),
+  ]
+  return `/merchant-reviews?${fields.join('&')}`
+}
+
 /** The page of a business at a page of its reviews. */
 export function reviewsPath(
   businessUrl: BusinessPath,

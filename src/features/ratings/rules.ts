@@ -10,6 +10,8 @@ export const dailyReportLimit = 20
 /** Reports by this many different people hold a rating back until an operator decides. */
 export const reportsToHoldBack = 3
 export const ratingsPerPage = 10
+/** Nobody reads further, and the database must not be made to. */
+export const furthestPage = 1000
 /** Photos of one review: enough for before, after and the detail that matters. */
 export const maxPhotos = 4
 /** The photos of the ratings of one day; bounds repeated removing and adding. */

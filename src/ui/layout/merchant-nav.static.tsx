@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { CreditCard, Headset, Hourglass, Inbox, LayoutDashboard } from 'lucide-react'
+import { CreditCard, Headset, Hourglass, Inbox, LayoutDashboard, Star } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { ButtonLink } from '../button.tsx'
 import { PageLink } from '../page-link.tsx'
 import type { FrameData } from './frame-data.ts'
 import { isCurrent, merchantItems } from './nav-items.ts'
 
-const icons = { overview: LayoutDashboard, pending: Hourglass, all: Inbox, payments: CreditCard }
+const icons = { overview: LayoutDashboard, pending: Hourglass, all: Inbox, payments: CreditCard, reviews: Star }
 
 type MerchantNavProps = { path: string; frame: ServerOnly<FrameData> }
 
@@ -20,7 +20,7 @@ function PendingCount({ count }: { count: number }) {
   )
 }
 
-/** The merchant's side nav above 800 px, four tabs that fit a phone below. */
+/** The merchant's side nav above 800 px, five tabs that fit a phone below. */
 export function MerchantNav({ path, frame }: MerchantNavProps) {
   const { i18n } = useLingui()
   const { pendingCount = 0 } = readServerOnly(frame)
@@ -29,7 +29,7 @@ export function MerchantNav({ path, frame }: MerchantNavProps) {
       aria-label={i18n.t('My business')}
       className="nav:sticky nav:top-4 nav:grid nav:w-62 nav:flex-none nav:content-start nav:gap-4 nav:self-start"
     >
-      <ul className="grid grid-cols-4 border-b border-line bg-card nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
+      <ul className="grid grid-cols-5 border-b border-line bg-card nav:grid-cols-1 nav:gap-1 nav:rounded-md nav:border-0 nav:p-2 nav:shadow-soft">
         {merchantItems.map((item) => {
           const Icon = icons[item.icon]
           return (

@@ -38,7 +38,7 @@ test('header, side menu and drawer list the items of the specification, in its o
   expect(labels(drawerItems(merchant, site))).toBe(
     'Home, News, Blog, List your business, Book Advertisement, Our Affiliations, Categories, Career, About Us, Refund Policy, Contact Us, My Profile, Dashboard, My Account',
   )
-  expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments')
+  expect(labels(merchantItems)).toBe('Overview, Pending Enquiries, All Enquiries, Payments, Reviews')
 })
 
 test('the links of the header do not carry over page, text, hashtag or category', () => {

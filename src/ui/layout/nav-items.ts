@@ -122,12 +122,15 @@ export function drawerItems(viewer: Viewer, site: SiteInfo): NavItem[] {
   ]
 }
 
-/** Side nav and top tabs of the merchant (specification §2). */
-export const merchantItems: readonly (NavItem & { icon: 'overview' | 'pending' | 'all' | 'payments' })[] = [
+/** Side nav and top tabs of the merchant (specification §2), and reviews, which it does not name. */
+export const merchantItems: readonly (NavItem & {
+  icon: 'overview' | 'pending' | 'all' | 'reviews' | 'payments'
+})[] = [
   { label: /* i18n */ 'Overview', href: '/dashboard-merchant', icon: 'overview' },
   { label: /* i18n */ 'Pending Enquiries', href: '/merchant-enquiryPending', icon: 'pending' },
   { label: /* i18n */ 'All Enquiries', href: '/merchant-enquiry', icon: 'all' },
   { label: /* i18n */ 'Payments', href: '/merchant-payment', icon: 'payments' },
+  { label: /* i18n */ 'Reviews', href: '/merchant-reviews', icon: 'reviews' },
 ]
 
 const find: NavSection = {

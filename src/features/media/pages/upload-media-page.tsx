@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react'
 import { signedInPageCtx } from '#core/page.ts'
+import { ListingChoice } from '#features/businesses/ui/listing-choice.tsx'
 import { NoListings } from '#features/businesses/ui/no-listings.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
-import { usePagePath } from '#texts/use-page-path.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { uploadFilePath, uploadPath } from '../media-path.ts'
 import { maxOfKind } from '../rules.ts'
 import { handleUploadForm } from '../server/handle-upload-form.ts'
@@ -50,7 +48,7 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
           </PageLink>
         </p>
       </div>
-      {listings.length > 1 && <ListingChoice listings={listings} chosenId={chosen.id} />}
+      <ListingChoice action={uploadPath()} listings={listings} chosenId={chosen.id} />
       <UploadProblems problem={actionData} />
       <Card title={i18n.t('Add photos and videos')} titleId="add-media">
         <UploadForm
@@ -70,29 +68,6 @@ export default function UploadMediaPage({ loaderData, actionData }: Route.Compon
       </Card>
       <Shown chosen={chosen} />
     </div>
-  )
-}
-
-type Listing = { id: number; name: string }
-
-/** Chooses the listing the page is about. */
-function ListingChoice({ listings, chosenId }: { listings: readonly Listing[]; chosenId: number }) {
-  const { i18n } = useLingui()
-  return (
-    <form method="get" action={usePagePath()(uploadPath())} className="flex flex-wrap items-end gap-2">
-      <div className="min-w-0 flex-1 basis-56 sm:max-w-96">
-        <SelectField
-          key={chosenId}
-          name="business"
-          label={i18n.t('Listing')}
-          defaultValue={String(chosenId)}
-          options={listings.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      </div>
-      <Button type="submit" variant="outline" className="min-h-12">
-        {i18n.t('Show')}
-      </Button>
-    </form>
   )
 }
 

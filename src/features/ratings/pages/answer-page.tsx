@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react'
-import { Form, useNavigation } from 'react-router'
 import { setFlash } from '#core/flash.ts'
 import { forgetInterruptedForm, readInterruptedForm } from '#core/interrupted-form.ts'
 import { formProblem, pageCtx, readForm } from '#core/page.ts'
@@ -10,15 +9,12 @@ import { siteFacts } from '#page-kit/site-facts.ts'
 import { parseForm } from '#platform/parse-form.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { Breadcrumbs } from '#ui/breadcrumbs.static.tsx'
-import { Button } from '#ui/button.tsx'
-import { FormErrors, listFormErrors } from '#ui/form-errors.tsx'
 import { PageLink } from '#ui/page-link.tsx'
-import { TextArea } from '#ui/text-field.tsx'
 import { answerInput } from '../contract.ts'
 import { answerPath } from '../reviews.ts'
-import { ratingTextLimits } from '../rules.ts'
 import { answerRating } from '../server/answer-rating.ts'
 import { openReview } from '../server/open-review.ts'
+import { AnswerForm } from '../ui/answer-form.tsx'
 import { QuotedReview } from '../ui/quoted-review.tsx'
 import { SignInFirst } from '../ui/sign-in-first.tsx'
 import type { Route } from './+types/answer-page'
@@ -60,9 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AnswerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const isBusy = useNavigation().state === 'submitting'
   const { business, isSignedIn, review, typed } = loaderData
-  const { fieldErrors = {}, message, values = typed } = actionData ?? {}
   return (
     <div className="grid gap-4">
       <Breadcrumbs
@@ -77,35 +71,14 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
             back={answerPath(business.url, review.ratingId)}
           />
         ) : review.can.answer ? (
-          <Form method="post" className="grid gap-4" noValidate>
-            <FormErrors errors={listFormErrors(fieldErrors)} message={message} />
-            <TextArea
-              name="text"
-              label={i18n.t('Your answer')}
-              hint={i18n.t('Everybody reads it below the review. {min} to 1,000 characters.', {
-                min: ratingTextLimits.min,
-              })}
-              maxLength={ratingTextLimits.max}
-              defaultValue={values?.text ?? review.answer?.text ?? ''}
-              error={fieldErrors.text}
-            />
-            {!review.answer && (
-              <p className="text-sm text-muted">
-                {i18n.t('The writer of the review is told that you answered. You can change it at any time.')}
-              </p>
-            )}
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button type="submit" isBusy={isBusy}>
-                {review.answer ? i18n.t('Save changes') : i18n.t('Publish answer')}
-              </Button>
-              <PageLink
-                href={`${business.url}#reviews`}
-                className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
-              >
-                {i18n.t('Back to the reviews')}
-              </PageLink>
-            </div>
-          </Form>
+          <AnswerForm review={review} problem={actionData} typed={typed}>
+            <PageLink
+              href={`${business.url}#reviews`}
+              className="inline-flex min-h-11 items-center text-action underline underline-offset-4"
+            >
+              {i18n.t('Back to the reviews')}
+            </PageLink>
+          </AnswerForm>
         ) : (
           <p>{i18n.t('Only the owner of the business answers its reviews.')}</p>
         )}

@@ -41,6 +41,8 @@ function namedRatings(db: Db, viewerId: number | undefined) {
 interface PublishedList {
   businessId: number
   stars?: number | undefined
+  /** Only those that the owner has not answered. */
+  unanswered?: boolean
   order: RatingOrder
   limit: number
   offset: number
@@ -48,17 +50,18 @@ interface PublishedList {
 
 /**
  * The published ratings of a business, all or those with so many stars. rating_published, rating_stars,
- * rating_most_useful, rating_stars_useful.
+ * rating_most_useful, rating_stars_useful, rating_unanswered.
  */
 export function listPublished(
   db: Db,
-  { businessId, stars, order, limit, offset }: PublishedList,
+  { businessId, stars, unanswered = false, order, limit, offset }: PublishedList,
   viewerId: number | undefined,
 ): Promise<NamedRatingRow[]> {
   let list = namedRatings(db, viewerId)
     .where('rating.business_id', '=', businessId)
     .where('rating.state', '=', sql.lit('published'))
   if (stars !== undefined) list = list.where('rating.stars', '=', stars)
+  if (unanswered) list = list.where('rating.answered_at', 'is', null)
   if (order === 'useful') list = list.orderBy('rating.useful_count', 'desc')
   return list.orderBy('rating.created_at', 'desc').orderBy('rating.id', 'desc').limit(limit).offset(offset).execute()
 }
@@ -70,6 +73,19 @@ export async function countByStars(db: Db, businessId: number): Promise<Map<numb
     .select(['stars', (eb) => eb.fn.countAll<number>().as('total')])
     .where('business_id', '=', businessId)
     .where('state', '=', sql.lit('published'))
+    .groupBy('stars')
+    .execute()
+  return new Map(rows.map(({ stars, total }) => [stars, Number(total)]))
+}
+
+/** Counts the same that the owner has not answered. rating_unanswered. */
+export async function countUnansweredByStars(db: Db, businessId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('rating')
+    .select(['stars', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('business_id', '=', businessId)
+    .where('state', '=', sql.lit('published'))
+    .where('answered_at', 'is', null)
     .groupBy('stars')
     .execute()
   return new Map(rows.map(({ stars, total }) => [stars, Number(total)]))

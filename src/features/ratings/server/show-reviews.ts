@@ -2,10 +2,8 @@ import type { Ctx } from '#core/context.ts'
 import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-page.ts'
 import { idOf } from '#platform/id-of.ts'
 import { noRatings, type Reviews, type ShownReviews } from '../reviews.ts'
-import { ratingOrders, ratingsPerPage } from '../rules.ts'
+import { furthestPage, ratingOrders, ratingsPerPage } from '../rules.ts'
 import { findOwnRating, listRatings } from './search-ratings.ts'
-
-const furthestPage = 1000
 
 /**
  * The reviews section of a business page: `?stars=` and `?order=` choose from them, `?reviews=` is the page, which

@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
-import type { BusinessPath } from '#features/businesses/business-path.ts'
+import type { ReactNode } from 'react'
 import { nameLanguage } from '#features/businesses/ui/name-language.ts'
 import { DemoChip } from '#ui/chip.tsx'
 import { formatDate } from '#ui/format.ts'
 import { StarRow } from '#ui/rating-stars.tsx'
 import type { RatingView } from '../contract.ts'
 import { reviewTags } from '../review-tags.ts'
-import { ReviewActions, type ReviewPlace } from './review-actions.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 
 type ReviewItemProps = {
   review: RatingView
-  business: { name: string; url: BusinessPath }
-  isSignedIn: boolean
-  place: ReviewPlace
+  business: { name: string }
+  /** What the reader can do with it. */
+  children: ReactNode
 }
 
-/** One review: who wrote it and when, stars, tags and text, what the owner answers, and what a reader can do. */
-export function ReviewItem({ review, business, isSignedIn, place }: ReviewItemProps) {
+/** One review: who wrote it and when, stars, tags, text and photos, what the owner answers, and what follows. */
+export function ReviewItem({ review, business, children }: ReviewItemProps) {
   const { i18n } = useLingui()
   const { authorName, dateCreated, dateEdited, hasEnquired, isDemo, ratingId, stars, tags, text } = review
   const nameLang = nameLanguage(authorName)
@@ -104,7 +103,7 @@ export function ReviewItem({ review, business, isSignedIn, place }: ReviewItemPr
           </p>
         </div>
       )}
-      <ReviewActions review={review} businessUrl={business.url} isSignedIn={isSignedIn} place={place} />
+      {children}
     </li>
   )
 }

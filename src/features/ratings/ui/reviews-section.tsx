@@ -5,6 +5,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { type Reviews, reviewsPath } from '../reviews.ts'
 import { RatingInvite } from './rating-invite.tsx'
 import { RatingSummary } from './rating-summary.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewOrder } from './review-order.tsx'
 
@@ -41,11 +42,9 @@ export function ReviewsSection({ business, reviews, isOwner }: ReviewsSectionPro
             {ratingRespList.length === 0 && <p>{i18n.t('No review has so many stars.')}</p>}
             <ol className="grid">
               {ratingRespList.map((review) => (
-                <ReviewItem
-                  key={review.ratingId}
-                  {...{ review, business, isSignedIn }}
-                  place={{ shown, page: page.page + 1 }}
-                />
+                <ReviewItem key={review.ratingId} {...{ review, business }}>
+                  <ReviewActions {...{ review, businessUrl, isSignedIn }} place={{ shown, page: page.page + 1 }} />
+                </ReviewItem>
               ))}
             </ol>
           </div>
