@@ -23,9 +23,16 @@ export function runnable<Payload>({ name, maxAttempts, payload, handle }: Job<Pa
   return { name, maxAttempts, run: async (app, raw) => handle(app, payload.parse(raw)) }
 }
 
-/** Adds a job in the caller's transaction, so it exists only if that transaction commits. */
-export async function enqueue<Payload>(db: Db, { name, maxAttempts }: Job<Payload>, payload: Payload): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts})`.execute(
-    db,
-  )
+/**
+ * Adds a job in the caller's transaction, so it exists only if that transaction commits. It runs at once, or at
+ * `runAt`.
+ */
+export async function enqueue<Payload>(
+  db: Db,
+  { name, maxAttempts }: Job<Payload>,
+  payload: Payload,
+  { runAt = null }: { runAt?: Date | null } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
+    run_at => ${runAt}::timestamptz)`.execute(db)
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDaytime, nextDaytime } from '#platform/indian-time.ts'
 import type { App } from './context.ts'
 import type { Db } from './database.ts'
 import { enqueue, job } from './jobs.ts'
@@ -13,7 +14,12 @@ import {
  * A message to a person. `dedupeKey` identifies its occasion permanently: a second message with the same key is not
  * sent.
  */
-export type OutgoingMessage = { dedupeKey: string; body: string } & (
+export type OutgoingMessage = {
+  dedupeKey: string
+  body: string
+  /** Nobody needs it at night: an SMS that could not be delivered by day waits for the next. */
+  isDaytimeOnly?: boolean
+} & (
   | {
       channel: 'sms'
       /** E.164. */
@@ -46,6 +52,7 @@ export async function queueMessage(tx: Db, message: OutgoingMessage): Promise<vo
     dlt_template_id: message.channel === 'sms' ? message.dltTemplateId : null,
     reply_to: (message.channel === 'email' && message.replyTo) || null,
     unsubscribe_url: (message.channel === 'email' && message.unsubscribeUrl) || null,
+    daytime_only: message.isDaytimeOnly ?? false,
   })
   if (messageId !== undefined) await enqueue(tx, deliverMessage, { messageId })
 }
@@ -59,13 +66,23 @@ export const deliverMessage = job({
   name: 'deliver_message',
   payload: z.object({ messageId: z.number() }),
   maxAttempts: 14,
-  async handle(app, { messageId }) {
-    const message = await findUnsentMessage(app.db, messageId)
-    if (!message) return
-    await send(app, message)
-    await updateMessageSent(app.db, messageId, new Date())
-  },
+  handle: (app, { messageId }) => deliverMessageAt(app, messageId, new Date()),
 })
+
+/** A message that was not delivered on the day after it was written is left unsent, as after the last attempt. */
+const daytimeWaitMs = 36 * 3_600_000
+
+export async function deliverMessageAt(app: App, messageId: number, now: Date): Promise<void> {
+  const message = await findUnsentMessage(app.db, messageId)
+  if (!message) return
+  if (message.daytime_only && message.channel === 'sms' && !isDaytime(now)) {
+    if (now.getTime() - message.created_at.getTime() < daytimeWaitMs)
+      await enqueue(app.db, deliverMessage, { messageId }, { runAt: nextDaytime(now) })
+    return
+  }
+  await send(app, message)
+  await updateMessageSent(app.db, messageId, now)
+}
 
 async function send({ sms, email }: App, message: OutgoingMessageRow): Promise<void> {
   const { id, channel, recipient: to, subject, body: text, dlt_template_id: dltTemplateId } = message

@@ -28,3 +28,17 @@ export function startOfIndianDay(time: Date): Date {
 export function secondsToIndianMidnight(time: Date): number {
   return Math.ceil((startOfIndianDay(time).getTime() + dayMs - time.getTime()) / 1000)
 }
+
+/** When people may be sent what they did not ask for (TRAI: 10 am to 9 pm). */
+const daytime = { fromMinute: 10 * 60, untilMinute: 21 * 60 }
+
+export function isDaytime(time: Date): boolean {
+  const { minute } = indianMoment(time)
+  return minute >= daytime.fromMinute && minute < daytime.untilMinute
+}
+
+/** The next ten o'clock in the morning in India. */
+export function nextDaytime(time: Date): Date {
+  const morning = startOfIndianDay(time).getTime() + daytime.fromMinute * 60_000
+  return new Date(morning > time.getTime() ? morning : morning + dayMs)
+}

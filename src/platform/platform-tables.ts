@@ -14,6 +14,7 @@ export interface PlatformTables {
     dlt_template_id: string | null
     reply_to: string | null
     unsubscribe_url: string | null
+    daytime_only: Generated<boolean>
     created_at: Timestamp
     sent_at: NullableTimestamp
   }

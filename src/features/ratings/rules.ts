@@ -58,7 +58,7 @@ export function invitationTimes(now: Date): { after: Date; until: Date } {
   return { after: daysAgo(inviteWithinDays), until: daysAgo(inviteAfterDays) }
 }
 
-/** Nobody is disturbed before 10 am and after 8 pm in India; a late delivery has an hour until 9 pm. */
+/** Nobody is disturbed before 10 am and after 8 pm in India; a late delivery has an hour until 9 pm (`isDaytime`). */
 export function isTimeToInvite(now: Date): boolean {
   const { minute } = indianMoment(now)
   return minute >= 10 * 60 && minute < 20 * 60

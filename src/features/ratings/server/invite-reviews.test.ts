@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deliverMessageAt, queueMessage } from '#core/messages.ts'
 import { createAccount } from '#tests/factories/create-account.ts'
 import { createEnquiry } from '#tests/factories/create-enquiry.ts'
 import { createRating } from '#tests/factories/create-rating.ts'
@@ -82,4 +84,53 @@ test('the link of an e-mail shows the business and changes nothing; one click of
   const second = await answeredEnquiry(3, { customer_id: customer.id })
   await inviteReviewsAt(app, noon)
   expect(await messagesFor(second.id)).toEqual([])
+})
+
+test('an SMS that could not be delivered by day is not sent at night, but at ten in the morning, and not days later', async () => {
+  const { app, db } = await testApp()
+  const { id } = await answeredEnquiry(2.1)
+  await inviteReviewsAt(app, noon)
+  const [message] = await messagesFor(id)
+  if (!message) throw new Error('Nobody was invited.')
+  const sent: string[] = []
+  const heard = { ...app, sms: { send: async ({ to }: { to: string }) => void sent.push(to) } }
+  await db.updateTable('outgoing_message').set({ created_at: noon }).where('id', '=', message.id).execute()
+  const waiting = async () => {
+    const { rows } = await sql<{ run_at: Date }>`
+      SELECT run_at FROM graphile_worker._private_jobs WHERE payload->>'messageId' = ${String(message.id)}
+        AND run_at > ${noon} ORDER BY run_at`.execute(db)
+    return rows.map(({ run_at }) => run_at.toISOString())
+  }
+  await sql`DELETE FROM graphile_worker._private_jobs WHERE payload->>'messageId' = ${String(message.id)}`.execute(db)
+  await deliverMessageAt(heard, message.id, new Date('2026-11-20T15:30:00Z')) // 9 pm
+  expect([sent, await waiting()]).toEqual([[], ['2026-11-21T04:30:00.000Z']])
+  await deliverMessageAt(heard, message.id, new Date('2026-11-21T04:29:00Z'))
+  expect([sent, await waiting()]).toEqual([[], ['2026-11-21T04:30:00.000Z', '2026-11-21T04:30:00.000Z']])
+  await deliverMessageAt(heard, message.id, new Date('2026-11-23T15:30:00Z'))
+  expect([sent, (await waiting()).length]).toEqual([[], 2])
+  await deliverMessageAt(heard, message.id, new Date('2026-11-21T04:30:00Z'))
+  await deliverMessageAt(heard, message.id, new Date('2026-11-21T04:31:00Z'))
+  expect(sent).toEqual([message.recipient])
+})
+
+test('other messages are delivered at any hour', async () => {
+  const { app, db } = await testApp()
+  const sent: string[] = []
+  const heard = { ...app, sms: { send: async ({ to }: { to: string }) => void sent.push(to) } }
+  const key = 'of the night'
+  const recipient = '+919000000099'
+  await queueMessage(db, {
+    dedupeKey: key,
+    channel: 'sms',
+    recipient,
+    body: 'Your enquiry was answered',
+    dltTemplateId: 'X',
+  })
+  const row = await db
+    .selectFrom('outgoing_message')
+    .select('id')
+    .where('dedupe_key', '=', key)
+    .executeTakeFirstOrThrow()
+  await deliverMessageAt(heard, row.id, new Date('2026-11-20T20:00:00Z'))
+  expect(sent).toEqual([recipient])
 })

@@ -32,8 +32,8 @@ async function invite({ db, config }: Pick<App, 'db' | 'config'>, one: Invitable
     const invitation = { enquiry_id: enquiryId, account_id: accountId, token_hash: tokenHash(token), invited_at: now }
     if (!(await insertInvitation(tx, invitation))) return
     const message = invitationMessage(config, { businessName, token })
-    const dedupeKey = `review-invitation:${enquiryId}`
-    if (phone) await queueMessage(tx, { ...message.sms, channel: 'sms', recipient: phone, dedupeKey })
-    else if (email) await queueMessage(tx, { ...message.email, channel: 'email', recipient: email, dedupeKey })
+    const occasion = { dedupeKey: `review-invitation:${enquiryId}`, isDaytimeOnly: true }
+    if (phone) await queueMessage(tx, { ...message.sms, ...occasion, channel: 'sms', recipient: phone })
+    else if (email) await queueMessage(tx, { ...message.email, ...occasion, channel: 'email', recipient: email })
   })
 }
