@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testApp } from '#tests/test-app.ts'
+import { plainAddress } from './page-path.ts'
 import { createServer } from './server.ts'
 
 async function serverOfPages() {
@@ -19,6 +20,29 @@ test('an address with repeated slashes leads to the one without: in a link it wo
     const { headers, statusCode } = await server.inject({ url: { pathname: url, query: { back: '//x' } } as never })
     expect([url, statusCode, headers.location]).toEqual([url, 308, `${clean}?back=%2F%2Fx`])
   }
+  await server.close()
+})
+
+test('a language, dots and slashes that are written otherwise lead to the address as it is written', async () => {
+  const server = await serverOfPages()
+  for (const [url, clean] of [
+    ['/HI/business-listing/chennai/plumbers', '/hi/business-listing/chennai/plumbers'],
+    ['/Hi', '/hi'],
+    ['/hi%2fplumbers', '/hi/plumbers'],
+    ['/hI%2F', '/hi/'],
+    ['/%68i/plumbers', '/hi/plumbers'],
+    ['/hi%2f/evil.example', '/hi/evil.example'],
+  ] as const) {
+    const { headers, statusCode } = await server.inject({ url: { pathname: url, query: { page: '2' } } as never })
+    expect([url, statusCode, headers.location]).toEqual([url, 308, `${clean}?page=2`])
+  }
+  // The test client resolves these itself.
+  expect(plainAddress('/hi/../business-listing/chennai/plumbers?x=/..')).toBe(
+    '/business-listing/chennai/plumbers?x=/..',
+  )
+  expect(plainAddress('/a/%2E./../%2e%2e//evil.example')).toBe('/evil.example')
+  for (const url of ['/hi', '/hindi', '/history', '/hi/plumbers', '/a..b', '/hi%20x'])
+    expect([url, (await server.inject(url)).statusCode]).toEqual([url, 200])
   await server.close()
 })
 

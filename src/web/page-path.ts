@@ -18,10 +18,20 @@ export function decodableAddress(url: string): string {
   return inLanguage('/404', languageOfPath(path))
 }
 
-/** An address without repeated slashes: a path that begins with two would be another site in a link. */
-export function withSingleSlashes(url: string): string {
+/** `/HI/…`, `/hi%2f…`, `/%68i/…` */
+const languageInPath = /^\/(?:h|%[46]8)(?:i|%[46]9)(?:%2f|(?=\/|$))/i
+const dotSegment = /\/(?:\.|%2e){1,2}(?=\/|$)/i
+
+/**
+ * The only address of a page among those that browsers and routers read alike: without repeated slashes, as a path that
+ * begins with two would be another site in a link, without `..`, and with the language as it is written.
+ */
+export function plainAddress(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1)
-  return path.replace(/[/\\]{2,}/g, '/') + url.slice(path.length)
+  const inLanguage = path.replace(languageInPath, (prefix) => (/%2f$/i.test(prefix) ? '/hi/' : '/hi'))
+  const single = inLanguage.replace(/[/\\]{2,}/g, '/')
+  const plain = dotSegment.test(single) ? new URL(single, 'http://localhost').pathname.replace(/^\/{2,}/, '/') : single
+  return plain + url.slice(path.length)
 }
 
 /**

@@ -15,7 +15,7 @@ import { encodingFor } from './compress.ts'
 import { workerPolicy } from './content-security-policy.ts'
 import type { PageCache } from './page-cache.ts'
 import { ignoredCookies, keyCookies, pageKeyOf, withoutTracking } from './page-key.ts'
-import { withoutOrigin, withSingleSlashes } from './page-path.ts'
+import { plainAddress, withoutOrigin } from './page-path.ts'
 import { failedPage, finish, plain, problemWithSize, sendText } from './page-response.ts'
 import { atPublicOrigin } from './public-origin.ts'
 import { createRequestContext } from './request-context.ts'
@@ -72,7 +72,7 @@ export async function registerPages(server: FastifyInstance, app: App, parts: Pa
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     const handler = (request: FastifyRequest, reply: FastifyReply) => {
       const asked = withoutOrigin(request.url)
-      const clean = withSingleSlashes(asked)
+      const clean = plainAddress(asked)
       if (clean !== asked) return reply.redirect(clean, 308)
       reply.hijack()
       request.raw.url = withoutTracking(asked)

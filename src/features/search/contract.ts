@@ -3,6 +3,7 @@ import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { businessCard } from '#features/businesses/contract.ts'
 import { addressText } from '#platform/address-text.ts'
 import { decimal } from '#platform/decimal.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { isObject } from '#platform/is-object.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
@@ -13,12 +14,18 @@ const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
 const page = pageRequest.default({ size: 10, page: 0 })
 
+const hashtag = z
+  .string()
+  .max(60)
+  .refine((text) => foldText(text) !== '', { message: /* i18n */ 'A hashtag needs a letter or a digit' })
+  .describe('With or without its sign')
+
 export const searchBusinessesInput = z
   .strictObject({
     searchText: searchText.default(''),
     city: cityName.optional(),
     categoryId: z.int().positive().max(2_147_483_647).optional(),
-    hashtags: z.array(z.string().max(60)).max(maxHashtags).default([]),
+    hashtags: z.array(hashtag).max(maxHashtags).default([]),
     lat: lat.optional(),
     lng: lng.optional(),
     literal: z.boolean().optional().describe('Search the words as typed: neither corrected nor read as a category'),

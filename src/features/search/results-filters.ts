@@ -1,3 +1,5 @@
+import { foldText } from '#platform/fold-text.ts'
+
 export type ResultsSort = 'best' | 'nearest' | 'rating'
 
 /** How a visitor filters and sorts a list of results. */
@@ -21,13 +23,13 @@ export const noFilters: ResultsFilters = {
   sort: 'best',
 }
 
-/** Reads the filters of a URL; unknown values are ignored. */
+/** Reads the filters of a URL; unknown values are ignored, and hashtags that filter nothing. */
 export function readFilters(params: URLSearchParams): ResultsFilters {
   const rating = params.get('rating')
   const sort = params.get('sort')
   return {
     hashtags: [...new Set(params.getAll('hashtag').map((tag) => tag.trim().slice(0, maxHashtagCharacters)))]
-      .filter(Boolean)
+      .filter((tag) => foldText(tag) !== '')
       .slice(0, maxHashtags),
     minRating: rating === '4' ? 4 : rating === '3' ? 3 : undefined,
     isOpenNow: params.get('open') === '1',

@@ -30,6 +30,37 @@ test('a text without letters and digits has no segment, an overlong one a short 
   expect(whatSegment('x'.repeat(5000)).length).toBeLessThanOrEqual(100)
 })
 
+test('a long text is cut between two words, in the address and in what is read from it', () => {
+  const typed = 'plumber '.repeat(60)
+  expect(whatSegment(typed)).toMatch(/^(plumber-)*plumber$/)
+  expect(whatText(whatSegment(typed))).toMatch(/^(plumber )*plumber$/)
+  expect(whatText(typed.replaceAll(' ', '-'))).toMatch(/^(plumber )*plumber$/)
+})
+
+test.each([
+  ['c++', 'cpp'],
+  ['C# classes', 'csharp-classes'],
+  ['.NET training', 'dotnet-training'],
+  ['O+ blood', 'o-positive-blood'],
+  ['ab-ve', 'ab-negative'],
+  ['a+', 'a-positive'],
+  ['A+ Electricals', 'a-electricals'],
+  ['b - block', 'b-block'],
+  ['plumber + electrician', 'plumber-electrician'],
+])('a sign that carries the meaning (%s) stays in the address as %s', (typed, segment) => {
+  expect(whatSegment(typed)).toBe(segment)
+})
+
+test('a hashtag that folds to nothing is no filter', () => {
+  const params = new URLSearchParams([
+    ['hashtag', '#'],
+    ['hashtag', '\u0000'],
+    ['hashtag', '😀'],
+    ['hashtag', ' wifi '],
+  ])
+  expect(readFilters(params).hashtags).toEqual(['wifi'])
+})
+
 test('active filters are in the URL in a fixed order, inactive ones are not', () => {
   expect(
     resultsPath({

@@ -2,9 +2,10 @@ import { allIndia } from '#features/places/all-india.ts'
 import type { ChosenPlace } from '#features/places/chosen-place.ts'
 import type { Area, PlaceIndex } from '#features/places/place.ts'
 import { type Position, positionText } from '#features/places/rules.ts'
-import { cutText } from '#platform/cut-text.ts'
+import { cutAtWord } from '#platform/cut-text.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { type PageAddress, pagePath } from '#platform/page-address.ts'
+import { spelledOut } from './meaningful-signs.ts'
 import { type ResultsFilters, writeFilters } from './results-filters.ts'
 
 export interface ResultsAddress extends Partial<ResultsFilters> {
@@ -26,12 +27,14 @@ const maxWhatCharacters = 100
 
 /** A search text as a path segment: folded words joined by hyphens, `''` when nothing is left to search for. */
 export function whatSegment(text: string): string {
-  return cutText(foldText(text), maxWhatCharacters).trim().replaceAll(' ', '-')
+  return cutAtWord(foldText(spelledOut(text)), maxWhatCharacters)
+    .trim()
+    .replaceAll(' ', '-')
 }
 
 /** The search text of a (decoded) path segment. */
 export function whatText(segment: string): string {
-  return cutText(segment, maxWhatCharacters).replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim()
+  return cutAtWord(segment.replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim(), maxWhatCharacters)
 }
 
 /** A search text for a part of a city: `plumber in Koramangala`, unless the text names such a part itself. */
@@ -39,7 +42,7 @@ export function textInArea(places: Pick<PlaceIndex, 'findPlaceWords'>, text: str
   const { locality, pincode } = places.findPlaceWords(foldText(text), { preferCityId: area.cityId })
   if (locality || pincode) return text
   const inArea = ` in ${area.name}`
-  return cutText(text, maxWhatCharacters - inArea.length) + inArea
+  return cutAtWord(text, maxWhatCharacters - inArea.length) + inArea
 }
 
 /** The address of the list of a text in the place that somebody chose. */

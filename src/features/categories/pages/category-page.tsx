@@ -15,7 +15,7 @@ import { resultsPath, resultsPathIn } from '#features/search/results-path.ts'
 import { bannerOf } from '#features/search/server/banner-of.ts'
 import { readCityName } from '#features/search/server/read-city-field.ts'
 import { showResults } from '#features/search/server/show-results.ts'
-import { typedPlaceText, unknownCity } from '#features/search/server/view-typed-city.ts'
+import { typedText, unknownCity } from '#features/search/server/view-typed-city.ts'
 import { ResultsBody } from '#features/search/ui/results-body.tsx'
 import { resultsTitle } from '#features/search/ui/results-text.ts'
 import { resultsTools } from '#features/search/ui/results-tools.ts'
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const requestedCity = searchParams.get('city')
   const field = requestedCity === null ? undefined : readCityName(places, requestedCity)
   const place = field ? (field.place ?? { city: undefined }) : chosenPlace(ctx.cookies, places)
-  const typedCity = field?.isAsTyped === false ? typedPlaceText(requestedCity) : undefined
+  const typedCity = field?.isAsTyped === false ? typedText(requestedCity) : undefined
   const { area, city } = place
   const near = place.near?.position
   const filters = readFilters(searchParams)

@@ -16,6 +16,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const read = readResultsQuery(ctx, params, new URL(request.url))
   if (read.kind === 'unknown-place') return Response.json([], { status: 404 })
+  // A text of nothing but signs is no list; its page leads home.
+  if (read.kind === 'moved' && read.url === '/') return Response.json([])
   if (read.kind === 'moved') throw redirect(uncheckedAddress(`/results-points${read.url}`), read.status)
   const { ids } = await listResults(ctx, { ...searchOf(ctx, read.query), page: 0, size: maxTotal })
   return Response.json(await listMapPoints(ctx, ids), { headers: { 'cache-control': 'public, max-age=60' } })

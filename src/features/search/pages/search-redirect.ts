@@ -7,10 +7,10 @@ import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { maxHashtags } from '../rules.ts'
-import { foldSearchText, takeHashtags } from '../server/index/search-text.ts'
+import { foldSearchText, takeHashtags, withoutRepeats } from '../server/index/search-text.ts'
 import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
-import { typedCityNotice, typedPlaceText } from '../server/view-typed-city.ts'
+import { typedCityNotice, typedText } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
 
 /**
@@ -38,16 +38,22 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const isAbroad = !around && (searchParams.has('here') || searchParams.has('at'))
   if (isAbroad) addFlash(ctx, { kind: 'info', message: ctx.i18n.t('That position is not in India.') })
   if (place && (around || typed !== null)) rememberPlace(ctx.cookies, place)
-  const typedPlace = isAsTyped ? undefined : typedPlaceText(typed)
+  const typedPlace = isAsTyped ? undefined : typedText(typed)
   if (whatSegment(sent) === '') {
     if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
-    return redirect('/')
+    const signs = typedText(sent)
+    if (!signs) return redirect('/')
+    const message = ctx.i18n.t('“{text}” has no letters or digits to search for. Type a trade, a need or a name.', {
+      text: signs,
+    })
+    addFlash(ctx, { kind: 'info', message })
+    return redirect(`/?${new URLSearchParams({ what: signs })}`)
   }
   const { text, hashtags } = takeHashtags(sent)
   const open = readOpenNow(foldSearchText(text))
   const wantsOpen = open.wantsOpen && open.text !== ''
   const asked = wantsOpen ? open.text : text || hashtags[0] || sent
-  const category = categories.byName(foldText(asked))
+  const category = categories.byName(withoutRepeats(foldText(asked)))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
   const what = category && !place?.area ? category.slug : asked
   const filters = readFilters(searchParams)

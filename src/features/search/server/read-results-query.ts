@@ -4,13 +4,14 @@ import { allIndia } from '#features/places/all-india.ts'
 import type { Area, City, PlaceIndex } from '#features/places/place.ts'
 import { readPlace } from '#features/places/read-place.ts'
 import { positionOf, positionText } from '#features/places/rules.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-path.ts'
-import { foldSearchText } from './index/search-text.ts'
+import { foldSearchText, withoutRepeats } from './index/search-text.ts'
 import { readOpenNow } from './query/read-wishes.ts'
 import type { ResultsQuery } from './show-results.ts'
-import { maxTypedCharacters, typedPlaceText } from './view-typed-city.ts'
+import { maxTypedCharacters, typedText } from './view-typed-city.ts'
 
 const lastPage = 100
 
@@ -57,7 +58,12 @@ export function readResultsQuery(
   if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
     return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
   const literal = searchParams.get('literal') === '1'
-  const { text: asked, wantsOpen } = readOpenNow(foldSearchText(text))
+  const once = withoutRepeats(foldSearchText(text))
+  const { text: asked, wantsOpen } = readOpenNow(once)
+  if (wantsOpen && asked === '' && !literal && whatSegment(once) !== whatSegment(text)) {
+    const filters = readFilters(searchParams)
+    return { kind: 'moved', url: resultsPath({ ...filters, citySlug: city?.slug, near, what: once }), status: 301 }
+  }
   // Nothing but "open now" is an address of its own: whatever is open there.
   if (wantsOpen && asked !== '' && !literal) {
     const filters = { ...readFilters(searchParams), isOpenNow: true }
@@ -75,10 +81,11 @@ export function readResultsQuery(
     page: nearestPage(requestedPage(url), lastPage),
     filters: readFilters(searchParams),
     literal,
-    typedCity: typedPlaceText(searchParams.get('place')),
+    typedCity: typedText(searchParams.get('place')),
   }
-  // A form sends unset filters as empty fields.
-  if ([...searchParams.values()].includes('')) {
+  // A form sends unset filters as empty fields; a hashtag without letters and digits filters nothing.
+  const isUnset = ([field, value]: [string, string]) => value === '' || (field === 'hashtag' && foldText(value) === '')
+  if ([...searchParams].some(isUnset)) {
     const { filters, literal, typedCity: place } = query
     const clean = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, place, page: query.page })
     return { kind: 'moved', url: clean, status: 302 }

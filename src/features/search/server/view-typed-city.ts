@@ -72,7 +72,7 @@ export function typedCityNotice(ctx: PlaceCtx, typed: string): Flash {
 /** Longer texts are no names of places. */
 export const maxTypedCharacters = 60
 
-/** What was typed into the city field, as it may be shown; undefined when nothing of it can be read. */
-export function typedPlaceText(typed: string | null): string | undefined {
+/** What was typed into a field, as it may be shown; undefined when nothing of it can be read. */
+export function typedText(typed: string | null): string | undefined {
   return oneLine(typed ?? '').slice(0, maxTypedCharacters) || undefined
 }

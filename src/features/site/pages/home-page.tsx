@@ -5,6 +5,7 @@ import { readRoleOffer } from '#features/accounts/server/role-offer.ts'
 import { RoleOfferCard } from '#features/accounts/ui/role-offer-card.tsx'
 import { chosenPlace, placeChoice } from '#features/places/chosen-place.ts'
 import { DetectButton } from '#features/places/ui/detect-button.tsx'
+import { typedText } from '#features/search/server/view-typed-city.ts'
 import { detectedAddress, PlaceDialog } from '#features/search/ui/place-dialog.tsx'
 import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-box.static.tsx'
@@ -19,13 +20,15 @@ import { AskingPromise, HomeHeading, Street } from '../ui/home-hero.static.tsx'
 import { HomeSections } from '../ui/home-sections.static.tsx'
 import type { Route } from './+types/home-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const place = chosenPlace(ctx.cookies, ctx.app.places)
   cachePage(context, listPageCaching(place.city?.id))
   return {
     choice: placeChoice(ctx.app.places, place, ctx.i18n),
     tiles: ctx.app.config.map,
+    // What was typed and names nothing: pages/search-redirect.ts of search leads here.
+    text: typedText(new URL(request.url).searchParams.get('what')),
     roleOffer: readRoleOffer(ctx),
     serverOnly: serverOnly({
       view: await showHome(ctx, place),
@@ -65,7 +68,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  const { choice, roleOffer, serverOnly: home, tiles } = loaderData
+  const { choice, roleOffer, serverOnly: home, text, tiles } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="home-hero">
@@ -74,6 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <HomeHeading data={home} />
           <SiteSearch
             choice={choice}
+            text={text}
             idPrefix="home"
             hasVoice
             cityTrailing={

@@ -1,13 +1,26 @@
 import { singularWords, withoutPlaceAndPraise } from '#features/categories/server/phrase-key.ts'
-import { cutText } from '#platform/cut-text.ts'
+import { cutAtWord, cutText } from '#platform/cut-text.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { parsePhone } from '#platform/phone.ts'
+import { spelledOut } from '../../meaningful-signs.ts'
 import { maxSearchCharacters, maxSearchWords, maxWordCharacters } from '../../rules.ts'
 import { withoutEnglishPlural } from './english-plural.ts'
 
 /** A typed text, cut to what is searched and folded; `''` when nothing is left. */
 export function foldSearchText(typed: string): string {
-  return cutWords(foldText(typed.slice(0, maxSearchCharacters)), maxSearchWords)
+  return cutWords(
+    foldText(cutAtWord(spelledOut(typed.slice(0, maxReadCharacters)), maxSearchCharacters)),
+    maxSearchWords,
+  )
+}
+
+/** More is never looked at, whatever is cut later. */
+const maxReadCharacters = 2 * maxSearchCharacters
+const repeated = /(?<!\S)(\S+(?: \S+){0,3}?)(?: \1)+(?!\S)/gu
+
+/** A folded text in which no word or group of up to four words stands twice in a row: "ac repair ac repair". */
+export function withoutRepeats(folded: string): string {
+  return folded.replace(repeated, '$1')
 }
 
 /**

@@ -2,7 +2,14 @@ import type { PlaceWords } from '#features/places/place.ts'
 import { maxHashtags } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { bigramsOf } from '../index/lexemes.ts'
-import { foldHashtag, foldSearchText, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
+import {
+  foldHashtag,
+  foldSearchText,
+  searchWords,
+  splitNearMe,
+  takeHashtags,
+  withoutRepeats,
+} from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
@@ -16,7 +23,7 @@ import { tsqueryOf } from './text-plan.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
-  /** The whole text, folded, without "open now". */
+  /** The whole text, folded, without "open now" and repeated words. */
   text: string
   /** The text asks for what is open at this moment. */
   wantsOpen: boolean
@@ -54,7 +61,7 @@ const introducesPlace =
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
   const folded = foldSearchText(takeHashtags(query.text).text)
-  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(folded)
+  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(withoutRepeats(folded))
   const parsed = await preferName(search, query, splitText(search, query, text))
   return { ...withRespelledCategory(search, query, parsed), wantsOpen }
 }

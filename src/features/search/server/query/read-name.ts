@@ -1,7 +1,7 @@
 import { foldText } from '#platform/fold-text.ts'
 import { distanceMetres } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
-import { searchWords } from '../index/search-text.ts'
+import { foldSearchText, searchWords, withoutRepeats } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { unknownWords } from './correct-text.ts'
 import type { IndexResult } from './execute-query.ts'
@@ -99,6 +99,9 @@ function textsToRead(
   if (typed.isNearMe || query.radiusMetres !== undefined || query.categoryId !== undefined) return []
   if (typed.hashtags.length > 0 || typed.text === '') return []
   const whole = { text: typed.text, cityId: query.cityId }
+  const repeated = { text: foldSearchText(query.text), cityId: query.cityId }
+  // A name may repeat a word: "Chai Chai".
+  if (withoutRepeats(repeated.text) === typed.text && repeated.text !== typed.text) return [repeated, whole]
   // The branches of a brand near a place are listed by distance, whatever their boards say.
   if (!typed.place || typed.remainingWords === '' || typed.brand) return [whole]
   const beside = { text: typed.remainingWords, cityId: typed.cityId }
