@@ -219,7 +219,7 @@ test('a typed hashtag is the filter, alone and beside words', async () => {
     (await visitor.open(search, `/search?${new URLSearchParams({ q, city: 'Chennai' })}`)).location
   expect(await open('#gasfilling')).toBe('/business-listing/chennai/gasfilling?hashtag=gasfilling')
   expect(await open('ac repair #amc')).toBe('/business-listing/chennai/ac-repair?hashtag=amc')
-  expect(await open('C# classes')).toBe('/business-listing/chennai/c-classes')
+  expect(await open('C# classes')).toBe('/business-listing/chennai/csharp-classes')
   const { data } = await results(visitor, '/business-listing/chennai/gasfilling?hashtag=gasfilling')
   expect(data.view.label).toBe('#gasfilling')
 })

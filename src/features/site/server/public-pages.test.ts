@@ -99,12 +99,12 @@ test('a form without a city field searches the city chosen last, an emptied fiel
   expect(everywhere.location).toBe('/business-listing/all-india/plumber')
 })
 
-test('old city names are understood, an unknown city searches everywhere and stays in the URL, an empty search redirects home', async () => {
+test('old city names are understood, an unknown city searches everywhere and stays in the URL, an empty search redirects home, signs too', async () => {
   expect((await open(redirectSearch, '/search?q=hotel&city=Madras')).location).toBe('/business-listing/chennai/hotel')
   expect((await open(redirectSearch, '/search?q=hotel&city=Xqzvillage')).location).toBe(
     '/business-listing/all-india/hotel?place=Xqzvillage',
   )
-  expect((await open(redirectSearch, '/search?q=%21%3F&city=Pune')).location).toBe('/')
+  expect((await open(redirectSearch, '/search?q=%21%3F&city=Pune')).location).toBe('/?what=%21%3F')
   expect((await open(redirectSearch, '/search?q=hotel&city=a')).location).toBe(
     '/business-listing/all-india/hotel?place=a',
   )
