@@ -19,6 +19,8 @@ export interface PageMeta {
   picturePath?: string
   /** Type of the page's subject in schema.org and Open Graph. */
   kind?: 'website' | 'article' | 'profile'
+  /** Of a page whose text is in one language, whatever surrounds it: that language, and the pages of translations. */
+  text?: { language: Language; translations: Partial<Record<Language, PageAddress>> }
   /** Language and region of the text in Open Graph's format. */
   locale?: string
   /** schema.org objects. */
@@ -47,7 +49,7 @@ export function pageMeta(page: PageMeta) {
   const descriptors: MetaDescriptor[] = [
     { title: fullTitle },
     { name: 'description', content: description },
-    ...(path ? addresses(site, path, isIndexed) : []),
+    ...(path ? addresses(site, path, page) : []),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: site.name },
@@ -64,14 +66,36 @@ export function pageMeta(page: PageMeta) {
 }
 
 /** The canonical address of a page, and the page in every language. */
-function addresses({ origin, language }: SiteFacts, path: PageAddress, isIndexed: boolean): MetaDescriptor[] {
+function addresses(
+  { origin, language }: SiteFacts,
+  path: PageAddress,
+  { isIndexed = true, text }: PageMeta,
+): MetaDescriptor[] {
   const address = (language: Language) => `${origin}${inLanguage(path, language)}`
+  const canonical = address(text?.language ?? language)
   return [
-    { tagName: 'link', rel: 'canonical', href: address(language) },
-    { property: 'og:url', content: address(language) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:url', content: canonical },
     // A page hidden from search engines in one language is hidden in all.
-    ...(isIndexed ? alternates(address) : []),
+    ...(isIndexed
+      ? text
+        ? translationsOf(origin, { ...text.translations, [text.language]: path })
+        : alternates(address)
+      : []),
   ]
+}
+
+/** A text and its translations, each at its own address; nothing when there are none. */
+function translationsOf(origin: string, paths: Partial<Record<Language, PageAddress>>): MetaDescriptor[] {
+  const known = languages.flatMap((language) => {
+    const path = paths[language]
+    return path === undefined ? [] : [{ language, href: `${origin}${inLanguage(path, language)}` }]
+  })
+  if (known.length < 2) return []
+  return [
+    ...known.map(({ language, href }) => ({ hrefLang: languageTags[language], href })),
+    ...known.flatMap(({ language, href }) => (language === 'en' ? [{ hrefLang: 'x-default', href }] : [])),
+  ].map((link) => ({ tagName: 'link', rel: 'alternate', ...link }))
 }
 
 /**

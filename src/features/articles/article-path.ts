@@ -6,17 +6,20 @@ export interface ArticleListAddress {
   /** Undefined for the whole blog, or all news. */
   categorySlug?: string | undefined
   text?: string | undefined
+  /** Only articles in this language. */
+  lang?: string | undefined
   /** From 1; the first page has no number in its address. */
   page?: number | undefined
 }
 
 /**
- * The canonical address of a list: `/blog`, `/blog/{category}`, with `?q=` and `?page=` (decisions.md, "Routes"; the
- * same for news).
+ * The canonical address of a list: `/blog`, `/blog/{category}`, with `?q=`, `?lang=` and `?page=` (decisions.md,
+ * "Routes"; the same for news).
  */
-export function articleListPath({ kind, categorySlug, text = '', page = 1 }: ArticleListAddress): PageAddress {
+export function articleListPath({ kind, categorySlug, text = '', lang, page = 1 }: ArticleListAddress): PageAddress {
   const query = new URLSearchParams()
   if (text !== '') query.set('q', text)
+  if (lang !== undefined) query.set('lang', lang)
   if (page > 1) query.set('page', String(page))
   const path =
     categorySlug === undefined ? (`/${kind}` as const) : pagePath(`/${kind}/:category`, { category: categorySlug })

@@ -1,11 +1,13 @@
 import type { SiteFacts } from '#page-kit/page-meta.ts'
+import { inLanguage } from '#texts/language.ts'
+import { siteLanguageOf } from './article-language.ts'
 import type { ArticleView } from './contract.ts'
 
 const maxHeadlineLength = 110
 
 /** schema.org Article, or NewsArticle for news. */
 export function articleStructuredData({ name, origin }: SiteFacts, article: ArticleView): object {
-  const url = origin + article.url
+  const url = origin + inLanguage(article.url, siteLanguageOf(article.lang))
   const publisher = { '@type': 'Organization', name, logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png` } }
   return {
     '@type': article.kind === 'news' ? 'NewsArticle' : 'Article',

@@ -33,6 +33,9 @@ export const articleView = articleCard
     updatedAt: z.string().describe('ISO time'),
     views: z.int(),
     associationId: z.int().nullable(),
+    translations: z
+      .array(z.object({ lang: z.string(), title: z.string(), url: addressText<PageAddress>() }))
+      .describe('The same article in other languages'),
   })
   .meta({ id: 'Article' })
 export type ArticleView = z.infer<typeof articleView>
@@ -56,6 +59,11 @@ const searchFields = {
     .max(80)
     .regex(/^[a-z0-9-]+$/, 'The slug of a category')
     .optional(),
+  lang: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional()
+    .describe('Only articles in this language, such as `hi`'),
   page: pageRequest.default({ size: 10, page: 0 }),
 }
 const associationId = idParam.optional().describe('Of the association the news are about')

@@ -17,6 +17,16 @@ test('there are at least eight blog articles, two of them in Hindi, and three ne
   expect(articles.filter(({ kind }) => kind === 'news').length).toBeGreaterThanOrEqual(3)
 })
 
+test('some news are in Hindi too, and a translation names an article of its kind in another language', () => {
+  expect(articles.filter(({ kind, lang }) => kind === 'news' && lang === 'hi').length).toBeGreaterThanOrEqual(1)
+  const translations = articles.filter(({ translates }) => translates !== '')
+  expect(translations.length).toBeGreaterThanOrEqual(2)
+  for (const { fileName, kind, lang, translates } of translations) {
+    const original = articles.find((article) => article.kind === kind && article.slug === translates)
+    expect([original?.translates, original?.lang === lang], fileName).toEqual(['', false])
+  }
+})
+
 test('each has 500 to 900 words, headings below the title, and a one-line summary', () => {
   for (const { fileName, body, summary, title } of articles) {
     expect(wordsOf(body), fileName).toBeGreaterThanOrEqual(500)

@@ -13,6 +13,7 @@ import { searchOf } from '#platform/page-address.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
+import { siteLanguageOf, translationPaths } from '../article-language.ts'
 import { kindOfPath } from '../article-path.ts'
 import { articleOpenGraph, articleStructuredData } from '../article-structured-data.ts'
 import { countVisit } from '../server/count-visit.ts'
@@ -60,6 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: article.url,
       kind: 'article',
       locale: `${article.lang}_IN`,
+      text: { language: siteLanguageOf(article.lang), translations: translationPaths(article) },
       structuredData: [
         articleStructuredData(site, article),
         breadcrumbData(site.origin, articleCrumbs(article, article.title, i18n)),

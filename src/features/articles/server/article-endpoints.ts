@@ -45,11 +45,12 @@ const searchBlogs = endpoint({
   summary: 'Blog articles: the newest first, or the best match of a text',
   body: blogSearchInput,
   data: blogRespPage,
-  handle: async (ctx, { body: { searchText, category, page } }) => {
+  handle: async (ctx, { body: { searchText, category, lang, page } }) => {
     const { cards, total } = await searchArticles(ctx, {
       kind: 'blog',
       text: searchText,
       categorySlug: category,
+      lang,
       ...page,
     })
     return { blogRespList: cards, page: pageInfoOf(page, total) }
@@ -65,11 +66,12 @@ const searchNews = endpoint({
   summary: 'News: the newest first, or the best match of a text',
   body: newsSearchInput,
   data: newsRespPage,
-  handle: async (ctx, { body: { searchText, category, associationId, page } }) => {
+  handle: async (ctx, { body: { searchText, category, lang, associationId, page } }) => {
     const { cards, total } = await searchArticles(ctx, {
       kind: 'news',
       text: searchText,
       categorySlug: category,
+      lang,
       associationId,
       ...page,
     })

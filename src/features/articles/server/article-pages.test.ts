@@ -22,6 +22,7 @@ async function open(
   path: string,
   params: Record<string, string> = {},
   headers: Record<string, string> = {},
+  i18n: Ctx['i18n'] = texts.en,
 ) {
   const { app, db } = await testApp()
   const ctx: Ctx = {
@@ -31,7 +32,7 @@ async function open(
     now: new Date(),
     log: createLog('silent'),
     requestId: 'test',
-    i18n: texts.en,
+    i18n,
     client: {
       ip: '127.0.0.1',
       ipHash: 'ip',
@@ -55,7 +56,8 @@ async function open(
   return { ...loaderDataOf(result), location: null, response: undefined }
 }
 
-const list = (path: string, category?: string) => open(loadList, path, category === undefined ? {} : { category })
+const list = (path: string, category?: string, i18n?: Ctx['i18n']) =>
+  open(loadList, path, category === undefined ? {} : { category }, {}, i18n)
 const read = (kind: string, category: string, article: string, query = '', headers = {}) =>
   open(loadArticle, `/${kind}/${category}/${article}${query}`, { category, article }, headers)
 
@@ -92,7 +94,7 @@ test('the head describes the article to search engines, social networks and feed
   // biome-ignore lint/suspicious/noExplicitAny: descriptors have many shapes
   const head = articleMeta({ loaderData: data, matches: [] } as never) as any[]
   const structured = head.flatMap((each) => each['script:ld+json'] ?? [])
-  const url = `${data.site.origin}/blog/home-care/described-${id}`
+  const url = `${data.site.origin}/hi/blog/home-care/described-${id}`
   expect(structured).toContainEqual(
     expect.objectContaining({
       '@context': 'https://schema.org',
@@ -108,6 +110,78 @@ test('the head describes the article to search engines, social networks and feed
   expect(head).toContainEqual({ tagName: 'link', rel: 'canonical', href: url })
   expect(head).toContainEqual({ property: 'og:type', content: 'article' })
   expect(head).toContainEqual(expect.objectContaining({ rel: 'alternate', type: 'application/rss+xml' }))
+})
+
+test('a list shows the articles of one language, and to readers of Hindi those in Hindi first', async () => {
+  const { db } = await testApp()
+  const titles = ['One', 'Two', 'Three', 'Four'] as const
+  for (const [day, title] of titles.entries()) {
+    await createArticle(db, {
+      title,
+      category_slug: 'tongues',
+      lang: day < 2 ? 'hi' : 'en',
+      published_at: new Date(`2026-11-0${day + 1}T00:00:00Z`),
+    })
+  }
+  const shown = async (query: string, i18n = texts.en) => {
+    const { data } = await list(`/blog/tongues${query}`, 'tongues', i18n)
+    return [data.list.lang, ...data.list.cards.map(({ title }: { title: string }) => title)]
+  }
+  expect(await shown('')).toEqual([undefined, 'Four', 'Three', 'Two', 'One'])
+  expect(await shown('', texts.hi)).toEqual([undefined, 'Two', 'One', 'Four', 'Three'])
+  for (const i18n of [texts.en, texts.hi]) {
+    expect(await shown('?lang=hi', i18n)).toEqual(['hi', 'Two', 'One'])
+    expect(await shown('?lang=en', i18n)).toEqual(['en', 'Four', 'Three'])
+  }
+  // Not the language of any article here.
+  expect(await shown('?lang=ta')).toHaveLength(5)
+  expect((await list('/blog/tongues', 'tongues')).data.list.languages).toEqual(['en', 'hi'])
+})
+
+test('a translation and its original name each other to readers and search engines; other articles name none', async () => {
+  const { db } = await testApp()
+  const original = await createArticle(db, { title: 'Original of two' })
+  const translated = await createArticle(db, { title: 'Anuvad', lang: 'hi', translates: 'original-of-two' })
+  await createArticle(db, { title: 'Draft', lang: 'ta', translates: 'original-of-two', published_at: null })
+  const alternatesOf = async (segment: string, i18n = texts.en) => {
+    const { data } = await open(
+      loadArticle,
+      `/blog/home-care/${segment}`,
+      { category: 'home-care', article: segment },
+      {},
+      i18n,
+    )
+    // biome-ignore lint/suspicious/noExplicitAny: descriptors have many shapes
+    const head = articleMeta({ loaderData: data, matches: [] } as never) as any[]
+    const linksOf = (rel: string) =>
+      head.flatMap((tag) => (tag.rel === rel && tag.type === undefined ? [[tag.hrefLang, tag.href]] : []))
+    return {
+      canonical: linksOf('canonical'),
+      alternates: linksOf('alternate'),
+      translations: data.article.translations,
+    }
+  }
+  const { app } = await testApp()
+  const [english, hindi] = [
+    `${app.config.origin}/blog/home-care/original-of-two-${original.id}`,
+    `${app.config.origin}/hi/blog/home-care/anuvad-${translated.id}`,
+  ]
+  const alternates = [
+    ['en-IN', english],
+    ['hi-IN', hindi],
+    ['x-default', english],
+  ]
+  const ofOriginal = { canonical: [[undefined, english]], alternates, translations: [{ lang: 'hi', title: 'Anuvad' }] }
+  // In whatever language the page around it is.
+  expect(await alternatesOf(`original-of-two-${original.id}`)).toMatchObject(ofOriginal)
+  expect(await alternatesOf(`original-of-two-${original.id}`, texts.hi)).toMatchObject(ofOriginal)
+  expect(await alternatesOf(`anuvad-${translated.id}`)).toMatchObject({
+    canonical: [[undefined, hindi]],
+    alternates,
+    translations: [{ lang: 'en', title: 'Original of two' }],
+  })
+  const alone = await createArticle(db, { title: 'Alone', lang: 'hi' })
+  expect(await alternatesOf(`alone-${alone.id}`)).toMatchObject({ alternates: [], translations: [] })
 })
 
 test('a person is counted once however often the page is opened; a crawler and a prefetch are not', async () => {

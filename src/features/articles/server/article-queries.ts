@@ -22,21 +22,25 @@ const cardColumns = [
 export interface ArticleList {
   kind: ArticleKind
   categorySlug?: string | undefined
+  lang?: string | undefined
   associationId?: number | undefined
   /** As produced by `articleQuery`; undefined lists without searching. */
   tsquery?: string | undefined
 }
 
 export interface ArticleSlice {
+  /** Articles in this language come before all others. */
+  preferredLang?: string | undefined
   offset: number
   limit: number
 }
 
 type ArticleQuery = SelectQueryBuilder<Database, 'article', object>
 
-function matching(db: Db, { kind, categorySlug, associationId, tsquery }: ArticleList, now: Date): ArticleQuery {
+function matching(db: Db, { kind, categorySlug, lang, associationId, tsquery }: ArticleList, now: Date): ArticleQuery {
   let query = db.selectFrom('article').where('article.kind', '=', kind).where('article.published_at', '<=', now)
   if (categorySlug !== undefined) query = query.where('article.category_slug', '=', categorySlug)
+  if (lang !== undefined) query = query.where('article.lang', '=', lang)
   if (associationId !== undefined) query = query.where('article.association_id', '=', associationId)
   if (tsquery !== undefined) query = query.where(sql<boolean>`search @@ ${tsquery}::tsquery`)
   return query
@@ -55,12 +59,48 @@ export type ArticleCardRow = Awaited<ReturnType<typeof listArticles>>[number]
 
 /**
  * Published articles, newest first, or the best match of a search first. article_newest, article_category_newest or
- * article_association; article_search for a search.
+ * article_association; article_search for a search. With a preferred language all of the list is sorted: some hundreds.
  */
-export async function listArticles(db: Db, list: ArticleList, { offset, limit }: ArticleSlice, now: Date) {
+export async function listArticles(
+  db: Db,
+  list: ArticleList,
+  { offset, limit, preferredLang }: ArticleSlice,
+  now: Date,
+) {
   let query = withCategory(matching(db, list, now))
+  if (preferredLang !== undefined) query = query.orderBy(sql`article.lang = ${preferredLang}`, 'desc')
   if (list.tsquery !== undefined) query = query.orderBy(sql`ts_rank(search, ${list.tsquery}::tsquery)`, 'desc')
   return query.orderBy('published_at', 'desc').orderBy('article.id', 'desc').offset(offset).limit(limit).execute()
+}
+
+/** The languages of a list, the one with most articles first. Served by the index of the list. */
+export async function listArticleLanguages(db: Db, list: ArticleList, now: Date): Promise<string[]> {
+  const rows = await matching(db, list, now)
+    .select('article.lang')
+    .groupBy('article.lang')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('article.lang')
+    .execute()
+  return rows.map(({ lang }) => lang)
+}
+
+/**
+ * The published translations of an article, its original among them, one for each other language. article_slug,
+ * article_translates.
+ */
+export function listTranslations(
+  db: Db,
+  { kind, lang, slug, translates }: { kind: ArticleKind; lang: string; slug: string; translates: string },
+  now: Date,
+) {
+  const original = translates === '' ? slug : translates
+  return withCategory(matching(db, { kind }, now))
+    .where((eb) => eb.or([eb('article.slug', '=', original), eb('article.translates', '=', original)]))
+    .where('article.lang', '<>', lang)
+    .distinctOn('article.lang')
+    .orderBy('article.lang')
+    .orderBy('article.id')
+    .execute()
 }
 
 /** The number of articles in a list. Served by the index of the list. */
@@ -109,7 +149,7 @@ const nearestArticles = 50
 /** A published article with its current number of views. article_pkey, article_view_delta_article. */
 export async function findArticle(db: Db, kind: ArticleKind, id: number, now: Date) {
   return withCategory(db.selectFrom('article').where('article.id', '=', id))
-    .select(['article.body', 'article.updated_at', 'article.association_id'])
+    .select(['article.body', 'article.updated_at', 'article.association_id', 'article.translates'])
     .select(
       sql<number>`view_count + (SELECT count(*)::int FROM article_view_delta WHERE article_id = article.id)`.as(
         'views',
@@ -177,7 +217,7 @@ export async function listPublishedAddresses(db: Db, now: Date, limit: number) {
     articleKinds.map((kind) =>
       db
         .selectFrom('article')
-        .select(['id', 'kind', 'category_slug as categorySlug', 'slug', 'updated_at as updatedAt'])
+        .select(['id', 'kind', 'category_slug as categorySlug', 'slug', 'lang', 'updated_at as updatedAt'])
         .where('kind', '=', kind)
         .where('published_at', '<=', now)
         .orderBy('published_at', 'desc')

@@ -18,6 +18,8 @@ export interface ArticleTable {
   category_slug: string
   slug: string
   lang: string
+  /** The slug of the original, in the same kind; empty for an original. */
+  translates: Generated<string>
   title: string
   summary: string
   keywords: string

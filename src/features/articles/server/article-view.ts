@@ -27,13 +27,20 @@ export function viewCard(row: ArticleCardRow, language: TextLanguage): ArticleCa
 }
 
 /** The complete article with sanitised text. */
-export function viewArticle(row: ArticleRow, language: TextLanguage): ArticleView {
+export function viewArticle(
+  row: ArticleRow,
+  translations: readonly ArticleCardRow[],
+  language: TextLanguage,
+): ArticleView {
   return {
     ...viewCard(row, language),
     html: renderMarkdown(row.body),
     updatedAt: row.updated_at.toISOString(),
     views: row.views,
     associationId: row.association_id,
+    translations: translations
+      .map((other) => viewCard(other, language))
+      .map(({ lang, title, url }) => ({ lang, title, url })),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/context.ts'
 import { type ArticleCard, type ArticleView, refuseArticle } from '../contract.ts'
 import { type ArticleKind, relatedCount } from '../rules.ts'
-import { findArticle, listRelated } from './article-queries.ts'
+import { findArticle, listRelated, listTranslations } from './article-queries.ts'
 import { viewArticle, viewCard } from './article-view.ts'
 
 type ReadCtx = Pick<Ctx, 'db' | 'now' | 'i18n'>
@@ -10,7 +10,7 @@ type ReadCtx = Pick<Ctx, 'db' | 'now' | 'i18n'>
 export async function getArticle({ db, now, i18n }: ReadCtx, kind: ArticleKind, id: number): Promise<ArticleView> {
   const row = await findArticle(db, kind, id, now)
   if (!row) throw refuseArticle('article_not_found')
-  return viewArticle(row, i18n)
+  return viewArticle(row, await listTranslations(db, row, now), i18n)
 }
 
 /** Further reading; news of the association first when one is named. Refuses: article_not_found. */

@@ -10,6 +10,10 @@ const header = z.strictObject({
   category: z.string(),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   lang: z.string().regex(/^[a-z]{2}$/),
+  translates: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default(''),
   title: z.string().min(1),
   summary: z.string().min(1),
   keywords: z.string().default(''),

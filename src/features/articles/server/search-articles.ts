@@ -10,6 +10,9 @@ export interface ArticleSearch {
   /** As typed; blank lists everything. Input without letters or digits matches nothing. */
   text: string
   categorySlug?: string | undefined
+  lang?: string | undefined
+  /** Comes first in a list that is not searched. */
+  preferredLang?: string | undefined
   associationId?: number | undefined
   /** Zero-based. */
   page: number
@@ -19,24 +22,30 @@ export interface ArticleSearch {
 /** One page of a kind, a category or an association: newest first, or the best match of a search first. */
 export async function searchArticles(
   { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
-  { kind, text, categorySlug, associationId, page, size }: ArticleSearch,
+  { kind, text, categorySlug, lang, preferredLang, associationId, page, size }: ArticleSearch,
 ): Promise<{ cards: ArticleCard[]; total: number }> {
   const tsquery = articleQuery(text)
   if (tsquery === undefined && text.trim() !== '') return { cards: [], total: 0 }
-  const list: ArticleList = { kind, categorySlug, associationId, tsquery }
+  const list: ArticleList = { kind, categorySlug, lang, associationId, tsquery }
   const [total, rows] = await Promise.all([
     countArticles(db, list, now),
-    listArticles(db, list, { offset: page * size, limit: size }, now),
+    listArticles(
+      db,
+      list,
+      { offset: page * size, limit: size, preferredLang: tsquery === undefined ? preferredLang : undefined },
+      now,
+    ),
   ])
   return { cards: rows.map((row) => viewCard(row, i18n)), total }
 }
 
-/** The newest of a kind, for the home page and the apps. */
+/** The newest of a kind, for the apps, and for the home page, which shows those in its language first. */
 export async function listLatest(
   { db, now, i18n }: Pick<Ctx, 'db' | 'now' | 'i18n'>,
   kind: ArticleKind,
   count: number,
+  preferredLang?: string,
 ): Promise<ArticleCard[]> {
-  const rows = await listArticles(db, { kind }, { offset: 0, limit: count }, now)
+  const rows = await listArticles(db, { kind }, { offset: 0, limit: count, preferredLang }, now)
   return rows.map((row) => viewCard(row, i18n))
 }

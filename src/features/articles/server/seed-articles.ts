@@ -82,8 +82,8 @@ async function seedCategory(db: Db, article: ShippedArticle, categories: readonl
 
 type Columns = ReturnType<typeof columnsOf>
 
-function columnsOf({ kind, category, slug, lang, title, summary, keywords, body, author }: ShippedArticle) {
-  return { kind, category_slug: category, slug, lang, title, summary, keywords, body, author }
+function columnsOf({ kind, category, slug, lang, translates, title, summary, keywords, body, author }: ShippedArticle) {
+  return { kind, category_slug: category, slug, lang, translates, title, summary, keywords, body, author }
 }
 
 function derivedOf(article: ShippedArticle) {
@@ -91,7 +91,20 @@ function derivedOf(article: ShippedArticle) {
 }
 
 /** Hash of the columns that a file defines and an operator may edit, and of no others. */
-function hashOf({ kind, category_slug, slug, lang, title, summary, keywords, body, author }: Columns): string {
-  const content = JSON.stringify([kind, category_slug, slug, lang, title, summary, keywords, body, author])
+function hashOf({
+  kind,
+  category_slug,
+  slug,
+  lang,
+  translates,
+  title,
+  summary,
+  keywords,
+  body,
+  author,
+}: Columns): string {
+  const parts = [kind, category_slug, slug, lang, title, summary, keywords, body, author]
+  // Hashes from before there were translations stay valid.
+  const content = JSON.stringify(translates === '' ? parts : [...parts, translates])
   return createHash('sha256').update(content).digest('hex')
 }

@@ -3,8 +3,8 @@ import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-p
 import type { PageAddress } from '#platform/page-address.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
-import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength } from '../rules.ts'
-import { listCategories } from './article-queries.ts'
+import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength, preferredLanguage } from '../rules.ts'
+import { listArticleLanguages, listCategories } from './article-queries.ts'
 import { viewCategory } from './article-view.ts'
 import { searchArticles } from './search-articles.ts'
 
@@ -15,6 +15,9 @@ export interface ArticleListView {
   /** Categories with at least one article. */
   categories: ArticleCategoryView[]
   text: string
+  /** The languages of its articles; `lang` is the chosen one. */
+  languages: string[]
+  lang: string | undefined
   page: number
   totalPages: number
   total: number
@@ -40,15 +43,22 @@ export async function showArticleList(
   const category = all.find(({ slug }) => slug === segment?.toLowerCase())
   if (segment !== undefined && !category) return { shown: 'unknown-category' }
   const text = (url.searchParams.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, maxSearchTextLength)
+  const languages = await listArticleLanguages(ctx.db, { kind, categorySlug: category?.slug }, ctx.now)
+  const lang = languages.find((each) => each === url.searchParams.get('lang'))
   const requested = requestedPage(url)
   const page = nearestPage(requested, lastListPage)
-  const address = { kind, categorySlug: category?.slug, text }
+  const address = { kind, categorySlug: category?.slug, text, lang }
   if (category && segment !== category.slug) {
     return { shown: 'moved', url: articleListPath({ ...address, page }) }
   }
-  const { cards, total } = await searchArticles(ctx, { ...address, page: page - 1, size: listPageSize })
+  const { cards, total } = await searchArticles(ctx, {
+    ...address,
+    preferredLang: preferredLanguage(ctx.i18n),
+    page: page - 1,
+    size: listPageSize,
+  })
   const totalPages = Math.min(lastListPage, Math.ceil(total / listPageSize))
   redirectToExistingPage(url, { requested, totalPages })
   const categories = all.filter(({ articleCount }) => articleCount > 0)
-  return { shown: 'list', kind, category, categories, text, page, totalPages, total, cards }
+  return { shown: 'list', kind, category, categories, text, languages, lang, page, totalPages, total, cards }
 }

@@ -4,7 +4,7 @@ import type { ArticlePath } from '../article-path.ts'
 import { articlePath } from '../article-path.ts'
 import type { ArticleCard, ArticleView } from '../contract.ts'
 import { type ArticleKind, relatedCount } from '../rules.ts'
-import { findArticle, listRelated } from './article-queries.ts'
+import { findArticle, listRelated, listTranslations } from './article-queries.ts'
 import { viewArticle, viewCard } from './article-view.ts'
 
 export type ShownArticle =
@@ -27,6 +27,13 @@ export async function showArticle(
   if (address.category !== categorySlug || address.article !== `${slug}-${row.id}`) {
     return { shown: 'moved', url: articlePath({ kind, categorySlug, slug, id: row.id }) }
   }
-  const related = await listRelated(db, { ...row, associationId: row.association_id ?? undefined }, relatedCount, now)
-  return { shown: 'article', article: viewArticle(row, i18n), related: related.map((other) => viewCard(other, i18n)) }
+  const [related, translations] = await Promise.all([
+    listRelated(db, { ...row, associationId: row.association_id ?? undefined }, relatedCount, now),
+    listTranslations(db, row, now),
+  ])
+  return {
+    shown: 'article',
+    article: viewArticle(row, translations, i18n),
+    related: related.map((other) => viewCard(other, i18n)),
+  }
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react'
+import { inLanguage, languageNames } from '#texts/language.ts'
 import { formatCount, formatDate } from '#ui/format.ts'
+import { siteLanguageOf } from '../article-language.ts'
 import type { ArticleView } from '../contract.ts'
 
 /** Title, summary, author, date, reading time and number of readers. */
@@ -34,6 +36,18 @@ export function ArticleHeader({ article }: { article: ArticleView }) {
           </span>
         )}
       </p>
+      {article.translations.map((other) => (
+        // biome-ignore lint/correctness/noRestrictedElements: the link leaves the language of the page
+        <a
+          key={other.lang}
+          href={inLanguage(other.url, siteLanguageOf(other.lang))}
+          hrefLang={other.lang}
+          lang={other.lang}
+          className="text-link py-2"
+        >
+          {languageNames[siteLanguageOf(other.lang)]}: {other.title}
+        </a>
+      ))}
     </header>
   )
 }

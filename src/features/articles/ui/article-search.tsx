@@ -11,11 +11,13 @@ export function ArticleSearch({
   kind,
   categorySlug,
   categoryName,
+  lang,
   text,
 }: {
   kind: ArticleKind
   categorySlug: string | undefined
   categoryName: string | undefined
+  lang: string | undefined
   text: string
 }) {
   const { i18n } = useLingui()
@@ -35,6 +37,7 @@ export function ArticleSearch({
         <label htmlFor="article-search" className="sr-only">
           {label}
         </label>
+        {lang !== undefined && <input type="hidden" name="lang" value={lang} />}
         <input
           id="article-search"
           name="q"

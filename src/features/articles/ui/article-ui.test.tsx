@@ -34,7 +34,9 @@ test('a card has its language and the Indian date', () => {
 })
 
 test('an empty search of a category offers the same search of the whole blog, and the category without a search', () => {
-  const html = htmlOf(<NoArticles view={{ kind: 'blog', category: { slug: 'safety' }, text: 'a b' }} />)
+  const html = htmlOf(
+    <NoArticles view={{ kind: 'blog', lang: undefined, category: { slug: 'safety' }, text: 'a b' }} />,
+  )
   expect(html).toContain('href="/blog?q=a+b"')
   expect(html).toContain('href="/blog/safety"')
 })

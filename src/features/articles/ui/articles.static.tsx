@@ -6,6 +6,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { articleListPath } from '../article-path.ts'
 import { ArticleCategories } from './article-categories.tsx'
 import { articleListCrumbs } from './article-crumbs.ts'
+import { ArticleLanguages } from './article-languages.tsx'
 import { ArticleList } from './article-list.tsx'
 import { ArticleSearch } from './article-search.tsx'
 import { FeedLink } from './feed-link.tsx'
@@ -16,7 +17,8 @@ import { NoArticles } from './no-articles.tsx'
 export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }> }) {
   const { i18n } = useLingui()
   const { list } = readServerOnly(data)
-  const { cards, categories, category, kind, page, text, totalPages } = list
+  const { cards, categories, category, kind, lang, languages, page, text, totalPages } = list
+  const address = { kind, categorySlug: category?.slug, text, lang }
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
@@ -25,14 +27,15 @@ export function Articles({ data }: { data: ServerOnly<{ list: ArticleListView }>
           <h1 className="text-2xl break-words">{listTitle(list, i18n)}</h1>
           {(text === '' || cards.length > 0) && <p className="max-w-reading text-muted">{listLead(list, i18n)}</p>}
         </div>
-        <ArticleSearch kind={kind} categorySlug={category?.slug} categoryName={category?.name} text={text} />
+        <ArticleSearch {...{ kind, lang, text }} categorySlug={category?.slug} categoryName={category?.name} />
         <ArticleCategories kind={kind} categories={categories} current={category?.slug} />
+        <ArticleLanguages languages={languages} address={address} />
       </div>
       {cards.length > 0 ? <ArticleList cards={cards} headingLevel={2} /> : <NoArticles view={list} />}
       <Pagination
         page={page}
         totalPages={totalPages}
-        hrefFor={(number) => articleListPath({ kind, categorySlug: category?.slug, text, page: number })}
+        hrefFor={(number) => articleListPath({ ...address, page: number })}
       />
       <FeedLink kind={kind} />
     </div>

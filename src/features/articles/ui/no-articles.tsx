@@ -10,9 +10,9 @@ import type { ArticleKind } from '../rules.ts'
  * a search, else home.
  */
 export function NoArticles({
-  view: { category, kind, text },
+  view: { category, kind, lang, text },
 }: {
-  view: { kind: ArticleKind; category: { slug: string } | undefined; text: string }
+  view: { kind: ArticleKind; category: { slug: string } | undefined; lang: string | undefined; text: string }
 }) {
   const { i18n } = useLingui()
   const name = kind === 'blog' ? i18n.t('Articles') : i18n.t('News')
@@ -34,7 +34,7 @@ export function NoArticles({
     <EmptyState name={name}>
       <p>{i18n.t('None of them has all the words you typed. Try one word less, or another word for it.')}</p>
       {category && (
-        <ButtonLink href={articleListPath({ kind, text })}>
+        <ButtonLink href={articleListPath({ kind, text, lang })}>
           {kind === 'blog' ? i18n.t('Search the whole blog') : i18n.t('Search all news')}
         </ButtonLink>
       )}

@@ -1,4 +1,5 @@
 import type { App } from '#core/context.ts'
+import { siteLanguageOf } from '#features/articles/article-language.ts'
 import { articleListPath, articlePath } from '#features/articles/article-path.ts'
 import { articleKinds } from '#features/articles/rules.ts'
 import { listPublishedAddresses } from '#features/articles/server/article-queries.ts'
@@ -7,6 +8,7 @@ import { listOpenAddresses, listOpenRanges } from '#features/businesses/server/s
 import { categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath } from '#features/search/results-path.ts'
 import { listListedCategories } from '#features/search/server/index/listed-queries.ts'
+import { inLanguage } from '#texts/language.ts'
 import { maxUrlsPerFile, type SitemapUrl } from '../sitemap-xml.ts'
 
 /** One kind of pages for search engines. */
@@ -111,8 +113,8 @@ function articlesSource(): SitemapSource {
       if (file !== 0) return
       const newest = await listNewest(app, maxUrlsPerFile - articleKinds.length)
       for (const kind of new Set(newest.map((article) => article.kind))) yield { path: articleListPath({ kind }) }
-      for (const { updatedAt, ...address } of newest) {
-        yield { path: articlePath(address), changedAt: updatedAt }
+      for (const { updatedAt, lang, ...address } of newest) {
+        yield { path: inLanguage(articlePath(address), siteLanguageOf(lang)), changedAt: updatedAt }
       }
     },
   }

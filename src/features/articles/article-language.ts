@@ -1,0 +1,15 @@
+import type { PageAddress } from '#platform/page-address.ts'
+import { type Language, languages } from '#texts/language.ts'
+import type { ArticleView } from './contract.ts'
+
+const isSiteLanguage = (lang: string): lang is Language => languages.some((language) => language === lang)
+
+/** The language of the site in which an article is at home: its own, else English. */
+export function siteLanguageOf(lang: string): Language {
+  return isSiteLanguage(lang) ? lang : 'en'
+}
+
+/** The pages of an article's translations into languages of the site. */
+export function translationPaths({ translations }: ArticleView): Partial<Record<Language, PageAddress>> {
+  return Object.fromEntries(translations.flatMap(({ lang, url }) => (isSiteLanguage(lang) ? [[lang, url]] : [])))
+}
