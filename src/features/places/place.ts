@@ -172,6 +172,8 @@ export interface PlaceIndex {
   nearestPincode(lat: number, lng: number): Nearest<Pincode> | undefined
   /** Finds the place named in a search text that `foldText` has folded. */
   findPlaceWords(foldedText: string, options?: PlaceWordsOptions): PlaceWords
+  /** The locality of a city that a folded address names. */
+  findLocality(foldedText: string, cityId: number): Locality | undefined
   /** Autocomplete over towns, localities and PIN codes, best first. */
   searchPlaces(query: string, limit: number): PlacePoint[]
   placeById(placeId: string): PlacePoint | undefined

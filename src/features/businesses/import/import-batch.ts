@@ -23,6 +23,12 @@ export interface MergedRow {
   listing: KnownBusiness
 }
 
+/** Listings that rows may duplicate, and rows that were merged into them. */
+export interface KnownRows {
+  listings: readonly KnownBusiness[]
+  merged: readonly StoredMerge[]
+}
+
 export interface BatchResult {
   counts: ImportCounts
   /** Listings that are new or changed. */
@@ -30,21 +36,35 @@ export interface BatchResult {
   merged: MergedRow[]
   /** Rows whose id belongs to a listing that is another business. */
   otherBusinesses: Candidate[]
+  /** What the batch has written: the next one was looked up before. */
+  written: KnownRows
+}
+
+/** Looks up what the rows of a batch may duplicate. */
+export async function listKnown(
+  { db, source, matcher }: Omit<Importer, 'dryListings'>,
+  rows: readonly Candidate[],
+): Promise<KnownRows> {
+  const merged = await listMerged(db, source, rows)
+  const mergedIds = merged.map(({ businessId }) => businessId)
+  // A shared phone is no reason to merge.
+  const phones = rows.flatMap(({ phone }) => (phone === null || matcher.isSharedPhone(phone) ? [] : phone))
+  return { listings: await listKnownBusinesses(db, { source, rows, phones, mergedIds }), merged }
 }
 
 /**
  * Writes the rows of one batch in order, so that the second of two duplicates within it matches the first. A dry run
- * only counts.
+ * only counts. `known` is what they may duplicate, of two states of a listing the newer first.
  */
-export async function importBatch(importer: Importer, rows: readonly Candidate[]): Promise<BatchResult> {
+export async function importBatch(
+  importer: Importer,
+  rows: readonly Candidate[],
+  known: readonly KnownRows[],
+): Promise<BatchResult> {
   const { db, source, matcher, dryListings } = importer
   const counts = noCounts()
   const listings = dryListings ?? new KnownListings(matcher)
-  const stored = await listMerged(db, source, rows)
-  const mergedIds = stored.map(({ businessId }) => businessId)
-  // A shared phone is no reason to merge.
-  const phones = rows.flatMap(({ phone }) => (phone === null || matcher.isSharedPhone(phone) ? [] : phone))
-  listings.addStored(await listKnownBusinesses(db, { source, rows, phones, mergedIds }), stored)
+  for (const { listings: stored, merged } of known) listings.addStored(stored, merged)
   const sightings: { code: string; slot: Slot }[] = []
   const merges: { row: Candidate; why: MergeReason; slot: Slot }[] = []
   const otherBusinesses: Candidate[] = []
@@ -73,20 +93,23 @@ export async function importBatch(importer: Importer, rows: readonly Candidate[]
     } else counts.unchanged += 1
   }
   if (otherBusinesses.length > 0) counts.rejected['other-business'] = otherBusinesses.length
-  const changedIds = dryListings ? [] : await write(importer, listings)
+  const written = dryListings ? [] : await write(importer, listings)
   const merged = merges.map(({ row, why, slot }) => ({ row, why, listing: slot.business }))
+  const storedMerges = dryListings ? [] : merged.map(storedMerge)
   if (!dryListings) {
-    await insertMerged(db, source, merged.map(storedMerge))
+    await insertMerged(db, source, storedMerges)
     await insertSightings(
       db,
       source,
       sightings.map(({ code, slot }) => ({ code, businessId: slot.business.id })),
     )
   }
-  return { counts, changedIds, merged, otherBusinesses }
+  const changedIds = written.map(({ id }) => id)
+  return { counts, changedIds, merged, otherBusinesses, written: { listings: written, merged: storedMerges } }
 }
 
-async function write({ db, source }: Importer, listings: KnownListings): Promise<number[]> {
+/** Returns the new and the changed listings. */
+async function write({ db, source }: Importer, listings: KnownListings): Promise<KnownBusiness[]> {
   const added = listings.newSlots()
   const ids = await insertImported(
     db,
@@ -96,7 +119,7 @@ async function write({ db, source }: Importer, listings: KnownListings): Promise
   for (const [at, slot] of added.entries()) slot.business = { ...slot.business, id: ids[at] ?? 0 }
   const changed = listings.changedSlots().map(({ business }) => business)
   await updateFilled(db, changed)
-  return [...ids, ...changed.map(({ id }) => id)]
+  return [...added.map(({ business }) => business), ...changed]
 }
 
 function storedMerge({ row, why, listing }: MergedRow): StoredMerge {

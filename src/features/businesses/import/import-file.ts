@@ -7,7 +7,7 @@ import { addFoundPincodes } from '#features/places/server/add-found-pincodes.ts'
 import type { CategoryAnswers } from './category-answers.ts'
 import { createCategoryReader } from './category-cell.ts'
 import type { FrequentValues } from './frequent-values.ts'
-import { type BatchResult, type Importer, importBatch } from './import-batch.ts'
+import { type BatchResult, type Importer, importBatch, type KnownRows, listKnown } from './import-batch.ts'
 import { addCounts, countRejected, type ImportCounts, noCounts, tally } from './import-counts.ts'
 import {
   asOnlyImport,
@@ -73,7 +73,7 @@ export interface ImportResult {
 const batchRows = 2000
 const changedIdsMax = 5000
 /** Then answers of the database are looked at, else it would wait until the next batch has been read. */
-const rowsBetweenBreaks = 50
+const rowsBetweenBreaks = 10
 
 interface Batch {
   candidates: Candidate[]
@@ -111,15 +111,17 @@ async function importRows(options: ImportOptions): Promise<ImportResult> {
   let changedIds: number[] | undefined = run.resumedAfterRows > 0 ? undefined : []
   let isFinished = false
   try {
-    let nextBatch = batches.next()
+    let nextBatch = lookUpNext(importer, batches)
+    let written: WrittenBatch | undefined
     while (!isFinished && !options.signal?.aborted) {
-      const { value: batch, done } = await nextBatch
-      if (done) break
-      // Reads the next rows while the database processes these.
-      nextBatch = batches.next()
+      const batch = await nextBatch
+      if (!batch) break
+      // Reads the next rows, and looks up what they may duplicate, while the database writes these.
+      nextBatch = lookUpNext(importer, batches)
       // ignored: awaiting the batch throws its error; an unhandled rejection before that would end the process
       nextBatch.catch(() => undefined)
-      const written = await (isDryRun ? tryBatch : writeBatch)(importer, run.id, progress, batch, reports)
+      if (written) batch.known.unshift(written.written)
+      written = await (isDryRun ? tryBatch : writeBatch)(importer, run.id, progress, batch, reports)
       progress = written.progress
       if (changedIds) changedIds.push(...written.changedIds)
       if (changedIds && changedIds.length > changedIdsMax) changedIds = undefined
@@ -178,11 +180,29 @@ async function beginRun(options: ImportOptions): Promise<BegunRun> {
   return { id, progress: fresh, resumedAfterRows: 0 }
 }
 
+interface LookedUpBatch extends Batch {
+  known: KnownRows[]
+}
+
+async function lookUpNext(
+  importer: Importer,
+  batches: AsyncGenerator<Batch, undefined>,
+): Promise<LookedUpBatch | undefined> {
+  const { value: batch } = await batches.next()
+  return batch && { ...batch, known: [await listKnown(importer, batch.candidates)] }
+}
+
 interface WrittenBatch extends BatchResult {
   progress: RunProgress
 }
 
-function writeBatch(importer: Importer, runId: number, progress: RunProgress, batch: Batch, reports: ReportFiles) {
+function writeBatch(
+  importer: Importer,
+  runId: number,
+  progress: RunProgress,
+  batch: LookedUpBatch,
+  reports: ReportFiles,
+) {
   return importer.db.transaction().execute(async (tx): Promise<WrittenBatch> => {
     await commitWithoutWaiting(tx)
     const written = await tryBatch({ ...importer, db: tx }, runId, progress, batch, reports)
@@ -196,10 +216,10 @@ async function tryBatch(
   importer: Importer,
   _runId: number,
   progress: RunProgress,
-  batch: Batch,
+  batch: LookedUpBatch,
   reports: ReportFiles,
 ): Promise<WrittenBatch> {
-  const written = await importBatch(importer, batch.candidates)
+  const written = await importBatch(importer, batch.candidates, batch.known)
   for (const { row, reason } of batch.rejects) reports.addRejected(row.line, reason, row.cells)
   for (const { line, cells } of written.otherBusinesses)
     reports.addRejected(line, rejectReasons['other-business'], cells)

@@ -21,8 +21,17 @@ const maxDigits = 14
  * called from elsewhere and is ignored.
  */
 export function firstPhone(cell: string): string | undefined {
+  if (mobileAlone.test(cell)) return phoneOfDigits(cell)
   const numbers = numbersIn(cell)
   return (numbers.find(({ phone, hasAreaCode }) => isMobile(phone) && !hasAreaCode) ?? numbers[0])?.phone
+}
+
+/** Most cells: there is nothing to separate. */
+const mobileAlone = /^[6-9]\d{9}$/
+
+function phoneOfDigits(digits: string): string | undefined {
+  const phone = parsePhone(digits)
+  return phone && !isPlaceholder(nationalNumber(phone)) ? phone : undefined
 }
 
 /** The first number in a text, in E.164, without its extension and surrounding words. */

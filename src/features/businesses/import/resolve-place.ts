@@ -138,9 +138,7 @@ function borrowedPincode(places: PlaceIndex, position: Position, city: City): st
 }
 
 function localityIn(places: PlaceIndex, address: string, cityId: number): string {
-  if (address === '') return ''
-  const { locality } = places.findPlaceWords(foldText(address), { preferCityId: cityId })
-  return locality?.cityId === cityId ? locality.name : ''
+  return address === '' ? '' : (places.findLocality(foldText(address), cityId)?.name ?? '')
 }
 
 /** A PIN code with the commas of a sum, or letters for its zeros, as the whole text. */

@@ -13,13 +13,30 @@ const smallWords = new Set(['of', 'and', 'the', 'for', 'in', 'at', 'on', 'to', '
  * Converts a name all in capitals or all in lower case to title case; mixed case is the owner's own spelling and stays.
  */
 export function normaliseCase(text: string): string {
-  const letters = text.match(/\p{Lu}|\p{Ll}/gu)
-  if (!letters || letters.length < 4) return text
-  const capitals = letters.filter((letter) => letter === letter.toUpperCase()).length
+  const { letters, capitals } = countLetters(text)
+  if (letters < 4) return text
   // "SRI SAI BALAJI Hospital" counts as capitals too; "ESI Hospital" does not.
-  const isShouted = capitals / letters.length > 0.75
+  const isShouted = capitals / letters > 0.75
   if (!isShouted && capitals > 0) return text
   return titleCase(text)
+}
+
+/** Counts without the lists that an expression makes: an import asks for three texts of each row. */
+function countLetters(text: string): { letters: number; capitals: number } {
+  let [letters, capitals] = [0, 0]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code > 0x7f) return countAnyLetters(text)
+    const isCapital = code >= 0x41 && code <= 0x5a
+    if (isCapital) capitals += 1
+    if (isCapital || (code >= 0x61 && code <= 0x7a)) letters += 1
+  }
+  return { letters, capitals }
+}
+
+function countAnyLetters(text: string): { letters: number; capitals: number } {
+  const letters = text.match(/\p{Lu}|\p{Ll}/gu) ?? []
+  return { letters: letters.length, capitals: letters.filter((letter) => letter === letter.toUpperCase()).length }
 }
 
 function titleCase(text: string): string {

@@ -1,6 +1,6 @@
 import type { City, Locality, Pincode, PlaceWords, PlaceWordsOptions } from '../place.ts'
 import { withParts } from './locality-parts.ts'
-import type { PlaceNames } from './place-names.ts'
+import type { CityName, PlaceNames } from './place-names.ts'
 import {
   besideWords,
   everydayPhrases,
@@ -34,13 +34,23 @@ interface FindParts {
   pincode(code: string): Pincode | undefined
 }
 
-/** See `PlaceIndex.findPlaceWords`. */
+/** See `PlaceIndex.findPlaceWords` and `PlaceIndex.findLocality`. */
 export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: FindParts) {
-  const longestBegunBy = longestNames([names.cities, names.localities])
-  return (foldedText: string, { preferCityId, isKind, isEveryday }: PlaceWordsOptions = {}): PlaceWords => {
+  const nameTree = treeOfNames(names)
+  return {
+    findPlaceWords: (foldedText: string, options: PlaceWordsOptions = {}): PlaceWords =>
+      read(foldedText, options).answer(),
+    findLocality(foldedText: string, cityId: number): Locality | undefined {
+      const { locality } = read(foldedText, { preferCityId: cityId })
+      return locality?.cityId === cityId ? locality : undefined
+    },
+  }
+
+  function read(foldedText: string, { preferCityId, isKind, isEveryday }: PlaceWordsOptions) {
     const words = foldedText.split(' ').filter((word) => word !== '')
     const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
-    const isFollowed = (end: number) => followers.has(words[end] ?? '') || followers.has(phraseAt(end, end + 2))
+    const isFollowed = (end: number) =>
+      end < words.length && (followers.has(words[end] ?? '') || followers.has(phraseAt(end, end + 2)))
     const isIntroduced = (start: number, end: number) =>
       introducers.has(words[start - 1] ?? '') ||
       (start === 0 && end < words.length && isFollowed(end)) ||
@@ -60,22 +70,19 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     const pincode = findPincodeMention()
     const cities: Mention<City>[] = []
     const localityMentions: { found: readonly Locality[]; start: number; end: number }[] = []
-    const longestAt = words.map((word) => longestBegunBy.get(word) ?? 0)
-    for (let length = Math.min(maxNameWords, words.length); length > 0; length--)
-      for (let start = words.length - length; start >= 0; start--) {
-        if (length > (longestAt[start] ?? 0)) continue
-        const end = start + length
-        const phrase = phraseAt(start, end)
-        const found = names.localities.get(phrase)
-        if (found) localityMentions.push({ found, start, end })
-        if (cities.some((mention) => overlap(mention, { start, end }))) continue
-        const city = cityNamed(phrase, start, end)
-        if (city) cities.push({ place: city, start, end, isIntroduced: isIntroduced(start, end) })
-      }
+    for (const { name, start, end } of namesIn(nameTree, words)) {
+      if (name.localities) localityMentions.push({ found: name.localities, start, end })
+      if (!name.cities || cities.some((mention) => overlap(mention, { start, end }))) continue
+      const city = cityNamed(name.cities, phraseAt(start, end), start, end)
+      if (city) cities.push({ place: city, start, end, isIntroduced: isIntroduced(start, end) })
+    }
 
     const localityMention = findLocality()
     const city = chooseCity()
-    return buildAnswer()
+    // A locality in another city than the named one is not a place but part of the query: "andheri tiles in pune".
+    const localityInCity =
+      city && localityMention && localityMention.place.cityId !== city.place.id ? undefined : localityMention
+    return { locality: localityInCity?.place, answer: buildAnswer }
 
     function findPincodeMention(): Mention<Pincode> | undefined {
       for (const [start, word] of words.entries()) {
@@ -90,8 +97,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       return undefined
     }
 
-    function cityNamed(phrase: string, start: number, end: number): City | undefined {
-      const named = (names.cities.get(phrase) ?? []).filter(({ kind }) => kind !== 'district')
+    function cityNamed(all: readonly CityName[], phrase: string, start: number, end: number): City | undefined {
+      const named = all.filter(({ kind }) => kind !== 'district')
       const match = named.find(({ city }) => city.id === preferCityId) ?? named[0]
       if (!match || (phrase.length < 3 && match.kind !== 'own')) return undefined
       const { city, kind } = match
@@ -210,9 +217,6 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     }
 
     function buildAnswer(): PlaceWords {
-      // A locality in another city than the named one is not a place but part of the query: "andheri tiles in pune".
-      const localityInCity =
-        city && localityMention && localityMention.place.cityId !== city.place.id ? undefined : localityMention
       const mentions = [pincode, localityInCity, city]
         .filter((mention) => mention !== undefined)
         .sort((a, b) => a.start - b.start)
@@ -243,15 +247,43 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
   }
 }
 
-/** For each first word of a name the words of the longest name that begins with it: most words begin none. */
-function longestNames(names: readonly ReadonlyMap<string, unknown>[]): ReadonlyMap<string, number> {
-  const longest = new Map<string, number>()
-  for (const name of names.flatMap((map) => [...map.keys()])) {
-    const words = name.split(' ')
-    const [first = ''] = words
-    if (words.length > (longest.get(first) ?? 0)) longest.set(first, words.length)
+/** The names that begin with the words on the way to it. */
+interface NameNode {
+  longer?: Map<string, NameNode>
+  cities?: readonly CityName[]
+  localities?: readonly Locality[]
+}
+
+/** The names of all places by their words: most words of a text begin none, and cost one look-up. */
+function treeOfNames({ cities, localities }: PlaceNames): NameNode {
+  const root: NameNode = {}
+  const nodeOf = (name: string): NameNode => {
+    let node = root
+    for (const word of name.split(' ')) {
+      node.longer ??= new Map()
+      const known = node.longer.get(word) ?? {}
+      node.longer.set(word, known)
+      node = known
+    }
+    return node
   }
-  return longest
+  for (const [name, found] of cities) nodeOf(name).cities = found
+  for (const [name, found] of localities) nodeOf(name).localities = found
+  return root
+}
+
+/** The names that words [start, end) are, longest first, of these the last first. */
+function namesIn(root: NameNode, words: readonly string[]) {
+  const found: { name: NameNode; start: number; end: number }[] = []
+  for (let start = words.length - 1; start >= 0; start--) {
+    let node: NameNode | undefined = root
+    for (let end = start + 1; end <= Math.min(words.length, start + maxNameWords); end++) {
+      node = node.longer?.get(words[end - 1] ?? '')
+      if (!node) break
+      if (node.cities || node.localities) found.push({ name: node, start, end })
+    }
+  }
+  return found.sort((a, b) => b.end - b.start - (a.end - a.start))
 }
 
 const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) =>

@@ -36,17 +36,20 @@ export function buildGrid<Place extends Point>(places: readonly Place[]) {
       const column = Math.floor(point.lng * cellsPerDegree)
       // A degree of longitude is shorter than one of latitude, by a fifth at 37° north: one more ring compensates.
       const rings = Math.ceil(maxMetres / cellMetres) + 1
-      let found: Nearest<Place>[] = []
+      const found: Nearest<Place>[] = []
       for (let ring = 0; ring <= rings; ring++) {
         for (let dRow = -ring; dRow <= ring; dRow++)
           for (let dColumn = -ring; dColumn <= ring; dColumn++) {
             if (Math.max(Math.abs(dRow), Math.abs(dColumn)) !== ring) continue
             for (const place of cells.get(cellOf(row + dRow, column + dColumn)) ?? []) {
               const distanceMetres = metresBetween(point, place)
-              if (distanceMetres <= maxMetres) found.push({ place, distanceMetres })
+              const worst = found.length === count ? found.at(-1)?.distanceMetres : undefined
+              if (distanceMetres > maxMetres || (worst !== undefined && distanceMetres >= worst)) continue
+              const after = found.findIndex((other) => other.distanceMetres > distanceMetres)
+              found.splice(after === -1 ? found.length : after, 0, { place, distanceMetres })
+              if (found.length > count) found.pop()
             }
           }
-        found = found.sort((a, b) => a.distanceMetres - b.distanceMetres).slice(0, count)
         const farthest = found.at(-1)
         if (found.length === count && farthest && farthest.distanceMetres < ring * cellMetres * 0.79) break
       }

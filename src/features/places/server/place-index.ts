@@ -67,7 +67,7 @@ export function buildPlaceIndex(shipped: PlaceRows): PlaceIndex {
     resolveCity: buildResolveCity({ names, cityById, pincode }),
     ...buildNearest(cities, rows.pincodes, rows.localities),
     fitsPincodeArea: buildFitsPincodeArea(rows.pincodes),
-    findPlaceWords: buildFindPlaceWords({ names, cityById, pincode }),
+    ...buildFindPlaceWords({ names, cityById, pincode }),
     ...buildSearchPlaces({ cities, localities: rows.localities, pincodes: rows.pincodes, ...lookups }),
   }
 }
