@@ -175,6 +175,7 @@ async function recordBusiness({ businessId, otherId, owner, customer }: Awaited<
   const { as, db } = await testApp()
   await call(owner, 'listOwnBusinesses')
   await call(owner, 'getProfilePercentage', { params: { id: businessId } })
+  await call(owner, 'changeNativeName', { params: { id: businessId }, body: { nativeName: 'मीना इलेक्ट्रिकल्स' } })
   await call(owner, 'getPaidStatus', { params: { businessId } })
   const { body: sent, headers } = await formWith([['shop.jpg', await photo(800, 600).jpeg().toBuffer()]], {
     alt: 'Our shop',

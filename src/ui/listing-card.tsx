@@ -17,6 +17,9 @@ export type ListingView = {
   name: string
   /** BCP 47 tag of the name when it is not English, for screen readers and line height. */
   nameLang?: string | undefined
+  /** The name in an Indian script, and its language: shown to those who read the page in that language. */
+  nativeName?: string | undefined
+  nativeNameLang?: string | undefined
   /** Its trade, where the list does not say it. */
   trade?: string | undefined
   /** `Adyar`, or `Adyar, Chennai` where the list is not of one city. */
@@ -84,6 +87,11 @@ export function ListingCard({
         <Heading lang={nameLang} className="listing-name">
           <PageLink href={listing.href}>{name}</PageLink>
         </Heading>
+        {listing.nativeName && listing.nativeNameLang === i18n.locale && (
+          <p lang={listing.nativeNameLang} className="truncate">
+            {listing.nativeName}
+          </p>
+        )}
         <p className="listing-row">
           {isAd && <AdChip />}
           <RatingBadge rating={listing.rating} />

@@ -25,6 +25,7 @@ test('every call that changes something takes an Idempotency-Key, except those t
   expect(without.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
     [
       'DELETE /media/:id',
+      'DELETE /ratings/:id/photos/:photoId',
       'DELETE /saved-businesses/:businessId',
       'DELETE /subscribers/:token',
       'DELETE /users',
@@ -67,6 +68,7 @@ test('every call that changes something takes an Idempotency-Key, except those t
       'POST /saved-businesses',
       'POST /subscribers/confirm',
       'POST /users/name',
+      'PUT /businesses/:id/native-name',
       'PUT /enquiries/:enquiryId/close',
       'PUT /enquiries/:enquiryId/withdraw',
       'PUT /ratings/:id',

@@ -34,6 +34,7 @@ export const exportView = z.object({
       phone: z.string().nullable(),
       email: z.string().nullable(),
       website: z.string().nullable(),
+      nativeName: z.string().nullable(),
       status: z.string(),
       createdAt: z.iso.datetime(),
       media: z.array(z.object({ mediaId: z.int(), kind: z.string(), url: z.string(), alt: z.string() })),

@@ -8,6 +8,7 @@ import { schemaKinds } from './schema-kinds.ts'
 
 const business: BusinessPage = {
   businessId: 7,
+  nativeName: 'अड्यार बेकरी',
   name: 'Sri Murugan Electricals',
   url: businessPath({ citySlug: 'chennai', slug: 'sri-murugan-electricals', id: 7 }),
   categories: [],

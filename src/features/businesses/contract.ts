@@ -3,11 +3,11 @@ import { factView, priceView, serviceView } from '#features/facts/contract.ts'
 import { addressText } from '#platform/address-text.ts'
 import { wholeNumber } from '#platform/decimal.ts'
 import type { PageAddress, WebAddress } from '#platform/page-address.ts'
-import { plainText } from '#platform/plain-text.ts'
+import { oneLine, plainText } from '#platform/plain-text.ts'
 import { refusals } from '#platform/refusal.ts'
 import type { BusinessPath } from './business-path.ts'
 import { type MistakeKind, mistakeKinds } from './mistake-kinds.ts'
-import { dailyMistakeLimit } from './rules.ts'
+import { dailyMistakeLimit, isNativeName, nativeNameLength } from './rules.ts'
 
 export const refuseBusiness = refusals({
   business_not_found: ['not_found', 'We could not find this business.'],
@@ -91,6 +91,7 @@ export const businessCard = z
     isDemo: z.boolean(),
     hashtags: z.array(z.string()),
     distanceMetres: z.int().nullable().describe('From the position that was sent'),
+    nativeName: z.string().nullable().describe('In an Indian script, as the business writes it; null when not known'),
     replyMinutes: z.int().nullable().describe('It usually replies within these minutes; null when that is not known'),
     fact: factView.nullable().describe('What says most of it besides: a price, blood groups, pure veg'),
     photoUrl: z.string().nullable().describe('Path of its cover, small; null without photos'),
@@ -144,6 +145,7 @@ const changedBusiness = businessPage
   .pick({
     businessId: true,
     name: true,
+    nativeName: true,
     url: true,
     categories: true,
     description: true,
@@ -200,6 +202,19 @@ export const ownBusiness = z
     isPaid: z.boolean(),
     paidUntil: z.iso.datetime().nullable(),
     viewCount: z.int(),
+    nativeName: z.string().nullable(),
   })
   .meta({ id: 'OwnBusiness' })
 export type OwnBusiness = z.infer<typeof ownBusiness>
+
+export const nativeNameInput = z.strictObject({
+  nativeName: z
+    .string()
+    .max(2000, /* i18n */ 'This is too long')
+    .overwrite(oneLine)
+    .refine(
+      (text) => text === '' || isNativeName(text),
+      /* i18n */ 'Please write the name in an Indian script, in at most 150 characters',
+    )
+    .meta({ maxLength: nativeNameLength, description: 'In an Indian script; empty removes it' }),
+})

@@ -126,3 +126,10 @@ export function schemaOrgHours(hours: OpeningHours): string[] {
     (hours[index] ?? []).map(([from, to]) => `${day} ${clockOf(from)}-${to === dayMinutes ? '23:59' : clockOf(to)}`),
   )
 }
+
+export const nativeNameLength = 150
+
+/** Whether a text may be the name of a business in an Indian script: it has letters of one. */
+export function isNativeName(text: string): boolean {
+  return /[\u0904-\u0d7f]/.test(text) && [...text].length <= nativeNameLength
+}

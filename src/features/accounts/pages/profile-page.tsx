@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react'
-import { signedInPageCtx } from '#core/page.ts'
+import { setFlash } from '#core/flash.ts'
+import { formProblem, readForm, signedInPageCtx } from '#core/page.ts'
+import { redirectDocument } from '#core/redirect.ts'
+import { nativeNameInput } from '#features/businesses/contract.ts'
+import { changeNativeName } from '#features/businesses/server/change-native-name.ts'
 import { showOwnBusiness } from '#features/businesses/server/show-own-business.ts'
 import { OwnListing } from '#features/businesses/ui/own-listing.tsx'
 import { privateMeta } from '#page-kit/private-meta.ts'
 import { siteContacts } from '#page-kit/site-contacts.ts'
 import { SupportButtons } from '#page-kit/support-buttons.tsx'
+import { idOf } from '#platform/id-of.ts'
+import { parseForm } from '#platform/parse-form.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -17,11 +23,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await showOwnBusiness(ctx)), contacts: siteContacts(ctx) }
 }
 
+/** The name of a listing in the script of its customers. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ctx = signedInPageCtx(context)
+  const values = await readForm(request)
+  try {
+    const { nativeName } = parseForm(nativeNameInput, { nativeName: values.nativeName ?? '' })
+    await changeNativeName(ctx, idOf(values.businessId) ?? 0, nativeName)
+  } catch (error) {
+    return formProblem(error, values)
+  }
+  setFlash(ctx, /* i18n */ 'Saved. Your page shows it now.')
+  return redirectDocument('/enquires')
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, /* i18n */ 'My Business')
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const { businesses, contacts, profile } = loaderData
   const facts = [
@@ -47,7 +67,10 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           <ul className="-my-4 grid divide-y divide-line">
             {businesses.map((listing) => (
               <li key={listing.id}>
-                <OwnListing listing={listing} />
+                <OwnListing
+                  listing={listing}
+                  problem={actionData?.values.businessId === String(listing.id) ? actionData : undefined}
+                />
               </li>
             ))}
           </ul>

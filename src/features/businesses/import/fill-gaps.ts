@@ -21,6 +21,7 @@ export function fillGaps(known: KnownBusiness, row: Candidate): KnownBusiness | 
     lng: known.lat === null ? row.lng : known.lng,
     phone: known.phone ?? row.phone,
     email: known.email ?? row.email,
+    nativeName: known.nativeName ?? row.nativeName,
     website: known.website ?? row.website,
     hours: known.hours ?? row.hours,
     hashtags: known.hashtags.length > 0 ? known.hashtags : row.hashtags,

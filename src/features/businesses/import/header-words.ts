@@ -79,6 +79,10 @@ export const headerWords: readonly (readonly [ImportField, readonly string[]])[]
     'id,uuid,guid,uid,record id,source id,place id,osm id,business id,listing id,facility id,hospital id,store id,shop id,facility code,cin,udyam no,ifsc,ifsc code',
   ],
   [
+    'native-name',
+    'native name,local name,hindi name,regional name,vernacular name,name in hindi,name hindi,name hi,name in local language,name in regional language,name in vernacular,हिंदी नाम,हिन्दी नाम,नाम हिंदी में,नाम हिन्दी में',
+  ],
+  [
     'name',
     'name,business name,company,company name,firm,firm name,shop name,store name,title,organisation,organization,organisation name,organization name,establishment,establishment name,unit name,institution,institute name,facility name,hospital name,brand,listing name,business,vendor name,dealer name,merchant name,outlet name,bank,bank name,नाम,दुकान का नाम',
   ],
@@ -97,6 +101,10 @@ export const headerParts: readonly (readonly [ImportField, RegExp])[] = [
   ['lng', /\blongitude\b|^(?:lng|lon|long)(?: (?:deg|degrees?|dd|dec|decimal|value|wgs ?84|[ex]))+$/],
   ['hours', /\b(?:timings?|opening hours|working hours)\b/],
   ['address', /\b(?:address|addr|street)\b/],
+  [
+    'native-name',
+    /\b(?:native|local|hindi|regional|vernacular) name$|\bname (?:in )?(?:hindi|local language|vernacular)$/,
+  ],
   ['name', /\bname$/],
   ['district', /\bdistrict\b/],
   ['state', /\bstate\b/],

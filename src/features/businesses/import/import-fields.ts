@@ -10,6 +10,7 @@ export const factKeyOf = (column: FactColumn) => column.slice(factPrefix.length)
 const plainFields = [
   'id',
   'name',
+  'native-name',
   'category',
   'description',
   'address',

@@ -20,9 +20,9 @@ export async function insertImported(db: Db, source: string, rows: readonly Know
   if (rows.length === 0) return []
   const records = rows.map((row) => ({ ...recordOf(row), source_key: row.sourceKey }))
   const { rows: inserted } = await sql<{ id: number; sourceKey: string }>`
-    INSERT INTO business (name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
+    INSERT INTO business (name, native_name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
       hashtags, facts, completeness, source, source_key)
-    SELECT name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
+    SELECT name, native_name, slug, description, city_id, locality, address, pincode, lat, lng, phone, email, website, hours,
       hashtags, facts, completeness, ${source}, source_key
     FROM json_to_recordset(${JSON.stringify(records)}::json) AS r (${recordColumns}, source_key text)
     RETURNING id, source_key AS "sourceKey"`.execute(db)
@@ -37,7 +37,7 @@ export async function updateFilled(db: Db, rows: readonly KnownBusiness[]): Prom
   if (rows.length === 0) return
   const records = JSON.stringify(rows.map((row) => ({ id: row.id, ...recordOf(row) })))
   await sql`
-    UPDATE business SET description = r.description, locality = r.locality, address = r.address, pincode = r.pincode,
+    UPDATE business SET native_name = r.native_name, description = r.description, locality = r.locality, address = r.address, pincode = r.pincode,
       lat = r.lat, lng = r.lng, phone = r.phone, email = r.email, website = r.website, hours = r.hours, hashtags = r.hashtags,
       facts = r.facts, completeness = r.completeness, updated_at = now()
     FROM json_to_recordset(${records}::json) AS r (${recordColumns}, id bigint) WHERE business.id = r.id`.execute(db)
@@ -56,7 +56,8 @@ async function insertCategories(db: Db, rows: readonly KnownBusiness[]): Promise
 }
 
 /** What `recordOf` writes. Faster than the row type of the table, most of whose columns an import leaves out. */
-const recordColumns = sql.raw(`name text, slug text, description text, city_id integer, locality text, address text,
+const recordColumns =
+  sql.raw(`name text, native_name text, slug text, description text, city_id integer, locality text, address text,
   pincode text, lat real, lng real, phone text, email text, website text, hours jsonb, hashtags text[],
   facts jsonb, completeness smallint`)
 
@@ -65,6 +66,7 @@ function recordOf(row: KnownBusiness) {
   const completeness = completenessOf(row)
   return {
     name,
+    native_name: row.nativeName,
     slug,
     description,
     city_id: row.cityId,

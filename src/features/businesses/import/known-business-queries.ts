@@ -57,7 +57,7 @@ export function knownBusinesses({ source, rows, phones, mergedIds }: KnownBusine
     )
     SELECT b.id, CASE WHEN b.source = ${source} THEN b.source_key END AS "sourceKey", b.owner_id AS "ownerId",
       b.status = 'deleted' AS "isDeleted", b.name, b.slug, b.description, b.city_id AS "cityId", b.locality, b.address, b.pincode,
-      b.lat, b.lng, b.phone, b.email, b.website, b.hours, b.hashtags, b.facts, b.photo_count AS "photoCount",
+      b.lat, b.lng, b.phone, b.email, b.website, b.native_name AS "nativeName", b.hours, b.hashtags, b.facts, b.photo_count AS "photoCount",
       ARRAY(SELECT category_id FROM business_category WHERE business_id = b.id ORDER BY position, category_id) AS "categoryIds"
     FROM found CROSS JOIN LATERAL (SELECT * FROM business WHERE business.id = found.id OFFSET 0) b
     WHERE NOT b.is_demo ORDER BY b.id`

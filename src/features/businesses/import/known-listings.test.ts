@@ -29,6 +29,7 @@ function listing(over: Partial<KnownBusiness>): KnownBusiness {
   return {
     ...state,
     name,
+    nativeName: null,
     slug: slugOf(name),
     cityId: 7,
     ...texts,

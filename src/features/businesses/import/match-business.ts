@@ -12,6 +12,7 @@ export interface KnownBusiness {
   isDeleted: boolean
   name: string
   slug: string
+  nativeName: string | null
   description: string
   cityId: number
   locality: string

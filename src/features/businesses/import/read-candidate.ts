@@ -3,7 +3,7 @@ import type { Category, CategoryIndex } from '#features/categories/server/catego
 import type { Facts } from '#features/facts/fact-values.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
-import type { OpeningHours } from '../rules.ts'
+import { isNativeName, type OpeningHours } from '../rules.ts'
 import { cleanText, cutAtWord } from './clean-text.ts'
 import { guessFromName } from './guess-from-name.ts'
 import { readHours } from './hours-text.ts'
@@ -25,6 +25,7 @@ export interface Candidate {
   sourceKey: string
   name: string
   slug: string
+  nativeName: string | null
   description: string
   cityId: number
   locality: string
@@ -111,6 +112,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
     sourceKey: sourceKeyOf(cell, reader.columns.get('id')?.length ?? 0),
     name,
     slug: slugOf(name),
+    nativeName: nativeNameOf(cell('native-name'), name),
     description: cutAtWord(cell('description'), descriptionLengthMax),
     cityId: place.cityId,
     locality: place.locality,
@@ -202,6 +204,12 @@ function sourceKeyOf(cell: (field: ImportField) => string, idColumns: number): s
   if (id !== '' && id.length <= 100) return `${idPrefix}${id}`
   const text = identifying.map((field) => foldText(cell(field))).join('\n')
   return hash('sha256', text, 'base64url').slice(0, 27)
+}
+
+/** A second column with the same or another Latin name adds nothing. */
+function nativeNameOf(text: string, name: string): string | null {
+  const cut = cutAtWord(text, nameLengthMax)
+  return isNativeName(cut) && cut !== name ? cut : null
 }
 
 function emailOf(text: string): string | null {

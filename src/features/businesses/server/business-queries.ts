@@ -6,6 +6,7 @@ type Row = Selectable<BusinessTables['business']>
 
 const cardColumns = [
   'id',
+  'native_name',
   'name',
   'slug',
   'city_id',
@@ -44,6 +45,7 @@ const pageColumns = [
 
 const ownColumns = [
   'id',
+  'native_name',
   'owner_since',
   'name',
   'slug',

@@ -13,6 +13,7 @@ export interface BusinessTables {
     owner_since: NullableTimestamp
     name: string
     slug: string
+    native_name: string | null
     description: Generated<string>
     city_id: number
     locality: Generated<string>

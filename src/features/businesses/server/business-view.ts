@@ -47,6 +47,7 @@ export function viewBusinessCard(
     hashtags: row.hashtags.slice(0, cardHashtags),
     distanceMetres,
     fact: viewCardFact(ctx, row),
+    nativeName: row.native_name,
     replyMinutes: replyMinutesOf(row, ctx.now),
     scenes: scenesOf(ctx, row),
   }
@@ -92,6 +93,7 @@ export function viewOwnBusiness(ctx: ViewCtx, row: OwnBusinessRow): OwnBusiness 
     isPaid: isPaidAt(row.paid_until, ctx.now),
     paidUntil: row.paid_until?.toISOString() ?? null,
     viewCount: row.view_count,
+    nativeName: row.native_name,
   }
 }
 

@@ -54,11 +54,39 @@ export async function updatePhotoCount(
     .execute()
 }
 
+/** Returns the city of the listing; undefined when it is not this owner's. business_pkey. */
+export async function updateNativeName(
+  db: Db,
+  { id, ownerId, nativeName }: { id: number; ownerId: number; nativeName: string | null },
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('business')
+    .set({ native_name: nativeName, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('status', '<>', 'deleted')
+    .returning('city_id')
+    .executeTakeFirst()
+  return row?.city_id
+}
+
 /** The texts of one owner's listings, for the export of their data: oldest first, at most 200. business_owner. */
 export function listListingsForExport(db: Db, ownerId: number) {
   return db
     .selectFrom('business')
-    .select(['id', 'name', 'description', 'address', 'pincode', 'phone', 'email', 'website', 'status', 'created_at'])
+    .select([
+      'id',
+      'name',
+      'native_name as nativeName',
+      'description',
+      'address',
+      'pincode',
+      'phone',
+      'email',
+      'website',
+      'status',
+      'created_at',
+    ])
     .where('owner_id', '=', ownerId)
     .where('status', '<>', 'deleted')
     .orderBy('id')

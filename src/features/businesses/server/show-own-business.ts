@@ -15,13 +15,12 @@ export async function showOwnBusiness(ctx: SignedInCtx) {
   return {
     profile: { name: actor.name, phone: actor.phone, email: actor.email },
     businesses: own.map((row) => {
-      const { id, name, url, city, status, profilePercentage, isVerified, isPaid, paidUntil } = viewOwnBusiness(
-        ctx,
-        row,
-      )
+      const { id, name, url, city, status, profilePercentage, isVerified, isPaid, nativeName, paidUntil } =
+        viewOwnBusiness(ctx, row)
       return {
         id,
         name,
+        nativeName,
         url,
         city,
         isOpen: status === 'open',

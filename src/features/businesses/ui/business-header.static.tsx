@@ -19,7 +19,7 @@ import type { BusinessPage } from '../contract.ts'
 import { directionsUrl } from './directions-url.ts'
 import { EnquireButton } from './enquire-button.tsx'
 import { signOf } from './listing-of.ts'
-import { nameLanguage } from './name-language.ts'
+import { nameLanguage, nativeLine } from './name-language.ts'
 import { PhoneReveal } from './phone-reveal.tsx'
 import { VerifiedBadge } from './verified-badge.tsx'
 
@@ -52,6 +52,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
     website,
   } = business
   const sign = signOf(business)
+  const native = nativeLine(business.nativeName, i18n)
   const price = business.facts.find(({ key }) => key === 'price')?.text
   const cover = media.find(({ isCover }) => isCover)
   const place = [locality, city].filter((part) => part !== '').join(', ')
@@ -78,6 +79,11 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             >
               {name}
             </h1>
+            {native && (
+              <p lang={native.lang} className="text-lg break-words">
+                {native.text}
+              </p>
+            )}
             <p className="break-words text-muted">
               {categories.map((category, index) => (
                 <span key={category.id}>

@@ -44,6 +44,8 @@ function viewOf(card: BusinessCard, sign: Sign, subject: ListSubject): ListingVi
     href: url,
     name,
     nameLang: nameLanguage(name),
+    nativeName: card.nativeName ?? undefined,
+    nativeNameLang: card.nativeName === null ? undefined : nameLanguage(card.nativeName),
     trade: tradeOf(categories, subject),
     place: [locality, city].filter((part) => part !== '').join(', '),
     rating: card.rating ?? { average: 0, count: 0 },

@@ -12,6 +12,13 @@ export function nameLanguage(text: string): (typeof languages)[number] | undefin
   return first === undefined ? undefined : languages[Math.floor((first - 0x0900) / 0x80)]
 }
 
+/** A second line below a name, for readers of its script; nothing for others, to whom it says nothing. */
+export function nativeLine(nativeName: string | null, { locale }: TextLanguage): NativeLine | undefined {
+  const lang = nativeName === null ? undefined : nameLanguage(nativeName)
+  return nativeName !== null && lang !== undefined && lang === locale ? { text: nativeName, lang } : undefined
+}
+export type NativeLine = { text: string; lang: string }
+
 /**
  * The same of a sentence: one in Latin letters is English, which a page in another language says to screen readers.
  * Names are exempt (WCAG 3.1.2), sentences are not.

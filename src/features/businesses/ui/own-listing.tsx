@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { FormProblem } from '#core/page.ts'
 import { uploadPath } from '#features/media/media-path.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Chip, VerifiedChip } from '#ui/chip.tsx'
@@ -7,6 +8,7 @@ import { opensModal } from '#ui/modals/opens-modal.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { OwnListing as OwnListingView } from '../server/show-own-business.ts'
 import { nameLanguage } from './name-language.ts'
+import { NativeNameForm } from './native-name-form.tsx'
 
 /** Parts of a listing whose benefit is not obvious, and the modal that explains it. */
 const reasons = [
@@ -15,9 +17,9 @@ const reasons = [
 ]
 
 /** One of the merchant's listings: its state, how complete it is, what is missing, and its public page. */
-export function OwnListing({ listing }: { listing: OwnListingView }) {
+export function OwnListing({ listing, problem }: { listing: OwnListingView; problem: FormProblem | undefined }) {
   const { i18n } = useLingui()
-  const { city, id, isOpen, isVerified, missing, name, paidUntil, profilePercentage, url } = listing
+  const { city, id, isOpen, isVerified, missing, name, nativeName, paidUntil, profilePercentage, url } = listing
   const relevantReasons = reasons.filter(({ part }) => missing.includes(part))
   const lacksPhotos = missing.includes('photos')
   const headingId = `listing-${id}`
@@ -28,6 +30,7 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
           <h3 id={headingId} lang={nameLanguage(name)} className="text-base break-words">
             {name}
           </h3>
+          {nativeName && <p lang={nameLanguage(nativeName)}>{nativeName}</p>}
           <p className="text-sm text-muted">{city}</p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -67,6 +70,7 @@ export function OwnListing({ listing }: { listing: OwnListingView }) {
           </p>
         )}
       </div>
+      <NativeNameForm listing={listing} problem={problem} />
       <p>
         <PageLink href={url} className="text-link inline-flex min-h-11 items-center font-semibold">
           {i18n.t('View page')}
