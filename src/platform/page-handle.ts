@@ -4,6 +4,8 @@ export type Hydrate = 'load' | 'interaction' | 'none'
 /** The `handle` of a route module. The deepest route that exports one decides; the default is `interaction`. */
 export interface PageHandle {
   hydrate: Hydrate
+  /** The page shows businesses that were viewed on the device (web/hydration/keep-viewed.ts). */
+  showsViewed?: true
 }
 
 /** Ids of the route modules whose `handle` has the wrong type. */

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react'
 import { Children, cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts, useMatches } from 'react-router'
-import type { Hydrate, PageHandle } from '#platform/page-handle.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import type { Language } from '#texts/language.ts'
 import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { keepChoice } from './keep-choice.ts'
 import { keepPlace } from './keep-place.ts'
+import { keepViewed } from './keep-viewed.ts'
 import { offerLanguage } from './offer-language.ts'
 
-const inlined = [keepPlace, hydrateOnInteraction, offerLanguage, keepChoice].map((run) => `(${run})()`).join(';')
+const asText = (scripts: readonly (() => void)[]) => scripts.map((run) => `(${run})()`).join(';')
+const everywhere = [keepPlace, hydrateOnInteraction, offerLanguage, keepChoice]
+const inlined = asText(everywhere)
+const inlinedWithViewed = asText([...everywhere, keepViewed])
 
 interface ScriptProps {
   type?: string
@@ -27,7 +31,7 @@ interface ScriptProps {
  * `isWanted`: something on the page waits for a response, so the script runs at once.
  */
 export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; isWanted?: boolean | undefined }) {
-  const hydrate = useHydrate()
+  const { hydrate, showsViewed } = usePageHandle()
   const { i18n } = useLingui()
   // The texts of the page's language are loaded along with the script that needs them.
   const catalogue = catalogueUrls[i18n.locale as Language]
@@ -63,16 +67,16 @@ export function DeferredScripts({ viewer, isWanted = false }: { viewer: string; 
       <script
         {...(module.props.nonce !== undefined && { nonce: module.props.nonce })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own functions, as text
-        dangerouslySetInnerHTML={{ __html: inlined }}
+        dangerouslySetInnerHTML={{ __html: showsViewed ? inlinedWithViewed : inlined }}
       />
     </>
   )
 }
 
 /** The deepest route with a setting decides. */
-function useHydrate(): Hydrate {
+function usePageHandle(): PageHandle {
   const handle = useMatches().findLast((match) => match.handle)?.handle as PageHandle | undefined
-  return handle?.hydrate ?? 'interaction'
+  return handle ?? { hydrate: 'interaction' }
 }
 
 /** The elements of a tree of fragments, in order. */

@@ -29,6 +29,7 @@ import { breadcrumbData, clipText, maxTitleLength, pageMeta } from '#page-kit/pa
 import { siteFacts } from '#page-kit/site-facts.ts'
 import type { Visit } from '#platform/is-visit.ts'
 import { searchOf, uncheckedAddress } from '#platform/page-address.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { withoutLanguage } from '#texts/language.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
@@ -47,6 +48,8 @@ import { countCalls } from '../ui/count-calls.ts'
 import { EnquireBar } from '../ui/enquire-bar.static.tsx'
 import { EnquiryDialogs } from '../ui/enquiry-dialogs.tsx'
 import type { Route } from './+types/business-page'
+
+export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

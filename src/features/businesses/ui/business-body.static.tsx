@@ -12,6 +12,7 @@ import { formatMonth, formatWait } from '#ui/format.ts'
 import type { BusinessCard, BusinessPage } from '../contract.ts'
 import { BusinessAbout } from './business-about.tsx'
 import { BusinessList } from './business-list.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 
 type BusinessBodyData = {
   business: BusinessPage
@@ -49,6 +50,7 @@ export function BusinessBody({ data }: { data: ServerOnly<BusinessBodyData> }) {
           />
         </Section>
       )}
+      <RecentlyViewed here={{ business, media }} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { SiteSearch } from '#features/search/ui/site-search.tsx'
 import { SubscribeBox } from '#features/subscribers/ui/subscribe-box.static.tsx'
 import { pageMeta } from '#page-kit/page-meta.ts'
 import { siteFacts } from '#page-kit/site-facts.ts'
+import type { PageHandle } from '#platform/page-handle.ts'
 import { readServerOnly, serverOnly } from '#platform/server-only.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
 import { formatCount } from '#ui/format.ts'
@@ -19,6 +20,8 @@ import { HomeCategories } from '../ui/home-categories.static.tsx'
 import { AskingPromise, HomeHeading, Street } from '../ui/home-hero.static.tsx'
 import { HomeSections } from '../ui/home-sections.static.tsx'
 import type { Route } from './+types/home-page'
+
+export const handle: PageHandle = { hydrate: 'interaction', showsViewed: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { ChevronRight, IndianRupee } from 'lucide-react'
 import { LatestArticles } from '#features/articles/ui/latest-articles.tsx'
 import { PictureCards } from '#features/businesses/ui/picture-cards.tsx'
+import { RecentlyViewed } from '#features/businesses/ui/recently-viewed.tsx'
 import { PartnerSection } from '#features/partners/ui/partner-section.tsx'
 import { Section } from '#page-kit/section.tsx'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
@@ -35,6 +36,7 @@ export function HomeSections({ data }: HomeSectionsProps) {
   const here = city?.name ?? i18n.t('India')
   return (
     <>
+      <RecentlyViewed />
       {popularBusinesses.length > 0 && (
         <Section id="popular-here" title={i18n.t('Popular in {place}', { place: here })}>
           <PictureCards cards={popularBusinesses} subject={{ city: city?.slug }} headingLevel={3} />

@@ -28,6 +28,7 @@ export function Privacy({ contacts }: { contacts: SiteContacts }) {
             'What you write to us, and your requests to advertise or to work with us: to answer them. We keep them for two years.',
             'Your e-mail address, if you subscribe to our letters: to send them. One click in any letter ends it.',
             'Your position, only when you tap “Near me” and allow it: to list what is near you. It stays in your browser; we store it nowhere else.',
+            'The businesses you last viewed and what you last searched: in your browser only, until you clear them or log out. We do not get these lists.',
             'What was searched, added up by day and city, without who searched.',
             'Scrambled forms of your internet address and browser, for a short time: against abuse of one-time passwords, and to count a visit of an article once.',
           ]}
