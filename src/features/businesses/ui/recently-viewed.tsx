@@ -47,8 +47,12 @@ export function RecentlyViewed({ here }: RecentlyViewedProps) {
         title={i18n.t('Recently viewed')}
         isInFirstScreen
         action={
-          <button type="button" className="min-h-11 font-semibold text-action">
-            {i18n.t('Clear recently viewed')}
+          <button
+            type="button"
+            aria-label={i18n.t('Clear recently viewed')}
+            className="min-h-11 font-semibold text-action"
+          >
+            {i18n.t('Clear')}
           </button>
         }
       >
