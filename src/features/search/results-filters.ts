@@ -47,6 +47,15 @@ export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFi
   if (filters.sort && filters.sort !== 'best') params.set('sort', filters.sort)
 }
 
+const filterFields = ['hashtag', 'rating', 'open', 'verified', 'sort']
+
+/** Whether a URL has fields of filters that say nothing: unknown values, or the one that is taken for granted. */
+export function hasIdleFilters(params: URLSearchParams): boolean {
+  const active = new URLSearchParams()
+  writeFilters(active, readFilters(params))
+  return [...params].some(([field, value]) => filterFields.includes(field) && !active.has(field, value))
+}
+
 /** Whether the filters change the list that the search returns; hashtags are part of the search. */
 export function isNarrowed({ minRating, isOpenNow, isVerified, sort }: ResultsFilters): boolean {
   return minRating !== undefined || isOpenNow || isVerified || sort !== 'best'

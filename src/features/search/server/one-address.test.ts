@@ -78,6 +78,18 @@ test('a filter that folds to nothing, and zeros before a page number, lead to th
   expect(await open('?page=1')).toBeNull()
 })
 
+test.each([
+  ['?rating=junk1&sort=x1', ''],
+  ['?sort=best', ''],
+  ['?open=yes&verified=1', '?verified=1'],
+  ['?rating=4&rating=3', '?rating=4'],
+  ['?hashtag=%20eggless%20', '?hashtag=eggless'],
+])('filters without effect lead to the address without them: %s', async (query, clean) => {
+  const path = '/business-listing/chennai/plumbers'
+  const { location } = await new PageVisitor().open(loadResults, path + query, listing)
+  expect(location).toBe(path + clean)
+})
+
 test('"open now" written twice has the address of "open now"', async () => {
   const path = '/business-listing/chennai/open-now-open-now'
   const { location } = await new PageVisitor().open(loadResults, path, { city: 'chennai', what: 'open-now-open-now' })

@@ -4,9 +4,8 @@ import { allIndia } from '#features/places/all-india.ts'
 import type { Area, City, PlaceIndex } from '#features/places/place.ts'
 import { readPlace } from '#features/places/read-place.ts'
 import { positionOf, positionText } from '#features/places/rules.ts'
-import { foldText } from '#platform/fold-text.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
-import { readFilters } from '../results-filters.ts'
+import { hasIdleFilters, readFilters } from '../results-filters.ts'
 import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-path.ts'
 import { foldSearchText, withoutRepeats } from './index/search-text.ts'
 import { readOpenNow } from './query/read-wishes.ts'
@@ -83,9 +82,8 @@ export function readResultsQuery(
     literal,
     typedCity: typedText(searchParams.get('place')),
   }
-  // A form sends unset filters as empty fields; a hashtag without letters and digits filters nothing.
-  const isUnset = ([field, value]: [string, string]) => value === '' || (field === 'hashtag' && foldText(value) === '')
-  if ([...searchParams].some(isUnset)) {
+  // A form sends unset filters as empty fields. Each list has one address, however its filters are written.
+  if ([...searchParams.values()].includes('') || hasIdleFilters(searchParams)) {
     const { filters, literal, typedCity: place } = query
     const clean = resultsPath({ ...filters, citySlug: city?.slug, near, what: text, literal, place, page: query.page })
     return { kind: 'moved', url: clean, status: 302 }

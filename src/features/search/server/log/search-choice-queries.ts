@@ -78,12 +78,15 @@ export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]):
 
 const choiceRetentionDays = 90
 const searchRetentionDays = 400
+/** What one person typed once tells nothing about what is missing. */
+const singleSearchRetentionDays = 30
 const minPopularity = 0.01
 
 /** Deletes old searches and choices. Indexes search_log_pkey, search_choice_pkey, search_popularity_score. */
 export async function deleteOldSearches(db: Db): Promise<void> {
   const before = (days: number) => sql`${sql.raw(today)} - ${days}::int`
-  await sql`DELETE FROM search_log WHERE day < ${before(searchRetentionDays)}`.execute(db)
+  await sql`DELETE FROM search_log WHERE day < ${before(searchRetentionDays)}
+    OR (day < ${before(singleSearchRetentionDays)} AND searches = 1)`.execute(db)
   await sql`DELETE FROM search_choice WHERE day < ${before(choiceRetentionDays)}`.execute(db)
   await sql`DELETE FROM search_popularity WHERE score < ${minPopularity} * ${sql.raw(popularityUnit)}`.execute(db)
 }

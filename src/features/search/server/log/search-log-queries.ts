@@ -8,14 +8,24 @@ export interface LoggedSearch {
   emptySearches: number
 }
 
+/** New texts of a day beyond these are not counted: somebody sends random ones. */
+export const maxTextsPerDay = 200_000
+
 /** Adds searches to those of today, in Indian time, sorted so that processes cannot deadlock. Index search_log_pkey. */
-export async function insertSearches(db: Db, searches: readonly LoggedSearch[]): Promise<void> {
+export async function insertSearches(
+  db: Db,
+  searches: readonly LoggedSearch[],
+  maxTexts = maxTextsPerDay,
+): Promise<void> {
   const rows = [...searches].sort((a, b) => a.cityId - b.cityId || (a.words < b.words ? -1 : 1))
   await sql`
     INSERT INTO search_log AS known (day, city_id, words, searches, empty_searches)
-    SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date, * FROM unnest(
+    SELECT today.day, s.* FROM (SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date AS day) AS today, unnest(
       ${rows.map(({ cityId }) => cityId)}::int[], ${rows.map(({ words }) => words)}::text[],
       ${rows.map(({ searches }) => searches)}::int[], ${rows.map(({ emptySearches }) => emptySearches)}::int[])
+      AS s (city_id, words, searches, empty_searches)
+    WHERE (SELECT count(*) FROM search_log l WHERE l.day = today.day) < ${maxTexts}
+      OR EXISTS (SELECT FROM search_log l WHERE l.day = today.day AND l.city_id = s.city_id AND l.words = s.words)
     ON CONFLICT (day, city_id, words) DO UPDATE SET searches = known.searches + excluded.searches,
       empty_searches = known.empty_searches + excluded.empty_searches`.execute(db)
 }

@@ -77,6 +77,17 @@ test('cities and hashtags are suggested', async () => {
   expect(await suggestionsFor('#home')).toContainEqual({ type: 'hashtag', text: '#homedelivery', id: 'homedelivery' })
 })
 
+test('the hashtag of a listing that was deleted is not suggested any more', async () => {
+  const hashtagged = { name: 'Kannan Traders', city: 'chennai', hashtags: ['fancytraders'] }
+  const [gone, kept] = [await t.list(hashtagged), await t.list({ ...hashtagged, hashtags: ['fancytradersonly'] })]
+  await t.search.refresh()
+  expect(await suggestionsFor('#fancy')).toHaveLength(2)
+  await t.change(gone, { status: 'deleted' })
+  expect((await suggestionsFor('#fancy')).map(({ text }) => text)).toEqual(['#fancytradersonly'])
+  await t.change(kept, { status: 'closed' })
+  expect(await suggestionsFor('#fancy')).toEqual([])
+})
+
 test('a beginning that many names share suggests the best placed of them', async () => {
   const many = await createTestSearch()
   for (let at = 0; at < 150; at++) {

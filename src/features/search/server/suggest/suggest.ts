@@ -11,10 +11,11 @@ import { byChoices } from './popularity.ts'
 import { suggestBrands, suggestionOfBrand, withoutBranches } from './suggest-brands.ts'
 import { findNames } from './suggest-names.ts'
 import { isBigTown, suggestCities, suggestionOfCity, suggestLocalities } from './suggest-places.ts'
-import { findFirstBeginning } from './suggestion-queries.ts'
+import { findFirstBeginning, listGoneHashtags } from './suggestion-queries.ts'
 
 const maxCategories = 3
 const maxTags = 2
+const rarelyUsed = 8
 const maxLocalities = 2
 const minLocalityLetters = 3
 /** A shorter beginning is that of many names. */
@@ -51,18 +52,18 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId, isEveryday })
   const placeCityId = place.city?.id ?? place.locality?.cityId
   const begun = suggestCategories(search, folded, place.rest)
-  const [found, brands, categories, inLocality] = await Promise.all([
+  const [found, brands, categories, inLocality, tags] = await Promise.all([
     findNames(search, folded, cityId),
     suggestBrands(search, folded, cityId),
     withCounts(search, begun, cityId),
     begun.length === 0 ? suggestInLocality(search, folded, cityId) : [],
+    folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : [],
   ])
   const names = withoutBranches(found, brands)
   const inPlace = found.length === 0 && placeCityId !== undefined && place.rest !== ''
   const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
   const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
   const localities = suggestLocalities(search, folded, cityId)
-  const tags = folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : []
   const chains = brands.map(({ brand, count }) => suggestionOfBrand(brand, count, cityId))
   const isBrand = brands.some(({ brand }) => brand.spellings.includes(folded))
   // What begins a synonym only, and is not in the city, is seldom meant: "chen" is Chennai before cranes with a chain.
@@ -150,9 +151,13 @@ function kindOfBrand({ brandNames, categories }: Search, folded: string): { id: 
   return category ? [category] : []
 }
 
-function hashtags({ popularity, words }: Search, folded: string, limit: number): Suggestion[] {
+async function hashtags({ pool, popularity, words }: Search, folded: string, limit: number): Promise<Suggestion[]> {
   const read = folded === '' ? [] : words.vocabulary.hashtags(folded, limit * candidatesPerLine)
-  const found = byChoices(read, ({ word }) => popularity.of('hashtag', word)).slice(0, limit)
+  // What few listings had may be gone with them, and must not be shown any more.
+  const rare = read.filter(({ n }) => n <= rarelyUsed).map(({ word }) => word)
+  const gone = rare.length > 0 ? await listGoneHashtags(pool, rare) : new Set<string>()
+  const listed = read.filter(({ word }) => !gone.has(word))
+  const found = byChoices(listed, ({ word }) => popularity.of('hashtag', word)).slice(0, limit)
   return found.map(({ word }) => ({ type: 'hashtag', text: `#${word}`, id: word }))
 }
 

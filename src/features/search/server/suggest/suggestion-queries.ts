@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { hashtagLexeme } from '../index/lexemes.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import { afterAll, nameColumns, type SuggestedName } from '../query/name-queries.ts'
+import { tsqueryOf } from '../query/text-plan.ts'
 
 /**
  * The index of the first of the folded beginnings that any name in the city has, otherwise that any name in All India
@@ -73,4 +75,13 @@ export async function countBranches(
   const { rows } = await pool.query<{ at: number; n: number }>({ name: 'branches', text, values })
   const counts = new Map(rows.map(({ at, n }) => [at, n]))
   return brands.map((_, at) => counts.get(at) ?? 0)
+}
+
+/** Those of the folded hashtags that no listing has. Index search_doc_words. */
+export async function listGoneHashtags(pool: pg.Pool, tags: readonly string[]): Promise<ReadonlySet<string>> {
+  const text = `SELECT tag FROM unnest($1::text[], $2::text[]) AS t (tag, match)
+    WHERE NOT EXISTS (SELECT FROM search_doc WHERE tsv @@ t.match::tsquery)`
+  const matches = tags.map((tag) => tsqueryOf([[[hashtagLexeme(tag)]]], ''))
+  const { rows } = await pool.query<{ tag: string }>({ name: 'gone-hashtags', text, values: [tags, matches] })
+  return new Set(rows.map(({ tag }) => tag))
 }
