@@ -41,11 +41,11 @@ export function UploadForm({ action, sendTo, accept, label, hints, emptyText, ha
     showToast('success', i18n.t('{count, plural, one {# file added} other {# files added}}', { count }))
     void revalidate()
   })
+  const chosenFiles = () => [input, camera].flatMap(({ current }) => [...(current?.files ?? [])])
   // Files may have been chosen before the script was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
-    const chosen = [input, camera].flatMap(({ current }) => [...(current?.files ?? [])])
-    if (chosen.length > 0) choose(chosen)
+    if (chosenFiles().length > 0) choose(chosenFiles())
   }, [])
   const isBusy = isSending || isNavigating
   return (
@@ -56,7 +56,10 @@ export function UploadForm({ action, sendTo, accept, label, hints, emptyText, ha
       onSubmit={(event) => {
         event.preventDefault()
         if (isBusy) return
-        if (uploads.length === 0) return showToast('error', emptyText)
+        const chosen = chosenFiles()
+        if (uploads.length === 0 && chosen.length === 0) return showToast('error', emptyText)
+        // The press came before the script: it has noted none of them yet.
+        if (uploads.length === 0) choose(chosen)
         // Failed files stay in the list; the field is free for others.
         for (const { current } of [input, camera]) if (current) current.value = ''
         void send()

@@ -35,7 +35,9 @@ export function useUploads(url: string, onSaved: (count: number) => void) {
   }
   function choose(files: readonly File[]) {
     all.current.forEach(forget)
-    setUploads(files.map(newUpload))
+    // At once: they may be sent before the next rendering.
+    all.current = files.map(newUpload)
+    setUploads(all.current)
   }
   async function send() {
     setIsSending(true)
