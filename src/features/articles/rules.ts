@@ -20,8 +20,3 @@ export function readingMinutes(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return Math.max(1, Math.round(words / wordsPerMinute))
 }
-
-/** Readers of Hindi see Hindi articles first. Most articles are English: readers of English see the newest first. */
-export function preferredLanguage({ locale }: { locale: string }): string | undefined {
-  return locale === 'en' ? undefined : locale
-}

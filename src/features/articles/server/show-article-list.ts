@@ -3,7 +3,7 @@ import { nearestPage, redirectToExistingPage, requestedPage } from '#core/list-p
 import type { PageAddress } from '#platform/page-address.ts'
 import { articleListPath } from '../article-path.ts'
 import type { ArticleCard, ArticleCategoryView } from '../contract.ts'
-import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength, preferredLanguage } from '../rules.ts'
+import { type ArticleKind, lastListPage, listPageSize, maxSearchTextLength } from '../rules.ts'
 import { listArticleLanguages, listCategories } from './article-queries.ts'
 import { viewCategory } from './article-view.ts'
 import { searchArticles } from './search-articles.ts'
@@ -53,7 +53,7 @@ export async function showArticleList(
   }
   const { cards, total } = await searchArticles(ctx, {
     ...address,
-    preferredLang: preferredLanguage(ctx.i18n),
+    preferredLang: ctx.i18n.locale,
     page: page - 1,
     size: listPageSize,
   })

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/context.ts'
-import { latestCount, preferredLanguage } from '#features/articles/rules.ts'
+import { latestCount } from '#features/articles/rules.ts'
 import { listLatest } from '#features/articles/server/search-articles.ts'
 import type { BusinessCard } from '#features/businesses/contract.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
@@ -40,8 +40,8 @@ export async function showHome(
   )
   const cards = await listBusinessCards(ctx, { ids: [...new Set(best.flatMap(({ ids }) => ids))] })
   const [latestBlogs, latestNews] = await Promise.all([
-    listLatest(ctx, 'blog', latestCount, preferredLanguage(ctx.i18n)),
-    listLatest(ctx, 'news', latestCount, preferredLanguage(ctx.i18n)),
+    listLatest(ctx, 'blog', latestCount, ctx.i18n.locale),
+    listLatest(ctx, 'news', latestCount, ctx.i18n.locale),
   ])
   const { association, publication, client } = await partnersForPages(ctx)
   return {
