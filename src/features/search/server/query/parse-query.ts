@@ -11,6 +11,7 @@ import {
   withoutRepeats,
 } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
+import { besideLandmark } from './beside-landmark.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
@@ -96,10 +97,12 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       : { spans: [], rest: text })
   const placeText = beside?.text ?? words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
+  const beyond = query.literal || whole !== undefined ? undefined : besideLandmark(search, words.rest)
+  const asked = beyond?.asked ?? words.rest
   const { remainingWords, kind } = query.literal
-    ? { remainingWords: words.rest, kind: noKind }
-    : kindBesideTime(search, words.rest, destination !== undefined)
-  const timeWords = wishesIn(words.rest).filter((wish) => !wishesIn(remainingWords).includes(wish))
+    ? { remainingWords: asked, kind: noKind }
+    : kindBesideTime(search, asked, destination !== undefined)
+  const timeWords = wishesIn(asked).filter((wish) => !wishesIn(remainingWords).includes(wish))
   const { categoryId, isNeed, brand } = kind
   return {
     text: folded,
@@ -114,7 +117,12 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
     isNeed,
     otherTrades: kind.otherTrades,
     brand,
-    unapplied: [...(wished === rest ? [] : wishesIn(rest)), ...timeWords, ...wishesIn(kind.unused)],
+    unapplied: [
+      ...(wished === rest ? [] : wishesIn(rest)),
+      ...timeWords,
+      ...wishesIn(kind.unused),
+      ...(beyond ? [beyond.landmark] : []),
+    ],
     placeThatMayBeName: placeCityId === undefined || introducesPlace.test(placeText) ? undefined : words,
     hashtags: hashtagsOf(query),
   }

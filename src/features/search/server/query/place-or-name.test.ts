@@ -64,6 +64,20 @@ test('another name of the chosen city is no place where a name begins with it; w
   expect(await firstFor('hospital bombay', 'mumbai')).toBe('Bombay Hospital and Research Centre')
 })
 
+test.each([
+  ['hospital near police station', 'near police station'],
+  ['near police station hospital', 'near police station'],
+  ['hospital opposite bus stand', 'opposite bus stand'],
+  ['near old bus stand hospital', 'near old bus stand'],
+])(
+  'beside a landmark, what is asked for is listed, and the landmark told as not checked: "%s"',
+  async (text, landmark) => {
+    const found = await find(text, 'chennai')
+    expect(await t.names(found)).toEqual(['Marina Hospital'])
+    expect(found.unapplied).toEqual([landmark])
+  },
+)
+
 test.each(['police', 'near police station hospital', 'hospital near police station', 'hill hospital'])(
   'a word that everybody uses does not move the search to a place of that name: "%s"',
   async (text) => {
