@@ -70,9 +70,16 @@ async function namesWithWords(search: Search, groups: WordGroup[], cityId: numbe
   const { vocabulary, setup } = search.words
   for (const { prefix } of lexemePrefixes({ cityId: cityId || undefined, groups }, vocabulary, setup)) {
     const read = await listNamesByWords(search.pool, cityId, tsqueryOf(groups, prefix), maxNamesRead)
-    if (read.length > 0) return namesByChoices(search, read)
+    const named = read.filter(({ folded }) => hasWords(folded, groups))
+    if (named.length > 0) return namesByChoices(search, named)
   }
   return []
+}
+
+/** Documents have words of places and trades too; whoever types reads the letters in the name. */
+function hasWords(name: string, groups: readonly WordGroup[]): boolean {
+  const words = new Set(searchWords(name))
+  return groups.every((group) => group.some((all) => all.every((word) => words.has(word))))
 }
 
 /** A popular listing may have another name or city by now. */

@@ -218,3 +218,31 @@ test('the beginning of a known brand that the city lacks offers what the brand i
     expect.objectContaining({ type: 'category', text: expect.stringMatching(/pizza|fast food/i) }),
   )
 })
+
+test.each([
+  'plumber',
+  'plumber ',
+  'plumber in',
+  'plumber in ',
+  'plumber in th',
+  'plumber near',
+  'plumber plum',
+  'plumber plumber',
+])('the line of a category stays while its text goes on (%s)', async (text) => {
+  expect((await suggestionsFor(text, 'chennai'))[0]).toMatchObject({ type: 'category', slug: 'plumbers' })
+})
+
+test('a text that goes on with a name is no longer a category', async () => {
+  const found = await suggestionsFor('sweets gup', 'chennai')
+  expect(found.filter(({ type }) => type === 'category')).toEqual([])
+  expect(found[0]).toMatchObject({ text: 'Gupta Sweets' })
+})
+
+test('names without the typed words are not suggested, though their listings have them', async () => {
+  await t.list({ name: 'Utsav Tent House', city: 'mumbai', locality: 'Zorbapet', description: 'zorbapet tents' })
+  await t.search.refresh()
+  expect(
+    (await findBusinesses(t.search, { text: 'zorbapet', cityId: t.cityId('mumbai'), page: 0, size: 5 })).total,
+  ).toBe(1)
+  for (const city of ['mumbai', 'chennai', undefined]) expect(await names('zorba', city)).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { maxSuggestions } from '../../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
-import { foldHashtag, foldSearchText } from '../index/search-text.ts'
+import { foldHashtag, foldSearchText, withoutRepeats } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
 import type { SuggestedName } from '../query/name-queries.ts'
@@ -18,6 +18,8 @@ const maxTags = 2
 const rarelyUsed = 8
 const maxLocalities = 2
 const minLocalityLetters = 3
+/** More letters of the next word tell what it is. */
+const maxBegunLetters = 5
 /** A shorter beginning is that of many names. */
 const minBrandLetters = 5
 /** This many candidates are compared for each line that is shown: a popular one may be further down. */
@@ -51,7 +53,7 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const { isEveryday } = search.language
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId, isEveryday })
   const placeCityId = place.city?.id ?? place.locality?.cityId
-  const begun = suggestCategories(search, folded, place.rest)
+  const begun = suggestCategories(search, withoutRepeats(folded), place.rest)
   const [found, brands, categories, inLocality, tags] = await Promise.all([
     findNames(search, folded, cityId),
     suggestBrands(search, folded, cityId),
@@ -59,17 +61,19 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
     begun.length === 0 ? suggestInLocality(search, folded, cityId) : [],
     folded.length > 1 ? hashtags(search, folded.replaceAll(' ', ''), maxTags) : [],
   ])
+  const continued = begun.length === 0 && inLocality.length === 0 ? categoryContinued(search, folded) : []
+  const named = categories.length > 0 ? categories : await withCounts(search, continued, cityId)
   const names = withoutBranches(found, brands)
   const inPlace = found.length === 0 && placeCityId !== undefined && place.rest !== ''
   const businesses = inPlace ? await findNames(search, place.rest, placeCityId) : names
-  const cities = suggestCities(search, folded, place.rest === '' ? placeCityId : undefined)
+  const cities = suggestCities(search, folded, place.rest === '' ? place.city?.id : undefined)
   const localities = suggestLocalities(search, folded, cityId)
   const chains = brands.map(({ brand, count }) => suggestionOfBrand(brand, count, cityId))
   const isBrand = brands.some(({ brand }) => brand.spellings.includes(folded))
   // What begins a synonym only, and is not in the city, is seldom meant: "chen" is Chennai before cranes with a chain.
-  const typedId = search.categories.matchPhrase(folded)?.id
+  const typedId = search.categories.matchPhrase(folded)?.id ?? continued[0]?.id
   const isSure = ({ id, count, text }: Suggestion) => id === typedId || count !== undefined || isInName(text, folded)
-  const [sure, doubtful] = [categories.filter(isSure), categories.filter((each) => !isSure(each))]
+  const [sure, doubtful] = [named.filter(isSure), named.filter((each) => !isSure(each))]
   const firstSmall = cities.findIndex((city) => !isBigTown(city))
   const big = sure.length === 0 ? cities.slice(0, firstSmall === -1 ? cities.length : firstSmall) : []
   const small = cities.slice(big.length)
@@ -123,6 +127,24 @@ async function suggestInLocality(
       ...{ type: 'category', text: name, id, slug, cityId, localityId: locality.id },
       ...(numbers[at] && { count: numbers[at] }),
     }))
+  }
+  return []
+}
+
+/**
+ * The category that a text goes on after with words that say nothing yet: "plumber in ", "plumber near a", "plumber
+ * plum". Its line stays until more is typed.
+ */
+function categoryContinued({ categories, language }: Search, folded: string): Suggestion[] {
+  const words = folded.split(' ')
+  for (let length = words.length - 1; length > 0; length--) {
+    const category = categories.matchPhrase(words.slice(0, length).join(' '))
+    if (!category) continue
+    const [further = [], last = ''] = [words.slice(length, -1), words.at(-1)]
+    const saysNothing = (word: string) => language.functionWords.has(word) || words.slice(0, length).includes(word)
+    const isBegun = further.length > 0 || words.slice(0, length).some((word) => word.startsWith(last))
+    if (!further.every(saysNothing) || !(saysNothing(last) || (isBegun && last.length < maxBegunLetters))) continue
+    return [{ type: 'category', text: category.name, id: category.id, slug: category.slug }]
   }
   return []
 }
