@@ -45,6 +45,8 @@ export const searchBusinessesInput = z
   })
   .meta({ dependentRequired: { lat: ['lng'], lng: ['lat'] } })
 
+const namedCategory = z.object({ id: z.int(), name: z.string(), slug: z.string() })
+
 export const searchResult = z
   .object({
     businessRespList: z.array(businessCard),
@@ -57,7 +59,12 @@ export const searchResult = z
       .array(z.object({ number: z.string(), name: z.string() }))
       .optional()
       .describe('Public helplines that the text asks for, to be shown first'),
-    interpretedAs: z.object({ category: z.object({ id: z.int(), name: z.string(), slug: z.string() }) }).optional(),
+    interpretedAs: z
+      .object({
+        category: namedCategory,
+        also: z.array(namedCategory).optional().describe('The text names these too; they are listed with it'),
+      })
+      .optional(),
     place: z
       .object({ city: z.string(), text: z.string() })
       .optional()

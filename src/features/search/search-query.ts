@@ -85,8 +85,8 @@ export interface BusinessResult {
   onlyWords?: string
   /** Wishes in the text that say nothing to search: "24 hours", "under 500". Folded. */
   unapplied?: string[]
-  /** The category that the text was interpreted as. */
-  interpretedAs?: { categoryId: number }
+  /** The category that the text was interpreted as, and those that it names beside it. */
+  interpretedAs?: { categoryId: number; alsoIds?: readonly number[] }
   /** How the text was read, where it could be read in another way too. */
   reading?: Reading
   /** The place in the text that was searched. */

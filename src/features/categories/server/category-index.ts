@@ -32,6 +32,7 @@ export interface CategoryIndex {
   subjectsOf(id: number | undefined): readonly UsualSubject[]
   matchPhrase: PhraseMatcher['matchPhrase']
   matchExactly: PhraseMatcher['matchExactly']
+  isPartOfPhrase: PhraseMatcher['isPartOfPhrase']
   findInText: PhraseMatcher['findInText']
   suggest: Suggester
 }

@@ -24,6 +24,8 @@ export interface PhraseMatcher {
   matchPhrase(folded: string): CategoryRow | undefined
   /** The same without dropping filler words. */
   matchExactly(folded: string): CategoryRow | undefined
+  /** Whether `matchPhrase` finds a category only by leaving words out of one of its phrases, or of all alike. */
+  isPartOfPhrase(folded: string): boolean
   /** The longest phrase in a folded text (most words, then most letters, then first); reads only its first 24 words. */
   findInText(folded: string): CategoryInText | undefined
 }
@@ -73,6 +75,17 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? kindOnly.get(orderFreeKey(kind))
   }
 
+  function isPartOfPhrase(folded: string) {
+    const placeless = withoutPlaceAndPraise(singularWords(folded))
+    const kind = withoutBusinessWords(placeless)
+    return (
+      !matchExactly(folded) &&
+      !matchWords(placeless) &&
+      !matchWords(kind) &&
+      kindOnly.get(orderFreeKey(kind)) !== undefined
+    )
+  }
+
   function matchExactly(folded: string) {
     return matchWords(singularWords(folded))
   }
@@ -92,7 +105,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     return undefined
   }
 
-  return { matchPhrase, matchExactly, findInText }
+  return { matchPhrase, matchExactly, isPartOfPhrase, findInText }
 }
 
 function wordSpans(folded: string) {

@@ -8,6 +8,7 @@ import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { maxHashtags } from '../rules.ts'
 import { foldSearchText, takeHashtags, withoutRepeats } from '../server/index/search-text.ts'
+import { withJoiners } from '../server/query/read-several.ts'
 import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
 import { typedCityNotice, typedText } from '../server/view-typed-city.ts'
@@ -49,7 +50,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
     addFlash(ctx, { kind: 'info', message })
     return redirect(`/?${new URLSearchParams({ what: signs })}`)
   }
-  const { text, hashtags } = takeHashtags(sent)
+  const taken = takeHashtags(sent)
+  const { hashtags } = taken
+  // The address has no signs.
+  const text = withJoiners(ctx.app.search, taken.text) ?? taken.text
   const open = readOpenNow(foldSearchText(text))
   const wantsOpen = open.wantsOpen && open.text !== ''
   const asked = wantsOpen ? open.text : text || hashtags[0] || sent

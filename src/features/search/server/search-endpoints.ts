@@ -3,6 +3,7 @@ import type { Ctx } from '#core/context.ts'
 import { type Endpoint, endpoint, pageInfoOf } from '#core/endpoint.ts'
 import { listBusinessCards } from '#features/businesses/server/list-business-cards.ts'
 import { categoryName } from '#features/categories/category-name.ts'
+import type { Category } from '#features/categories/server/category-index.ts'
 import type { ChosenPlace } from '#features/places/chosen-place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import { invalidFields } from '#platform/refusal.ts'
@@ -117,6 +118,9 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
   const { i18n } = ctx
   const { categories, places } = ctx.app
   const category = found.interpretedAs && categories.byId(found.interpretedAs.categoryId)
+  const also = (found.interpretedAs?.alsoIds ?? [])
+    .flatMap((id) => categories.byId(id) ?? [])
+    .map((other) => namedCategory(other, i18n))
   const city = found.place && places.cityById(found.place.cityId)
   const publicNumbers = publicNumbersFor(ctx, withoutPlace(text, found))
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
@@ -129,7 +133,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     ...(found.onlyWords && { onlyWords: found.onlyWords }),
     ...(found.unapplied && { unapplied: found.unapplied }),
     ...(category && {
-      interpretedAs: { category: { id: category.id, name: categoryName(category, i18n), slug: category.slug } },
+      interpretedAs: { category: namedCategory(category, i18n), ...(also.length > 0 && { also }) },
     }),
     ...(found.place && city && { place: { city: cityName(city, i18n), text: found.place.text } }),
     ...(found.relatedTo && { isRelated: true }),
@@ -139,3 +143,9 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     ...(around && { aroundCity: cityName(around, i18n) }),
   }
 }
+
+const namedCategory = (category: Category, i18n: Ctx['i18n']) => ({
+  id: category.id,
+  name: categoryName(category, i18n),
+  slug: category.slug,
+})

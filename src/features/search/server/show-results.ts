@@ -54,6 +54,9 @@ export async function showResults(
   })
   const cards = await listBusinessCards(ctx, found)
   const category = addressed ?? (found.interpretedAs && categories.byId(found.interpretedAs.categoryId))
+  const several = [category, ...(found.interpretedAs?.alsoIds ?? []).map((id) => categories.byId(id))].flatMap(
+    (each) => each ?? [],
+  )
   const searched = found.place && !near ? places.cityById(found.place.cityId) : city
   const what = category?.slug ?? text
   const corrected = found.corrected && {
@@ -106,6 +109,7 @@ export async function showResults(
     saysNothing,
     hashtag: category ? null : await hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
     reading,
+    several: several.length < 2 ? [] : several.map((each) => linkTo(each)),
     typedPlace,
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
     fields: {
@@ -143,6 +147,14 @@ export async function showResults(
       !isNarrowed(filters),
   }
 
+  function linkTo(each: Category) {
+    const label = i18n.t('{what} in {place}', {
+      what: categoryName(each, i18n),
+      place: searched ? cityName(searched, i18n) : i18n.t('India'),
+    })
+    return { label, url: resultsPath({ citySlug: (near ? city : searched)?.slug, near, what: each.slug }) }
+  }
+
   function kindsOf({ id, slug }: Category): string[] {
     return [slug, ...categories.descendantLeafIds(id).flatMap((below) => categories.byId(below)?.slug ?? [])]
   }
@@ -152,7 +164,7 @@ export async function showResults(
     if (!category && wishesAlone) return wishesAlone.map((wish) => i18n.t(wishLabels[wish])).join(', ')
     if (!category && splitNearMe(foldSearchText(text)).rest === '') return i18n.t('Businesses')
     if (!category) return `“${found.onlyWords ?? corrected?.to ?? text}”`
-    const name = categoryName(category, i18n)
+    const name = several.map((each) => categoryName(each, i18n)).join(', ')
     return found.reading?.kind === 'words'
       ? i18n.t('“{words}” and {category}', { words: found.reading.words, category: name })
       : name

@@ -20,6 +20,7 @@ beforeAll(async () => {
     { name: 'Inba Hotel', category: 'hotels' },
     { name: 'Anand Chit Funds', category: 'chit-funds' },
     { name: 'ABC Motors', category: 'car-repair' },
+    { name: 'A-One Motors', category: 'car-repair' },
     { name: 'C Sharp Opticals', category: 'opticians' },
     { name: 'Cheap Thrills', category: 'gift-shops' },
     { name: 'The', category: 'gift-shops', city: 'pune' },
@@ -99,6 +100,7 @@ test.each([
   ['a b c motors', 'ABC Motors'],
   ['the thevar', 'Thevar Brothers'],
   ['cheap thrills', 'Cheap Thrills'],
+  ['a-one', 'A-One Motors'],
 ])('a name with such words (%s) is still found', async (text, name) => {
   expect((await show(text)).names).toContain(name)
 })

@@ -13,6 +13,7 @@ type NotesView = Pick<
   | 'saysNothing'
   | 'hashtag'
   | 'reading'
+  | 'several'
   | 'typedCity'
   | 'typedPlace'
   | 'aroundCity'
@@ -26,11 +27,12 @@ type NotesView = Pick<
 
 /** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
 export function ResultsNotes({ view }: { view: NotesView }) {
-  const { corrected, hashtag, onlyWords, reading, typedCity, typedPlace } = view
+  const { corrected, hashtag, onlyWords, reading, several, typedCity, typedPlace } = view
+  const { i18n } = useLingui()
   const unapplied = view.saysNothing ? [] : view.unapplied
   const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
-  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, unapplied.length > 0, isElsewhere]
-  if (!parts.some(Boolean)) return null
+  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag]
+  if (!parts.some(Boolean) && unapplied.length === 0 && several.length === 0 && !isElsewhere) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
       <Info size={20} aria-hidden className="mt-0.5 flex-none text-action" />
@@ -39,6 +41,12 @@ export function ResultsNotes({ view }: { view: NotesView }) {
         {typedPlace && <TypedPlace view={typedPlace} placeName={view.placeName} />}
         {corrected && <Corrected view={corrected} />}
         <Reading view={{ ...view, unapplied }} />
+        {several.length > 0 && (
+          <p className="flex flex-wrap gap-x-4">
+            <span className="self-center">{i18n.t('Show only:')}</span>
+            <PlaceLinks links={several} />
+          </p>
+        )}
         {isElsewhere && <Elsewhere view={view} />}
         {hashtag && <Hashtag link={hashtag} />}
       </div>

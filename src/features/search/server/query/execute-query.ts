@@ -23,7 +23,7 @@ export type IndexQuery = IndexLookup & {
   /** A fallback: the typed words that are used, where others that say something are left out. */
   onlyWords?: string
   /** The text was understood as the name of this category. */
-  interpretedAs?: { categoryId: number }
+  interpretedAs?: { categoryId: number; alsoIds?: readonly number[] }
   /** A fallback: nothing matched in this city. Beyond a sensible distance the list is of All India. */
   nearbyFallback?: { cityId: number; isAllIndia?: boolean }
   /** A fallback: listings of related categories in the city. */

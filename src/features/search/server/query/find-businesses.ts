@@ -85,6 +85,7 @@ const nothingAsked = {
   categoryId: undefined,
   isNeed: false,
   otherTrades: [],
+  alsoAsked: [],
 }
 
 /** What the text wants its list to be filtered by. */
@@ -198,12 +199,12 @@ function nothingFound(search: Search, query: BusinessQuery, typed: ParsedQuery, 
 }
 
 function readingOf(
-  { brand, categoryId: asked, isNeed }: ParsedQuery,
+  { brand, categoryId: asked, isLoose, isNeed }: ParsedQuery,
   { interpretedAs }: IndexQuery,
 ): Reading | undefined {
   if (interpretedAs && brand) return { kind: 'absent', name: brand.name }
   const isOther = asked !== undefined && interpretedAs?.categoryId !== asked
-  if (interpretedAs) return isNeed || isOther ? { kind: 'need' } : undefined
+  if (interpretedAs) return isNeed || isLoose || isOther ? { kind: 'need' } : undefined
   const categoryId = brand?.tradeId ?? brand?.categoryIds[0]
   return brand && categoryId !== undefined ? { kind: 'brand', name: brand.name, categoryId } : undefined
 }

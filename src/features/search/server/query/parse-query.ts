@@ -17,6 +17,7 @@ import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
+import { withJoiners } from './read-several.ts'
 import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
 import { spokenLocality } from './spoken-locality.ts'
@@ -44,8 +45,12 @@ export interface ParsedQuery {
   categoryId: number | undefined
   /** The category was read from a need: "ac not cooling". */
   isNeed: boolean
+  /** The text is a part of what the category is called, and of no name of it. */
+  isLoose: boolean
   /** The further categories that answer the need, best first. */
   otherTrades: readonly number[]
+  /** The further categories that the text names: they are listed with `categoryId`. */
+  alsoAsked: readonly number[]
   brand: BrandReading | undefined
   /** Wishes that are left out of `remainingWords`, or that its category says nothing of. */
   unapplied: readonly string[]
@@ -55,13 +60,22 @@ export interface ParsedQuery {
   hashtags: readonly string[]
 }
 
-const noKind: Kind = { categoryId: undefined, isNeed: false, otherTrades: [], unused: '', brand: undefined }
+const noKind: Kind = {
+  categoryId: undefined,
+  isNeed: false,
+  isLoose: false,
+  otherTrades: [],
+  alsoAsked: [],
+  unused: '',
+  brand: undefined,
+}
 const introducesPlace =
   /^(?:in|near|at|around|from|me|mein|में)(?: |$)|(?: )(?:me|mein|mai|main|(?:ke )?paa?s|pe|में|मे|(?:के )?पास)$/u
 
 /** Parses what a person typed. A place in it that is part of a business name is left in the words. */
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
-  const folded = foldSearchText(takeHashtags(query.text).text)
+  const typed = takeHashtags(query.text).text
+  const folded = foldSearchText((query.literal ? undefined : withJoiners(search, typed)) ?? typed)
   const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(withoutRepeats(folded))
   const parsed = await preferName(search, query, splitText(search, query, text))
   return { ...withRespelledCategory(search, query, parsed), wantsOpen }
@@ -75,7 +89,7 @@ export function parseCorrected(search: Search, query: BusinessQuery, folded: str
   return withRespelledCategory(
     search,
     query,
-    isGuess ? { ...parsed, categoryId: undefined, isNeed: false, otherTrades: [] } : parsed,
+    isGuess ? { ...parsed, categoryId: undefined, isNeed: false, otherTrades: [], alsoAsked: [] } : parsed,
   )
 }
 
@@ -115,7 +129,9 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
     isNearMe,
     categoryId,
     isNeed,
+    isLoose: kind.isLoose,
     otherTrades: kind.otherTrades,
+    alsoAsked: kind.alsoAsked,
     brand,
     unapplied: [
       ...(wished === rest ? [] : wishesIn(rest)),

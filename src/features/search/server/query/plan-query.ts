@@ -17,7 +17,8 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
   const categoryId = query.categoryId ?? parsed.categoryId
   if (parsed.brand) return yield* planBrand(search, query, parsed, parsed.brand)
   if (categoryId === undefined) return yield* planText(search, query, parsed)
-  const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
+  const alsoIds = query.categoryId === undefined ? parsed.alsoAsked : []
+  const meaning = query.categoryId === undefined ? { interpretedAs: interpretation(categoryId, alsoIds) } : {}
   const hasOtherWords =
     query.categoryId !== undefined && parsed.remainingWords !== '' && parsed.categoryId !== categoryId
   if (hasOtherWords || parsed.hashtags.length > 0) {
@@ -25,13 +26,24 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
     return
   }
 
-  const categoryIds = categoryIdsUnder(search.categories, categoryId)
+  const categoryIds = idsUnderAll(search.categories, [categoryId, ...alsoIds])
   const circle = circleAroundPerson(query, parsed)
   if (circle) return yield { kind: 'category-near', categoryIds, circle, ...meaning }
   if (parsed.around)
     yield { kind: 'category-near', categoryIds, circle: circleOfPlace(parsed.around), isAroundPlace: true, ...meaning }
   yield* categoryOfPlace(parsed, categoryIds, meaning)
 }
+
+/** What a text was read as: a category, and those that it names beside it. */
+const interpretation = (categoryId: number, alsoIds: readonly number[]) => ({
+  categoryId,
+  ...(alsoIds.length > 0 && { alsoIds }),
+})
+
+/** Categories and everything below them. */
+const idsUnderAll = (categories: CategoryIndex, categoryIds: readonly number[]) => [
+  ...new Set(categoryIds.flatMap((id) => categoryIdsUnder(categories, id))),
+]
 
 /** A category as far as 30 km around the locality or PIN code of the text, otherwise in the city. */
 export function* categoryOfPlace(

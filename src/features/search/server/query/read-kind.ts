@@ -1,8 +1,10 @@
+import { foldText } from '#platform/fold-text.ts'
 import type { FoundBrand } from '../../understanding/brand-index.ts'
 import type { FoundNeed } from '../../understanding/need-index.ts'
 import { searchWords, typedWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
+import { readSeveral } from './read-several.ts'
 
 /** A brand in a text, and the words beside it that ask for something else. */
 export interface BrandReading extends FoundBrand {
@@ -16,8 +18,12 @@ export interface Kind {
   categoryId: number | undefined
   /** The category was read from what is needed; the text does not name it. */
   isNeed: boolean
+  /** The text is a part of what the category is called, and of no name of it. */
+  isLoose: boolean
   /** The further categories that answer the need, best first. */
   otherTrades: readonly number[]
+  /** The further categories that the text names beside the first: they are listed with it. */
+  alsoAsked: readonly number[]
   /** The words that the need does not speak of. */
   unused: string
   brand: BrandReading | undefined
@@ -42,7 +48,7 @@ type Known = Pick<Search, 'categories' | 'language'>
  */
 export function readKind(known: Known, rest: string, isJourney = false): Kind {
   const brand = readBrand(known, searchWords(rest))
-  if (brand) return { categoryId: undefined, isNeed: false, otherTrades: [], unused: '', brand }
+  if (brand) return { ...oneTrade, categoryId: undefined, brand }
   const journey = isJourney ? readJourney(known, searchWords(rest)) : undefined
   return { ...(journey ?? readTrade(known, rest)), brand: undefined }
 }
@@ -54,7 +60,7 @@ function readJourney({ language }: Known, words: readonly string[]): Omit<Kind, 
   const isOfBoth = need !== undefined && need.words > 1 && need.used.includes(words.length)
   if (!isOfBoth || !isAllSaid(language, going, need)) return undefined
   const [categoryId, ...otherTrades] = need.categoryIds
-  return { categoryId, isNeed: true, otherTrades, unused: '' }
+  return { ...oneTrade, categoryId, isNeed: true, otherTrades }
 }
 
 /** A trade that some words of a text ask for. */
@@ -98,18 +104,32 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const exact = categories.matchExactly(rest)
   const need = language.needs.find(words)
   const helpline = exact ? undefined : categoryOfHelpline(known, rest)
-  if (helpline) return { categoryId: helpline.id, isNeed: true, otherTrades: [], unused: '' }
+  if (helpline) return { ...oneTrade, categoryId: helpline.id, isNeed: true }
   if (exact) {
     const answers = need?.categoryIds.includes(exact.id) ? need.categoryIds : []
-    return { categoryId: exact.id, isNeed: false, otherTrades: answers.filter((id) => id !== exact.id), unused: '' }
+    return { ...oneTrade, categoryId: exact.id, otherTrades: answers.filter((id) => id !== exact.id) }
   }
+  const [several, ...alsoAsked] = readSeveral(known, rest) ?? []
+  if (several !== undefined) return { ...oneTrade, categoryId: several, alsoAsked }
   const named = categories.matchPhrase(rest)?.id
   if (need && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
     const unused = words.filter((_, at) => !need.used.includes(at)).join(' ')
     const [categoryId, ...otherTrades] = need.categoryIds
-    return { categoryId, isNeed: true, otherTrades, unused }
+    return { ...oneTrade, categoryId, isNeed: true, otherTrades, unused }
   }
-  return { categoryId: withoutTradeWords(known, words)?.id ?? named, isNeed: false, otherTrades: [], unused: '' }
+  const traded = withoutTradeWords(known, words)?.id
+  if (traded !== undefined) return { ...oneTrade, categoryId: traded }
+  return { ...oneTrade, categoryId: named, isLoose: named !== undefined && isLooseWord(known, rest, named) }
+}
+
+const oneTrade = { isNeed: false, isLoose: false, otherTrades: [], alsoAsked: [], unused: '' }
+
+/** "model" is a part of "model banane wala" and of no name of its category: what it means is said. */
+function isLooseWord({ categories }: Known, rest: string, categoryId: number): boolean {
+  if (!categories.isPartOfPhrase(rest)) return false
+  const { name = '', nameHi = '' } = categories.byId(categoryId) ?? {}
+  const named = new Set([name, nameHi].flatMap((text) => searchWords(foldText(text))))
+  return !searchWords(rest).some((word) => named.has(word))
 }
 
 /** "plywood dealers" are plywood shops. */
