@@ -23,6 +23,7 @@ beforeAll(async () => {
     { name: 'A-One Motors', category: 'car-repair' },
     { name: 'C Sharp Opticals', category: 'opticians' },
     { name: 'Cheap Thrills', category: 'gift-shops' },
+    { name: '24x7 Restaurant', category: 'restaurants', city: 'pune' },
     { name: 'The', category: 'gift-shops', city: 'pune' },
   ]) {
     const { id } = await createBusiness(db, { owner_id: null, city: 'chennai', ...business })
@@ -90,6 +91,11 @@ test.each(['in', 'near', 'the', 'a b c', 'a:* & b | !c', 'c', 'x y', '7', 'ka', 
     expect(view.relatedCategories.length).toBeGreaterThanOrEqual(4)
   },
 )
+
+test('where nothing fulfils a wish, who is called so is found', async () => {
+  expect(await show('24x7', { city: 'pune' })).toMatchObject({ names: ['24x7 Restaurant'], label: '“24x7”' })
+  expect(await show('verified', { city: 'pune' })).toMatchObject({ label: 'Verified', total: 0 })
+})
 
 test('what is called exactly so is a name', async () => {
   expect((await show('the', { city: 'pune' })).names).toEqual(['The'])

@@ -72,6 +72,11 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
     (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
     (meaning && (await meaningResult(search, query, meaning))) ??
     (await nothingFound(search, query, typed, candidates[0]))
+  // Nothing fulfils the wish here, but somebody may be called so: "24x7" of 24x7 Restaurant.
+  if (alone && wishes.length === 1 && alone.unapplied.length === 0 && found.total === 0 && !sent.narrowing) {
+    const called = await findByText(search, { ...sent, literal: true })
+    if (called.total > 0 && !called.nearbyFallback) return called
+  }
   return {
     ...found,
     ...(wishes.includes('open-now') && { isOpenNow: true }),
