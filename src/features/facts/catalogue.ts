@@ -34,6 +34,8 @@ export interface PriceUnit {
   text: string
   textHi: string
   categories: CategorySet
+  /** Three prices in rupees up to which lists are filtered, lowest first. */
+  steps: readonly number[]
 }
 
 /** Slugs of categories that something holds for, and those below them for which it does not. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageInfo, pageRequest } from '#core/endpoint.ts'
 import { businessCard } from '#features/businesses/contract.ts'
+import { factFilters, priceSteps } from '#features/facts/fact-filters.ts'
 import { addressText } from '#platform/address-text.ts'
 import { decimal } from '#platform/decimal.ts'
 import { foldText } from '#platform/fold-text.ts'
@@ -32,6 +33,15 @@ export const searchBusinessesInput = z
     minRating: z.literal([3, 4]).optional(),
     isOpenNow: z.boolean().default(false),
     isVerified: z.boolean().default(false),
+    facts: z
+      .array(z.enum(factFilters.map(({ key }) => key)))
+      .max(factFilters.length)
+      .default([])
+      .describe('All of these are stated by the business'),
+    priceStep: z
+      .literal(priceSteps)
+      .optional()
+      .describe('A price up to the first, second or third step of the unit of its category'),
     sort: z
       .enum(['best', 'nearest', 'rating'])
       .default('best')

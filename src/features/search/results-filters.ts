@@ -1,3 +1,4 @@
+import { factFilters, type PriceStep, priceSteps } from '#features/facts/fact-filters.ts'
 import { foldText } from '#platform/fold-text.ts'
 
 export type ResultsSort = 'best' | 'nearest' | 'rating'
@@ -9,6 +10,9 @@ export interface ResultsFilters {
   minRating: 3 | 4 | undefined
   isOpenNow: boolean
   isVerified: boolean
+  /** Keys of facts (facts/fact-filters.ts), in their order. */
+  facts: readonly string[]
+  priceStep: PriceStep | undefined
   sort: ResultsSort
 }
 
@@ -20,6 +24,8 @@ export const noFilters: ResultsFilters = {
   minRating: undefined,
   isOpenNow: false,
   isVerified: false,
+  facts: [],
+  priceStep: undefined,
   sort: 'best',
 }
 
@@ -34,6 +40,8 @@ export function readFilters(params: URLSearchParams): ResultsFilters {
     minRating: rating === '4' ? 4 : rating === '3' ? 3 : undefined,
     isOpenNow: params.get('open') === '1',
     isVerified: params.get('verified') === '1',
+    facts: inOrder(params.getAll('fact')),
+    priceStep: priceSteps.find((step) => String(step) === params.get('price')),
     sort: sort === 'nearest' || sort === 'rating' ? sort : 'best',
   }
 }
@@ -44,19 +52,28 @@ export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFi
   if (filters.minRating) params.set('rating', String(filters.minRating))
   if (filters.isOpenNow) params.set('open', '1')
   if (filters.isVerified) params.set('verified', '1')
+  for (const fact of inOrder(filters.facts ?? [])) params.append('fact', fact)
+  if (filters.priceStep) params.set('price', String(filters.priceStep))
   if (filters.sort && filters.sort !== 'best') params.set('sort', filters.sort)
 }
 
-const filterFields = ['hashtag', 'rating', 'open', 'verified', 'sort']
+const filterFields = ['hashtag', 'rating', 'open', 'verified', 'price', 'sort']
 
-/** Whether a URL has fields of filters that say nothing: unknown values, or the one that is taken for granted. */
+/** Whether a URL has fields of filters that say nothing: unknown or usual values, facts twice or in another order. */
 export function hasIdleFilters(params: URLSearchParams): boolean {
   const active = new URLSearchParams()
   writeFilters(active, readFilters(params))
+  if (params.getAll('fact').join() !== active.getAll('fact').join()) return true
   return [...params].some(([field, value]) => filterFields.includes(field) && !active.has(field, value))
 }
 
 /** Whether the filters change the list that the search returns; hashtags are part of the search. */
-export function isNarrowed({ minRating, isOpenNow, isVerified, sort }: ResultsFilters): boolean {
-  return minRating !== undefined || isOpenNow || isVerified || sort !== 'best'
+export function isNarrowed({ minRating, isOpenNow, isVerified, facts, priceStep, sort }: ResultsFilters): boolean {
+  const isByFacts = facts.length > 0 || priceStep !== undefined
+  return minRating !== undefined || isOpenNow || isVerified || isByFacts || sort !== 'best'
+}
+
+/** Known facts, each once, in one order: the same choice has one address. */
+function inOrder(keys: readonly string[]): string[] {
+  return factFilters.map(({ key }) => key).filter((key) => keys.includes(key))
 }

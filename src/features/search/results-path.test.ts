@@ -77,7 +77,15 @@ test('active filters are in the URL in a fixed order, inactive ones are not', ()
 })
 
 test('filters are read back from a URL; invalid values are no filter', () => {
-  const filters = { hashtags: ['a', 'b'], minRating: 3, isOpenNow: true, isVerified: true, sort: 'nearest' } as const
+  const filters = {
+    hashtags: ['a', 'b'],
+    minRating: 3,
+    isOpenNow: true,
+    isVerified: true,
+    facts: ['upi'],
+    priceStep: 2,
+    sort: 'nearest',
+  } as const
   const { searchParams } = new URL(resultsPath({ what: 'cake', ...filters }), 'http://localhost')
   expect(readFilters(searchParams)).toEqual(filters)
   expect(readFilters(new URLSearchParams('rating=5&open=yes&verified=&sort=random&hashtag='))).toEqual(noFilters)
@@ -104,4 +112,12 @@ test('an address of search ends with a whole letter', () => {
     expect(whatText(text).isWellFormed()).toBe(true)
     expect(resultsPath({ what: text })).toContain('/all-india/')
   }
+})
+
+test('facts in any order, repeated or unknown, have one address', () => {
+  const read = readFilters(new URLSearchParams('fact=card&fact=upi&fact=card&fact=helicopter&price=2'))
+  expect(resultsPath({ what: 'plumbers', ...read })).toBe(
+    '/business-listing/all-india/plumbers?fact=upi&fact=card&price=2',
+  )
+  expect(readFilters(new URLSearchParams('price=4')).priceStep).toBeUndefined()
 })

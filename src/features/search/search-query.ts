@@ -1,3 +1,4 @@
+import type { PriceStep } from '#features/facts/fact-filters.ts'
 import type { Position } from '#features/places/rules.ts'
 import type { ResultsSort } from './results-filters.ts'
 
@@ -17,14 +18,20 @@ export interface BusinessQuery {
   narrowing?: Narrowing | undefined
   /** The moment of "open now" in the text; without it those words only are no part of what is searched. */
   now?: Date | undefined
-  /** Counts what further filters would leave: the moment of "open now", and the hashtags that are offered. */
-  choicesToCount?: { openAt: Date; hashtags: readonly string[] } | undefined
+  /** Counts what further filters would leave: the moment of "open now", the hashtags and facts that are offered. */
+  choicesToCount?: { openAt: Date; hashtags: readonly string[]; facts?: CountedFacts | undefined } | undefined
   /** Zero-based; pages past the thousandth result are empty. */
   page: number
   /** 1 to 50. */
   size: number
   /** "Search instead for": the words as typed, neither corrected nor interpreted as a category. */
   literal?: boolean | undefined
+}
+
+/** Keys of facts (facts/fact-filters.ts), and whether prices are offered. */
+export interface CountedFacts {
+  keys: readonly string[]
+  hasPrices: boolean
 }
 
 /** How a list is filtered and sorted; it applies to the whole list. */
@@ -36,6 +43,10 @@ export interface Narrowing {
   openAt: Date | undefined
   /** Only those open at every hour of the week. */
   isOpenAlways: boolean
+  /** Keys of facts that all listings state. */
+  facts: readonly string[]
+  /** A price up to this step of its unit. */
+  priceStep: PriceStep | undefined
   /** `best` is the order of the search itself. */
   sort: ResultsSort
   /** Where `nearest` is measured from, unless the list is around a position; by default the searched place. */
@@ -47,6 +58,8 @@ export const notNarrowed: Narrowing = {
   isVerified: false,
   openAt: undefined,
   isOpenAlways: false,
+  facts: [],
+  priceStep: undefined,
   sort: 'best',
   from: undefined,
 }
@@ -55,8 +68,9 @@ export const notNarrowed: Narrowing = {
 export type WishApplied = 'open-now' | 'open-24-hours' | 'top-rated' | 'verified'
 
 /** Whether fewer listings may pass than without; a sorted list still has them all. */
-export function isFiltered({ minRating, isVerified, openAt, isOpenAlways }: Narrowing): boolean {
-  return minRating !== undefined || isVerified || openAt !== undefined || isOpenAlways
+export function isFiltered({ minRating, isVerified, openAt, isOpenAlways, facts, priceStep }: Narrowing): boolean {
+  const isByFacts = facts.length > 0 || priceStep !== undefined
+  return minRating !== undefined || isVerified || openAt !== undefined || isOpenAlways || isByFacts
 }
 
 /** At most one more than 1,000 each; undefined where it would take too long to count. */
@@ -66,6 +80,8 @@ export interface ChoiceCounts {
   rated3: number | undefined
   rated4: number | undefined
   hashtags: ReadonlyMap<string, number | undefined>
+  /** By the key of a fact, and `price-1` to `price-3`. */
+  facts: ReadonlyMap<string, number | undefined>
 }
 
 export interface BusinessResult {

@@ -84,7 +84,10 @@ test('a mistake in the files is reported with its file and line', () => {
   expect(() => read({ fields: 'Wi Fi\tflag\tWi-Fi\tवाई-फ़ाई\t-\t*' })).toThrow('"Wi Fi" is no key')
   expect(() => read({ fields: 'seats\tone\tSeats\tसीटें\t-\t*' })).toThrow('seats has options')
   expect(() => read({ options: 'food\tveg\tVeg\tशाकाहारी\t-' })).toThrow('there is no fact "food"')
-  expect(() => read({ units: 'visit\ta visit\t{price}\t*' })).toThrow('units.tsv, line 1: both texts need {price}')
+  expect(() => read({ units: 'visit\ta visit\t{price}\t*\t1;2;3' })).toThrow(
+    'units.tsv, line 1: both texts need {price}',
+  )
+  expect(() => read({ units: 'visit\t{price}\t{price}\t*\t1;3;2' })).toThrow('three rising prices')
   const twice = 'ac\tflag\tAC\tएसी\t-\t*\nac\tflag\tAC\tएसी\t-\t*'
   expect(() => read({ fields: twice })).toThrow('the fact ac is there twice')
 })

@@ -1,5 +1,6 @@
 import { readLines, splitColumn } from '#platform/data-lines.ts'
 import { type CategorySet, type FactCatalogue, type FactField, type FactOption, factKinds } from '../catalogue.ts'
+import { priceSteps } from '../fact-filters.ts'
 
 /** Reads the files of db/seed/facts (docs/guides/facts.md). Throws an error naming file and line of what is wrong. */
 export function readFactFiles(folder: string): FactCatalogue {
@@ -44,10 +45,13 @@ function readOptions(folder: string): Map<string, FactOption[]> {
 }
 
 function readUnits(folder: string): FactCatalogue['units'] {
-  const units = readLines(folder, 'units.tsv', 4).map(({ columns, fail }) => {
-    const [key = '', text = '', textHi = '', categories] = columns
+  const units = readLines(folder, 'units.tsv', 5).map(({ columns, fail }) => {
+    const [key = '', text = '', textHi = '', categories, stepsText] = columns
     if (!text.includes('{price}') || !textHi.includes('{price}')) throw fail('both texts need {price}')
-    return { key, text, textHi, categories: categorySet(categories) }
+    const steps = splitColumn(stepsText).map(Number)
+    if (steps.length !== priceSteps.length || !steps.every((step, at) => step > (steps[at - 1] ?? 0)))
+      throw fail('the steps are three rising prices in rupees')
+    return { key, text, textHi, categories: categorySet(categories), steps }
   })
   checkOnce(
     'unit',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { filtersOf, type OfferedFacts } from '#features/facts/server/fact-bits.ts'
+import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { texts } from '#texts/server-texts.ts'
 import { noFilters, type ResultsFilters } from '../results-filters.ts'
 import type { ChoiceCounts } from '../search-query.ts'
@@ -6,7 +8,12 @@ import { viewFilters } from './filter-view.ts'
 
 const view = (
   filters: Partial<ResultsFilters>,
-  list: { near?: { lat: number; lng: number }; hasMiddle?: boolean; counts?: ChoiceCounts } = {},
+  list: {
+    near?: { lat: number; lng: number }
+    hasMiddle?: boolean
+    counts?: ChoiceCounts
+    offered?: OfferedFacts
+  } = {},
 ) =>
   viewFilters({
     address: { citySlug: 'pune', what: 'cakes', near: list.near },
@@ -14,6 +21,7 @@ const view = (
     hashtags: ['eggless', 'same-day'],
     hasMiddle: list.hasMiddle ?? false,
     counts: list.counts,
+    offered: list.offered,
     i18n: texts.en,
   })
 
@@ -59,7 +67,8 @@ test('"nearest" is offered where somebody knows what to measure from, and is the
 })
 
 test('each choice says how many it would leave, up to a thousand; one that is on does not', () => {
-  const counts = { open: 37, verified: undefined, rated3: 1001, rated4: 1000, hashtags: new Map([['eggless', 0]]) }
+  const hashtags = new Map([['eggless', 0]])
+  const counts = { open: 37, verified: undefined, rated3: 1001, rated4: 1000, hashtags, facts: new Map() }
   const { quick } = view({ hashtags: ['same-day'] }, { counts })
   expect(Object.fromEntries(quick.map(({ label, count }) => [label, count]))).toEqual({
     '#same-day': null,
@@ -75,4 +84,34 @@ test('a form sends the same names that the links carry', () => {
   for (const { options } of view({}).groups)
     for (const { name, value, url } of options)
       if (value !== '') expect(new URL(url, 'http://localhost').searchParams.getAll(name)).toContain(value)
+})
+
+test('facts and prices that listings state are offered with their numbers, what is in use always, others never', () => {
+  const offered = filtersOf(shippedFacts(), [['plumbers', 'home-services']])
+  const facts = new Map(Object.entries({ 'home-visit': 3, upi: 12, card: 0, 'price-1': 0, 'price-2': 4, 'price-3': 9 }))
+  const counts = { open: 1, verified: 1, rated3: 1, rated4: 1, hashtags: new Map(), facts }
+  const groupsOf = (filters: Partial<ResultsFilters>, list: Parameters<typeof view>[1]) =>
+    Object.fromEntries(
+      view(filters, list).groups.map(({ title, options }) => [
+        title,
+        options.map(({ label, count }) => `${label} ${count}`),
+      ]),
+    )
+  expect(groupsOf({ facts: ['emi'] }, { offered, counts })).toMatchObject({
+    'Comes to you': ['Home visit 3'],
+    Payment: ['UPI 12', 'EMI null'],
+    Price: ['Any price null', 'Up to ₹350 a visit 4', 'Up to ₹500 a visit 9'],
+  })
+  const uncounted = groupsOf({}, { offered })
+  expect(['Comes to you', 'Payment', 'Price'].filter((title) => title in uncounted)).toEqual([])
+  const { active, groups } = view({ facts: ['upi'], priceStep: 2 }, { offered, counts })
+  expect(active).toEqual([
+    { label: 'UPI', url: `${path}?price=2` },
+    { label: 'Up to ₹350 a visit', url: `${path}?fact=upi` },
+  ])
+  expect(groups.find(({ title }) => title === 'Price')?.options.map(({ url }) => url)).toEqual([
+    `${path}?fact=upi`,
+    `${path}?fact=upi`,
+    `${path}?fact=upi&price=3`,
+  ])
 })

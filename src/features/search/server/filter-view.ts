@@ -1,16 +1,20 @@
 import type { I18n } from '@lingui/core'
+import type { OfferedFacts } from '#features/facts/server/fact-bits.ts'
 import { formatCount } from '#ui/format.ts'
 import { noFilters, type ResultsFilters, type ResultsSort } from '../results-filters.ts'
 import { type ResultsAddress, resultsPath } from '../results-path.ts'
 import type { FilterOption, FilterView } from '../results-view.ts'
 import { maxTotal } from '../rules.ts'
 import type { ChoiceCounts } from '../search-query.ts'
+import { factGroups } from './fact-choices.ts'
 
 interface FilteredList {
   address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>
   filters: ResultsFilters
   /** Offered beside the active ones. */
   hashtags: readonly string[]
+  /** The facts that its listings may state. */
+  offered?: OfferedFacts | undefined
   /** Whether there is a position to measure "nearest" from. */
   hasMiddle: boolean
   /** How many businesses each choice would leave. */
@@ -23,7 +27,15 @@ const hashtagsOffered = 8
 const ratings = [4, 3] as const
 
 /** The filters and sort orders of a list, and which are active. */
-export function viewFilters({ address, filters, hashtags, hasMiddle, counts, i18n }: FilteredList): FilterView {
+export function viewFilters({
+  address,
+  filters,
+  hashtags,
+  offered,
+  hasMiddle,
+  counts,
+  i18n,
+}: FilteredList): FilterView {
   const urlWith = (changes: Partial<ResultsFilters>) => resultsPath({ ...address, ...filters, ...changes })
   const option = (
     label: string,
@@ -70,8 +82,10 @@ export function viewFilters({ address, filters, hashtags, hasMiddle, counts, i18
     const next = isOn ? filters.hashtags.filter((other) => other !== tag) : [...filters.hashtags, tag]
     return option(`#${tag}`, ['hashtag', tag], isOn, { hashtags: next }, counts?.hashtags.get(tag))
   })
+  const facts = factGroups(offered, filters, counts, option, i18n)
+  const stated = facts.flatMap(({ options }) => options.filter(({ value }) => value !== ''))
   const choices = [open, ...rated, verified, ...tags]
-  const switched = choices.filter(({ isOn }) => isOn)
+  const switched = [...choices, ...stated].filter(({ isOn }) => isOn)
   const sorted = sorts
     .filter(({ isOn, value }) => isOn && value !== '')
     .map((sort) => ({ ...sort, url: urlWith({ sort: 'best' }) }))
@@ -94,6 +108,7 @@ export function viewFilters({ address, filters, hashtags, hasMiddle, counts, i18
         kind: 'one',
         options: [option(i18n.t('Any rating'), ['rating', ''], !filters.minRating, { minRating: undefined }), ...rated],
       },
+      ...facts,
       ...(tags.length > 0 ? [{ title: i18n.t('Hashtags'), kind: 'many' as const, options: tags }] : []),
     ],
     quick: [...switched, ...sorted, ...choices.filter(({ isOn, value }) => !isOn && value !== '3')],

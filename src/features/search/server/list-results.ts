@@ -2,7 +2,7 @@ import type { Ctx } from '#core/context.ts'
 import type { Position } from '#features/places/rules.ts'
 import { isNarrowed, type ResultsFilters } from '../results-filters.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
-import { type BusinessResult, notNarrowed } from '../search-query.ts'
+import { type BusinessResult, type CountedFacts, notNarrowed } from '../search-query.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 
 export interface ListQuery {
@@ -17,6 +17,8 @@ export interface ListQuery {
   filters: ResultsFilters
   /** Counts what further filters would leave, these hashtags among them. */
   countedHashtags?: readonly string[]
+  /** And these facts. */
+  countedFacts?: CountedFacts | undefined
   /** Zero-based. */
   page: number
   size: number
@@ -29,12 +31,21 @@ export interface ListedResults extends BusinessResult {
 
 /** One page of results, filtered and sorted as a whole (docs/decisions/054-exact-lists.md). */
 export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuery): Promise<ListedResults> {
-  const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, page, size } = query
-  const { hashtags, isOpenNow, isVerified, minRating, sort } = filters
+  const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, countedFacts, page, size } = query
+  const { hashtags, isOpenNow, isVerified, minRating, facts, priceStep, sort } = filters
   const narrowing = isNarrowed(filters)
-    ? { ...notNarrowed, minRating, isVerified, sort, openAt: isOpenNow ? ctx.now : undefined, from: near ?? from }
+    ? {
+        ...notNarrowed,
+        minRating,
+        isVerified,
+        facts,
+        priceStep,
+        sort,
+        openAt: isOpenNow ? ctx.now : undefined,
+        from: near ?? from,
+      }
     : undefined
-  const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags }
+  const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags, facts: countedFacts }
   const asked = { text, categoryId, hashtags, narrowing, choicesToCount, now: ctx.now, page, size }
   const found = await findBusinesses(
     ctx.app.search,

@@ -84,6 +84,8 @@ test.each([
   ['?open=yes&verified=1', '?verified=1'],
   ['?rating=4&rating=3', '?rating=4'],
   ['?hashtag=%20eggless%20', '?hashtag=eggless'],
+  ['?fact=card&fact=upi&price=2', '?fact=upi&fact=card&price=2'],
+  ['?fact=upi&fact=upi&fact=x&price=4', '?fact=upi'],
 ])('filters without effect lead to the address without them: %s', async (query, clean) => {
   const path = '/business-listing/chennai/plumbers'
   const { location } = await new PageVisitor().open(loadResults, path + query, listing)

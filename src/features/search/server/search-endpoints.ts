@@ -40,11 +40,22 @@ const searchBusinesses = endpoint({
     'Businesses for a text: a category, name words, a phone number, with or without a place in it; filters look at all of them',
   body: searchBusinessesInput,
   data: searchResult,
-  handle: async (ctx, { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, ...filters } }) => {
+  handle: async (
+    ctx,
+    { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, priceStep, ...filters } },
+  ) => {
     const { city: named, area } = namedPlace(ctx, city)
     const text = area ? textInArea(ctx.app.places, searchText, area) : searchText
     const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
-    const query = { ...page, text, categoryId, cityId: named?.id, from, literal, filters: { minRating, ...filters } }
+    const query = {
+      ...page,
+      text,
+      categoryId,
+      cityId: named?.id,
+      from,
+      literal,
+      filters: { minRating, priceStep, ...filters },
+    }
     return viewResult(ctx, page, await listResults(ctx, query), text)
   },
 })

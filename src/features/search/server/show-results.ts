@@ -12,6 +12,7 @@ import { distanceMetres, localityRadiusMetres } from '../rules.ts'
 import type { BusinessResult, WishApplied } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
 import { asListed } from './as-listed.ts'
+import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
 import { foldSearchText, splitNearMe } from './index/search-text.ts'
@@ -46,9 +47,11 @@ export async function showResults(
   const { categories, places } = app
   const { city, near, text, page, filters, literal, typedCity } = query
   const addressed = addressedCategory(ctx, query)
+  const offered = addressed && offeredFacts(categories, addressed)
   const found = await listResults(ctx, {
     ...searchOf(ctx, query),
     countedHashtags: offeredHashtags(filters.hashtags, addressed?.hashtags ?? []),
+    countedFacts: offered && { keys: offered.facts.map(({ key }) => key), hasPrices: offered.unit !== undefined },
     page: page - 1,
     size: resultsPageSize,
   })
@@ -91,6 +94,7 @@ export async function showResults(
       address,
       filters,
       hashtags: category?.hashtags ?? [],
+      offered,
       hasMiddle: searched !== undefined,
       counts: found.choiceCounts,
       i18n,

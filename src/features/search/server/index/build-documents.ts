@@ -3,6 +3,7 @@ import { type OpeningHours, rankOf } from '#features/businesses/rules.ts'
 import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
 import { tieBreakOf } from '../../rules.ts'
 import { type BuiltTable, createDocumentBuilder } from './document-builder.ts'
+import { lineagesIn } from './index-business.ts'
 import type { CategoryWords, LexemeSetup, SearchableListing } from './lexemes.ts'
 import { ratingOf, traitsOf } from './listing-facts.ts'
 import { openMinutes } from './open-minutes.ts'
@@ -79,7 +80,7 @@ async function buildAll(
   let done = 0
   let reported = 0
   for await (const rows of readRows(reader, listingsInOrder(now))) {
-    for (const row of rows) builder.add(listingOf(row))
+    for (const row of rows) builder.add(listingOf(row, categories))
     done += rows.length
     if (done - reported >= 10_000) {
       reported = done
@@ -92,7 +93,7 @@ async function buildAll(
 }
 
 /** The fields as listingsInOrder selects them. */
-function listingOf(row: readonly (string | null)[]): SearchableListing {
+function listingOf(row: readonly (string | null)[], categories: CategoryWords): SearchableListing {
   const [
     id,
     cityId,
@@ -108,14 +109,17 @@ function listingOf(row: readonly (string | null)[]): SearchableListing {
     ratingCount,
     complete,
     hours,
+    facts,
     ids,
   ] = row
+  const categoryIds = ids ? ids.split(',').map(Number) : []
   const judged = {
     isPaid: isPaid === 't',
     isVerified: isVerified === 't',
     ratingSum: Number(ratingSum),
     ratingCount: Number(ratingCount),
     completeness: Number(complete),
+    facts: facts == null ? null : JSON.parse(facts),
   }
   return {
     id: Number(id),
@@ -128,9 +132,9 @@ function listingOf(row: readonly (string | null)[]): SearchableListing {
     hashtags: hashtags ? hashtags.split('\u001f') : [],
     rank: rankOf(judged) + tieBreakOf(Number(id)),
     rating: ratingOf(judged),
-    traits: traitsOf(judged),
+    traits: traitsOf(judged, facts == null ? [] : lineagesIn(categories, categoryIds)),
     openMinutes: minutesOf(hours ?? null),
-    categoryIds: ids ? ids.split(',').map(Number) : [],
+    categoryIds,
   }
 }
 

@@ -2,6 +2,7 @@ import { businessTag, cityTag } from '#core/cache-tags.ts'
 import { notifyChange } from '#core/change-queries.ts'
 import type { Db } from '#core/database.ts'
 import { isPaidAt, rankOf } from '#features/businesses/rules.ts'
+import type { Lineage } from '#features/facts/catalogue.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { cellOf, tieBreakOf } from '../../rules.ts'
 import { releasePhrase, reweighPhrase, takePhrase } from './index-phrase.ts'
@@ -37,7 +38,7 @@ export async function indexBusiness(db: Db, businessId: number, now = new Date()
   if (row?.status !== 'open') return removeFromIndex(db, businessId)
 
   const lines = await listCategoryLines(db, businessId)
-  const listing = searchableListing(row, [...lines.keys()], now)
+  const listing = searchableListing(row, lines, now)
   const words = documentWords(listing, lines)
   const before = await findIndexed(db, businessId)
   const phraseId = await movePhrase(db, listing, before)
@@ -87,7 +88,7 @@ async function removeFromIndex(db: Db, businessId: number): Promise<void> {
   )
 }
 
-export function searchableListing(row: ListingRow, categoryIds: readonly number[], now: Date): SearchableListing {
+function searchableListing(row: ListingRow, lines: CategoryWords, now: Date): SearchableListing {
   const rank = rankOf({
     isPaid: isPaidAt(row.paidUntil, now),
     isVerified: row.isVerified,
@@ -97,17 +98,17 @@ export function searchableListing(row: ListingRow, categoryIds: readonly number[
   })
   return {
     ...row,
-    categoryIds,
+    categoryIds: [...lines.keys()],
     rank: rank + tieBreakOf(row.id),
     rating: ratingOf(row),
-    traits: traitsOf(row),
+    traits: traitsOf(row, lineagesIn(lines, [...lines.keys()])),
     openMinutes: openMinutes(row.hours),
   }
 }
 
 /** The words and ancestors of categories, for documents. */
 export function categoryWordsOf(
-  categories: readonly { id: number; parentId: number | null; name: string }[],
+  categories: readonly { id: number; parentId: number | null; name: string; slug: string }[],
 ): CategoryWords {
   const byId = new Map(categories.map((category) => [category.id, category]))
   function line(id: number): number[] {
@@ -115,8 +116,20 @@ export function categoryWordsOf(
     return parentId == null ? [id] : [id, ...line(parentId)]
   }
   return new Map(
-    categories.map(({ id, name }) => [id, { words: searchWords(foldText(name)), selfAndAncestorIds: line(id) }]),
+    categories.map(({ id, name }) => {
+      const selfAndAncestorIds = line(id)
+      const lineage = selfAndAncestorIds.flatMap((above) => byId.get(above)?.slug ?? [])
+      return [id, { words: searchWords(foldText(name)), selfAndAncestorIds, lineage }]
+    }),
   )
+}
+
+/** The lineages of the categories of a listing. */
+export function lineagesIn(categories: CategoryWords, ids: readonly number[]): Lineage[] {
+  return ids.flatMap((id) => {
+    const lineage = categories.get(id)?.lineage
+    return lineage ? [lineage] : []
+  })
 }
 
 type Indexed = Awaited<ReturnType<typeof findIndexed>>

@@ -27,6 +27,7 @@ export interface ListingRow extends Omit<SearchableListing, 'rank' | 'categoryId
   ratingCount: number
   completeness: number
   hours: OpeningHours | null
+  facts: unknown
 }
 
 /** What new documents are made with; waits while a rebuild swaps its tables in. One row. */
@@ -65,6 +66,7 @@ export async function findListing(db: Db, businessId: number): Promise<ListingRo
       'rating_count as ratingCount',
       'completeness',
       'hours',
+      'facts',
     ])
     .where('id', '=', businessId)
     .forNoKeyUpdate()
@@ -76,16 +78,20 @@ export async function findListing(db: Db, businessId: number): Promise<ListingRo
  * category_pkey.
  */
 export async function listCategoryLines(db: Db, businessId: number): Promise<CategoryWords> {
-  const { rows } = await sql<{ id: number; name: string; line: number[] }>`
+  const { rows } = await sql<{ id: number; name: string; line: number[]; lineage: string[] }>`
     WITH RECURSIVE line AS (
-      SELECT c.id AS leaf, c.id, c.parent_id, 0 AS depth, b.position FROM business_category b JOIN category c ON c.id = b.category_id
+      SELECT c.id AS leaf, c.id, c.slug, c.parent_id, 0 AS depth, b.position FROM business_category b JOIN category c ON c.id = b.category_id
         WHERE b.business_id = ${businessId}
       UNION ALL
-      SELECT line.leaf, c.id, c.parent_id, depth + 1, line.position FROM line JOIN category c ON c.id = line.parent_id WHERE depth < 10)
-    SELECT c.id, c.name, array_agg(line.id ORDER BY depth) AS line FROM line JOIN category c ON c.id = line.leaf
+      SELECT line.leaf, c.id, c.slug, c.parent_id, depth + 1, line.position FROM line JOIN category c ON c.id = line.parent_id WHERE depth < 10)
+    SELECT c.id, c.name, array_agg(line.id ORDER BY depth) AS line,
+      array_agg(line.slug ORDER BY depth) AS lineage FROM line JOIN category c ON c.id = line.leaf
     GROUP BY c.id ORDER BY min(position), c.id`.execute(db)
   return new Map(
-    rows.map(({ id, name, line }) => [id, { words: searchWords(foldText(name)), selfAndAncestorIds: line }]),
+    rows.map(({ id, name, line, lineage }) => [
+      id,
+      { words: searchWords(foldText(name)), selfAndAncestorIds: line, lineage },
+    ]),
   )
 }
 

@@ -1,9 +1,10 @@
+import type { Lineage } from '#features/facts/catalogue.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 7
+export const lexemeVersion = 8
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {
@@ -21,8 +22,11 @@ export interface SearchableListing extends ListingFacts {
   categoryIds: readonly number[]
 }
 
-/** The words and the ancestors of every category. */
-export type CategoryWords = ReadonlyMap<number, { words: readonly string[]; selfAndAncestorIds: readonly number[] }>
+/** The words and the ancestors of every category, the latter as ids and as slugs. */
+export type CategoryWords = ReadonlyMap<
+  number,
+  { words: readonly string[]; selfAndAncestorIds: readonly number[]; lineage: Lineage }
+>
 
 /** Decides which helper lexemes a document has. The row of search_setup. */
 export interface LexemeSetup {

@@ -18,6 +18,8 @@ import { categoryGroup, hashtagGroups } from './with-hashtags.ts'
 /** Words in more listings than this are not counted around a position. */
 const maxCountedNear = 3000
 
+const noFacts = { keys: [], hasPrices: false }
+
 /** A source that counts are taken from: a list, or its best part. */
 interface Countable {
   source: ListingSource
@@ -32,7 +34,7 @@ export async function countChoices(
   search: Search,
   { narrowing = notNarrowed }: Pick<BusinessQuery, 'narrowing'>,
   indexQuery: IndexQuery,
-  { openAt, hashtags }: NonNullable<BusinessQuery['choicesToCount']>,
+  { openAt, hashtags, facts = noFacts }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
   const list = listOf(search, indexQuery)
   const tagged = hashtags.flatMap((tag) => {
@@ -40,10 +42,11 @@ export async function countChoices(
     return withTag ? [{ tag, ...withTag }] : []
   })
   const lists = { list: list?.source, tagged: tagged.map(({ source }) => source) }
-  const { ofList, ofTagged } = await countChoicesFrom(search.pool, lists, narrowing, openAt)
+  const { ofList, ofTagged, ofFacts } = await countChoicesFrom(search.pool, lists, narrowing, openAt, facts)
   return {
     ...traitCounts(ofList, list),
     hashtags: new Map(tagged.map((each, at) => [each.tag, told(ofTagged[at], each)])),
+    facts: new Map([...ofFacts].map(([key, n]) => [key, told(n, list)])),
   }
 }
 
@@ -52,12 +55,12 @@ export async function countChoicesAmong(
   search: Search,
   { narrowing = notNarrowed }: Pick<BusinessQuery, 'narrowing'>,
   ids: readonly number[],
-  { openAt }: NonNullable<BusinessQuery['choicesToCount']>,
+  { openAt, facts = noFacts }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
   const list = { source: amongIds(ids, undefined), isWhole: true }
   const lists = { list: list.source, tagged: [] }
-  const { ofList } = await countChoicesFrom(search.pool, lists, narrowing, openAt)
-  return { ...traitCounts(ofList, list), hashtags: new Map() }
+  const { ofList, ofFacts } = await countChoicesFrom(search.pool, lists, narrowing, openAt, facts)
+  return { ...traitCounts(ofList, list), hashtags: new Map(), facts: ofFacts }
 }
 
 function traitCounts(counts: readonly number[] | undefined, list: Countable | undefined) {

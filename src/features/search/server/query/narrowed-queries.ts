@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { factConditions, priceSteps, traitsWithoutFacts } from '#features/facts/fact-filters.ts'
 import { indianMoment } from '#platform/indian-time.ts'
 import { maxTotal } from '../../rules.ts'
-import { type Narrowing, notNarrowed } from '../../search-query.ts'
+import { type CountedFacts, type Narrowing, notNarrowed } from '../../search-query.ts'
 import { traitBits } from '../index/listing-facts.ts'
 import { minuteOfWeek, weekMinutes } from '../index/open-minutes.ts'
 import type { Found, Page } from './listing-queries.ts'
@@ -74,7 +75,8 @@ export async function countChoicesFrom(
   { list, tagged }: CountedLists,
   narrowing: Narrowing,
   openAt: Date,
-): Promise<{ ofList: number[] | undefined; ofTagged: number[] }> {
+  facts: CountedFacts,
+): Promise<{ ofList: number[] | undefined; ofTagged: number[]; ofFacts: ReadonlyMap<string, number> }> {
   const values: unknown[] = []
   const bind = binder(values)
   const further: Partial<Narrowing>[] = [{ openAt }, { isVerified: true }, { minRating: 3 }, { minRating: 4 }]
@@ -83,15 +85,57 @@ export async function countChoicesFrom(
     ...(countInList ? further.map((more) => countInList(conditionsOf({ ...narrowing, ...more }, bind).where)) : []),
     ...tagged.map((source) => counted(source, bind)(conditionsOf(narrowing, bind).where)),
   ]
-  if (counts.length === 0) return { ofList: undefined, ofTagged: [] }
+  if (counts.length === 0) return { ofList: undefined, ofTagged: [], ofFacts: new Map() }
+  const factual = list ? factChoices(facts, narrowing) : []
+  const countedFacts = factual.length > 0 && list ? factCounts(list, factual, narrowing, bind) : `'{}'::int[]`
   const [first] = tagged
   const { name } = conditionsOf(narrowing, binder([]))
-  const named = `choices-${list?.name ?? ''}${name}${first ? `-${tagged.length}-${first.name}` : ''}`
-  const text = `SELECT ARRAY[${counts.join(', ')}] AS n`
-  const { rows } = await pool.query<{ n: number[] }>({ name: named, text, values })
+  const ofFacts = factual.length > 0 ? `-of-${factual.length}${namedAmongFacts(narrowing)}` : ''
+  const named = `choices-${list?.name ?? ''}${name}${first ? `-${tagged.length}-${first.name}` : ''}${ofFacts}`
+  const text = `SELECT ARRAY[${counts.join(', ')}] AS n, ${countedFacts} AS facts`
+  const { rows } = await pool.query<{ n: number[]; facts: number[] }>({ name: named, text, values })
   const numbers = rows[0]?.n ?? []
   const ofList = list && numbers.slice(0, further.length)
-  return { ofList, ofTagged: numbers.slice(ofList?.length ?? 0) }
+  const stated = rows[0]?.facts ?? []
+  return {
+    ofList,
+    ofTagged: numbers.slice(ofList?.length ?? 0),
+    ofFacts: new Map(factual.map(({ key }, at) => [key, stated[at] ?? 0])),
+  }
+}
+
+/** Another price takes the place of the one in use. */
+const withoutPrice = (narrowing: Narrowing): Narrowing => ({ ...narrowing, priceStep: undefined })
+const namedAmongFacts = (narrowing: Narrowing) => conditionsOf(withoutPrice(narrowing), binder([]), true).name
+
+/** Each fact with the price in use; a price instead of it. */
+function factChoices({ keys, hasPrices }: CountedFacts, { priceStep }: Narrowing) {
+  const prices = hasPrices ? priceSteps.map((step) => ({ key: `price-${step}`, of: factConditions([], step) })) : []
+  const facts = keys.map((key) => ({ key, of: factConditions([key], priceStep) }))
+  return [...facts, ...prices].map(({ key, of }) => ({
+    key,
+    mask: of.reduce((all, { mask }) => all | mask, 0),
+    bits: of.reduce((all, { bits }) => all | bits, 0),
+  }))
+}
+
+/**
+ * How many listings state each fact, in one pass over those that state any; no other is read. Index
+ * listing_category_facts.
+ */
+function factCounts(
+  source: ListingSource,
+  choices: readonly { mask: number; bits: number }[],
+  narrowing: Narrowing,
+  bind: Bind,
+): string {
+  const { where } = conditionsOf(withoutPrice(narrowing), bind, true)
+  const listings = source.write(bind, (part) => `SELECT * FROM (${part}) listing ${where}`)
+  const counts = choices.map(
+    ({ mask, bits }) =>
+      `least(count(*) FILTER (WHERE traits & ${bind(mask, 'smallint')} = ${bind(bits, 'smallint')}), ${listed})::int`,
+  )
+  return `(SELECT ARRAY[${counts.join(', ')}] FROM (${listings}) stated)`
 }
 
 /** The number of listings of a source under a condition, as SQL; the values of the source are bound once. */
@@ -108,8 +152,13 @@ function orderOf({ order }: ListingSource, { sort }: Narrowing): string {
 }
 
 /** Conditions on rows with the columns `traits` and `week_id`, and a name for each combination of them. */
-function conditionsOf({ minRating, isVerified, openAt, isOpenAlways }: Narrowing, bind: Bind) {
-  const conditions: string[] = []
+function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
+  const { minRating, isVerified, openAt, isOpenAlways, facts, priceStep } = narrowing
+  const byFacts = factConditions(facts, priceStep)
+  // As in the index of listings with facts.
+  const conditions = isFactual || byFacts.length > 0 ? [`traits > ${traitsWithoutFacts}`] : []
+  for (const { mask, bits } of byFacts)
+    conditions.push(`traits & ${bind(mask, 'smallint')} = ${bind(bits, 'smallint')}`)
   const bits =
     (isVerified ? traitBits.verified : 0) |
     (minRating === 3 ? traitBits.rated3 : 0) |
@@ -120,7 +169,7 @@ function conditionsOf({ minRating, isVerified, openAt, isOpenAlways }: Narrowing
   }
   if (openAt) conditions.push(isOpen(openAt, bind))
   if (isOpenAlways) conditions.push(openAlways)
-  const name = `${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}${isOpenAlways ? '-always' : ''}`
+  const name = `${'-facts'.repeat(byFacts.length)}${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}${isOpenAlways ? '-always' : ''}`
   return { name, where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '' }
 }
 

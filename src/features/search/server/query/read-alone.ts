@@ -71,6 +71,8 @@ export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[])
     isOpenAlways: wants('open-24-hours') || narrowing.isOpenAlways,
     isVerified: wants('verified') || narrowing.isVerified,
     minRating: isRated ? (narrowing.minRating ?? 4) : narrowing.minRating,
+    facts: narrowing.facts,
+    priceStep: narrowing.priceStep,
     sort: isRated && narrowing.sort === 'best' ? 'rating' : narrowing.sort,
     from: narrowing.from ?? own,
   }

@@ -1,0 +1,74 @@
+import type { I18n } from '@lingui/core'
+import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
+import { priceSteps } from '#features/facts/fact-filters.ts'
+import { filtersOf, type OfferedFacts } from '#features/facts/server/fact-bits.ts'
+import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
+import { lineagesOf } from '#features/facts/server/view-facts.ts'
+import { textIn } from '#texts/text-in.ts'
+import { formatRupees } from '#ui/format.ts'
+import type { ResultsFilters } from '../results-filters.ts'
+import type { FilterGroup, FilterOption } from '../results-view.ts'
+import type { ChoiceCounts } from '../search-query.ts'
+
+/** What the list of a category may be filtered by: what the categories below it may state. */
+export function offeredFacts(categories: CategoryIndex, { id }: Category): OfferedFacts {
+  const below = categories.descendantLeafIds(id)
+  return filtersOf(shippedFacts(), lineagesOf(categories, below.length > 0 ? below : [id]))
+}
+
+type ToOption = (
+  label: string,
+  field: [name: string, value: string],
+  isOn: boolean,
+  changes: Partial<ResultsFilters>,
+  count?: number,
+) => FilterOption
+
+/**
+ * The facts of a list as groups of choices. One that no listing states is left out, and where a long list could not be
+ * counted, all that are not in use.
+ */
+export function factGroups(
+  offered: OfferedFacts | undefined,
+  filters: ResultsFilters,
+  counts: ChoiceCounts | undefined,
+  option: ToOption,
+  i18n: I18n,
+): FilterGroup[] {
+  const isWanted = (isOn: boolean, count: number | undefined) => isOn || (count ?? 0) > 0
+  const groups = new Map<string, FilterGroup>()
+  for (const { key, field, option: chosen } of offered?.facts ?? []) {
+    const isOn = filters.facts.includes(key)
+    const count = counts?.facts.get(key)
+    if (!isWanted(isOn, count)) continue
+    const facts = isOn ? filters.facts.filter((other) => other !== key) : [...filters.facts, key]
+    const label = chosen ? textIn(i18n, chosen.name, chosen.nameHi) : textIn(i18n, field.name, field.nameHi)
+    const title = chosen ? textIn(i18n, field.name, field.nameHi) : i18n.t('Comes to you')
+    const group = groups.get(title) ?? { title, kind: 'many', options: [] }
+    group.options.push(option(label, ['fact', key], isOn, { facts }, count))
+    groups.set(title, group)
+  }
+  return [...groups.values(), ...priceGroup(offered, filters, counts, option, i18n)]
+}
+
+function priceGroup(
+  offered: OfferedFacts | undefined,
+  { priceStep }: ResultsFilters,
+  counts: ChoiceCounts | undefined,
+  option: ToOption,
+  i18n: I18n,
+): FilterGroup[] {
+  const unit = offered?.unit
+  if (!unit) return []
+  const options = priceSteps.flatMap((step) => {
+    const isOn = priceStep === step
+    const count = counts?.facts.get(`price-${step}`)
+    if (!isOn && (count ?? 0) === 0) return []
+    const price = formatRupees((unit.steps[step - 1] ?? 0) * 100)
+    const label = i18n.t('Up to {price}', { price: textIn(i18n, unit.text, unit.textHi).replace('{price}', price) })
+    return [option(label, ['price', String(step)], isOn, { priceStep: isOn ? undefined : step }, count)]
+  })
+  if (options.length === 0) return []
+  const any = option(i18n.t('Any price'), ['price', ''], priceStep === undefined, { priceStep: undefined })
+  return [{ title: i18n.t('Price'), kind: 'one', options: [any, ...options] }]
+}
