@@ -9,6 +9,8 @@ export type FieldProps = {
   label: string
   id?: string | undefined
   hint?: string | undefined
+  /** The id of a text elsewhere that says what to enter. */
+  describedById?: string | undefined
   /** The validator's text; falsy when the field is valid. */
   error?: string | false | undefined
   isOptional?: boolean | undefined
@@ -23,7 +25,7 @@ export function fieldId({ id, name }: { id?: string | undefined; name: string })
 /** Attributes that associate a control with its hint and error. */
 export function describedBy(props: FieldProps) {
   const id = fieldId(props)
-  const ids = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
+  const ids = [props.describedById, props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
   return {
     id,
     name: props.name,

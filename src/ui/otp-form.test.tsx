@@ -64,8 +64,15 @@ test('the entry takes six digits, from the SMS too, and shows its error in place
 })
 
 test('the sentence names where the code was sent, in each language', () => {
-  const to = /<p>(.*?)<\/p>/
+  const to = /<p id="otp-sent-to">(.*?)<\/p>/
   expect(to.exec(render({}))?.[1]).toMatch(/^We sent a 6-digit code to <strong [^>]+>\+91 9876543210<\/strong>\.$/)
   expect(to.exec(render({}, 'hi'))?.[1]).toMatch(/^हमने <strong [^>]+>\+91 9876543210<\/strong> पर 6 अंकों का कोड भेजा है।$/)
   expect(render({ isPhone: false, sentTo: 'asha@example.in' })).toContain('>asha@example.in</strong>.')
+})
+
+test('where the code was sent describes the entry, so that it is spoken with it', () => {
+  const html = render({})
+  const described = /<input(?=[^>]*name="otp")[^>]*aria-describedby="([^" ]+)/.exec(html)?.[1]
+  expect(described).toBeTruthy()
+  expect(html).toMatch(new RegExp(`<p id="${described}">.*?987.*?</p>`))
 })

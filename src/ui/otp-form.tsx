@@ -80,12 +80,14 @@ export function OtpForm({
 }: OtpFormProps) {
   const { i18n } = useLingui()
   const tries = useChangeCount(answer)
+  const isSentAgain = useChangeCount(sentAtMs) > 0 && !isBusy
+  const sentenceId = `${id ?? 'otp'}-sent-to`
   const hidden = Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
   return (
     <div className="grid gap-4">
-      <p>
+      <p id={sentenceId}>
         <Trans
           id={sentence}
           values={quoted({ to: isPhone ? `+91 ${sentTo}` : sentTo })}
@@ -107,9 +109,11 @@ export function OtpForm({
           error={problem?.otp}
           autoFocus={!problem || problem.otp !== undefined}
           hint={i18n.t('The sixth digit sends it.')}
+          describedById={sentenceId}
         />
-        <p role="status" className="sr-only">
+        <p role="status" className={isSentAgain ? 'text-sm' : 'sr-only'}>
           {isBusy && i18n.t('Please Wait...')}
+          {isSentAgain && i18n.t('A new OTP was sent.')}
         </p>
         <Button type="submit" isWide name="intent" value={submitIntent} isBusy={isBusy}>
           {buttonText ?? (type && i18n.t(otpButtonTexts[type]))}

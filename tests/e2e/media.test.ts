@@ -71,6 +71,15 @@ test('a merchant adds a photo and a video, sees both on the page of the business
   await expect
     .poll(() => chosen.getByRole('img', { includeHidden: true }).or(chosen.locator('img')).first().evaluate(isLoaded))
     .toBe(true)
+  await page.getByText('3 files chosen').waitFor()
+  // The focus goes on to the next file, and what happened is said.
+  await page.getByLabel('Choose photos or videos').setInputFiles([text, shopPhoto, film, text])
+  await chosen
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByText(/ removed$/).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Remove/)
   await page.getByRole('button', { name: 'Upload' }).click()
   await page.getByText('3 of 20 photos · 1 of 3 videos').waitFor()
   await page.getByText('2 files added').waitFor()

@@ -35,14 +35,16 @@ function shownErrors({ email, ...others }: FieldErrors = {}, values: Record<stri
   return email === undefined || isShownAtNumber ? others : { ...others, email }
 }
 
-/** The errors in form order; where two fields have the same error, only the label distinguishes them. */
+const requiredText = 'This Field is required'
+
+/** The errors in form order; where one does not name its field, or two fields have the same, only the label does. */
 function summaryOf(errors: FieldErrors, idOf: (name: string) => string): FormError[] {
   const texts = Object.values(errors)
   return Object.entries(labels).flatMap(([name, label]) => {
     const text = errors[name]
     if (!text) return []
-    const isShared = texts.filter((other) => other === text).length > 1
-    return [{ message: text, id: idOf(name), ...(isShared && { label }) }]
+    const isUnnamed = text === requiredText || texts.filter((other) => other === text).length > 1
+    return [{ message: text, id: idOf(name), ...(isUnnamed && { label }) }]
   })
 }
 

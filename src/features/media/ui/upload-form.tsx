@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Upload as UploadIcon, X } from 'lucide-react'
-import { type SyntheticEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigation, useRevalidator } from 'react-router'
 import type { PageAddress } from '#platform/page-address.ts'
 import { translated } from '#texts/i18n-of.ts'
@@ -47,6 +48,23 @@ export function UploadForm({ action, sendTo, accept, label, hints, emptyText, ha
   useEffect(() => {
     if (chosenFiles().length > 0) choose(chosenFiles())
   }, [])
+  const list = useRef<HTMLUListElement>(null)
+  const [said, setSaid] = useState('')
+  function chooseFiles(files: readonly File[]) {
+    choose(files)
+    setSaid(i18n.t('{count, plural, one {# file chosen} other {# files chosen}}', { count: files.length }))
+  }
+  function removeFile(upload: Upload) {
+    const at = uploads.indexOf(upload)
+    flushSync(() => {
+      remove(upload)
+      setSaid(i18n.t('{file} removed', { file: upload.file.name }))
+    })
+    // The button is gone: its successor has the focus, after the last file the field does.
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(at, buttons.length - 1)] ?? input.current
+    next?.focus()
+  }
   const isBusy = isSending || isNavigating
   return (
     <form
@@ -79,7 +97,7 @@ export function UploadForm({ action, sendTo, accept, label, hints, emptyText, ha
           accept={accept}
           disabled={isSending}
           aria-describedby="field-files-hint"
-          onChange={({ currentTarget }) => choose([...(currentTarget.files ?? [])])}
+          onChange={({ currentTarget }) => chooseFiles([...(currentTarget.files ?? [])])}
           className={fieldClass}
         />
         <ul id="field-files-hint" className="grid gap-0.5 text-sm text-muted">
@@ -102,16 +120,19 @@ export function UploadForm({ action, sendTo, accept, label, hints, emptyText, ha
             capture="environment"
             disabled={isSending}
             onChange={({ currentTarget }) => {
-              choose([...uploads.map(({ file }) => file), ...(currentTarget.files ?? [])])
+              chooseFiles([...uploads.map(({ file }) => file), ...(currentTarget.files ?? [])])
             }}
             className={fieldClass}
           />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {uploads.length > 0 && (
-        <ul aria-label={i18n.t('Chosen files')} className="grid gap-2">
+        <ul ref={list} aria-label={i18n.t('Chosen files')} className="grid gap-2">
           {uploads.map((upload) => (
-            <ChosenFile key={upload.id} upload={upload} isLocked={isSending} onRemove={() => remove(upload)} />
+            <ChosenFile key={upload.id} upload={upload} isLocked={isSending} onRemove={() => removeFile(upload)} />
           ))}
         </ul>
       )}
