@@ -115,6 +115,8 @@ export interface PlaceWordsOptions {
   preferCityId?: number | undefined
   /** Whether words ask for a kind of business: what stands beside them may be a little known locality of that city. */
   isKind?: ((words: string) => boolean) | undefined
+  /** Whether words name a kind of business: beside it even a word of everyday language may be a town. */
+  isTrade?: ((words: string) => boolean) | undefined
   /**
    * Whether a word is one of everyday language, of which no lesser known place is meant. For texts that need not name a
    * place; that of a city field does.

@@ -38,6 +38,7 @@ test.each([
   ['Bangalore, Karnataka', 'Bengaluru'],
   ['Goa', 'Panaji'],
   ['Delhi', 'Delhi'],
+  ['New Delhi', 'Delhi'],
 ])('%s is a name of the city %s', (text, place) => {
   expect(read(text)).toBe(place)
 })
@@ -51,6 +52,7 @@ test.each([
   ['Noida Sector 18', 'Noida?'],
   ['Gandhi Nagar', 'Gandhi Nagar, Delhi?'],
   ['banglor', 'Bengaluru?'],
+  ['gorakpur', 'Gorakhpur?'],
   ['Velachry', 'Velachery, Chennai?'],
 ])('a misspelt, unfinished, ambiguous name or a district, %s, is a guess', (text, place) => {
   expect(read(text)).toBe(place)

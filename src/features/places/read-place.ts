@@ -31,8 +31,11 @@ export function readPlace(places: PlaceIndex, text: string, preferCityId?: numbe
   const [name, stateText] = wanted.split(',').map((part) => part.trim())
   const resolved = places.resolveCity({ city: name, state: stateText })
   const named = resolved && places.cityById(resolved.cityId)
-  const exact = places.cityBySlug(wanted.toLowerCase()) ?? (resolved?.how === 'city' ? named : undefined)
   const words = places.findPlaceWords(folded, { preferCityId: resolved ? undefined : preferCityId })
+  const exact =
+    places.cityBySlug(wanted.toLowerCase()) ??
+    (resolved?.how === 'city' ? named : undefined) ??
+    otherwiseCalled(places, folded, words)
   const part = partOfNamedCity(places, name, stateText) ?? partOf(places, words)
   // Gurgaon is a locality in the data as well as the old name of the whole city.
   const isCityItself = exact && part?.city.id === exact.id && !wanted.includes(',') && !words.pincode
@@ -105,6 +108,11 @@ export function placeOfId(places: PlaceIndex, placeId: string): NamedPlace | und
 
 /** A key of a place among the others of a list. */
 const keyOf = ({ city, area }: NamedPlace) => area?.placeId ?? `city:${city.id}`
+
+/** The town with another name that is the whole of a folded text: New Delhi is a town before it is a state. */
+function otherwiseCalled(places: PlaceIndex, folded: string, { city }: PlaceWords): City | undefined {
+  return city && places.otherNamesOf(city.id).some((name) => foldText(name) === folded) ? city : undefined
+}
 
 /** The PIN code or locality that the whole text names. */
 function partOf(places: PlaceIndex, { locality, pincode, rest }: PlaceWords) {

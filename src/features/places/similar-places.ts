@@ -39,7 +39,8 @@ export function similarPlaces(places: PlaceIndex, folded: string): SimilarPlace[
     .map((spelled) => ({ place: spelled.place, distance: editDistance(spelled.folded, folded, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance)
-  return [...new Map(similar.toReversed().map((each) => [each.place, each])).values()].reverse().slice(0, offered)
+  const isFirst = ({ place }: SimilarPlace, at: number) => similar.findIndex((each) => each.place === place) === at
+  return similar.filter(isFirst).slice(0, offered)
 }
 
 /** Towns by size, then localities. */

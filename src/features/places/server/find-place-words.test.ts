@@ -60,7 +60,7 @@ test.for([
   expect(found(text)).toEqual([undefined, undefined, undefined, text])
 })
 
-const everyday = new Set(['police', 'red', 'station', 'temple', 'film', 'plumber'])
+const everyday = new Set(['gaya', 'police', 'red', 'station', 'temple', 'film', 'plumber'])
 
 test.for([
   ['police', 'chennai', undefined, undefined],
@@ -72,6 +72,12 @@ test.for([
   ['dentist film nagar', 'hyderabad', 'hyderabad', 'Film Nagar'],
   ['adyar', 'delhi', 'chennai', 'Adyar'],
   ['plumber near andheri', 'chennai', 'mumbai', 'Andheri'],
+  ['tap toot gaya', 'lucknow', undefined, undefined],
+  ['mera beta kho gaya', undefined, undefined, undefined],
+  ['plumber gaya', 'lucknow', 'gaya', undefined],
+  ['dentist in gaya', 'lucknow', 'gaya', undefined],
+  ['gaya', 'lucknow', 'gaya', undefined],
+  ['plumber in new delhi', undefined, 'delhi', undefined],
   ['plumber in police lucknow', 'chennai', 'lucknow', 'Police'],
 ] as const)(
   '"%s" in %s: words that everybody uses are no little known place elsewhere',
@@ -79,6 +85,7 @@ test.for([
     const found = places.findPlaceWords(text, {
       preferCityId: inCity && places.cityBySlug(inCity)?.id,
       isKind: (words) => words === 'plumber' || words === 'dentist',
+      isTrade: (words) => words === 'plumber' || words === 'dentist',
       isEveryday: (word) => everyday.has(word),
     })
     expect([found.city?.slug, found.locality?.name]).toEqual([city, locality])

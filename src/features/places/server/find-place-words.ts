@@ -46,7 +46,7 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
     },
   }
 
-  function read(foldedText: string, { preferCityId, isKind, isEveryday }: PlaceWordsOptions) {
+  function read(foldedText: string, { preferCityId, isKind, isTrade, isEveryday }: PlaceWordsOptions) {
     const words = foldedText.split(' ').filter((word) => word !== '')
     const phraseAt = (start: number, end: number) => words.slice(start, end).join(' ')
     const isFollowed = (end: number) =>
@@ -111,10 +111,16 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
         return isOneHere && (isOrdinary || !isInStateOfPreferred(city)) ? undefined : city
       }
       if (words.length === end - start) return isOrdinary && isSmall ? undefined : city
-      if (isOrdinary || productWords.has(words[end] ?? '')) return undefined
+      // "tap toot gaya" is not in Gaya, "hotel gaya" is.
+      const isVerb = isTrade !== undefined && isOfEverydayWords(start, end) && !isTrade(wordsBeside(start, end))
+      if (isOrdinary || isVerb || productWords.has(words[end] ?? '')) return undefined
       const isLast = end === words.length
       if (kind === 'code') return isLast ? city : undefined
       return city.weight >= bigCityWeight || (isLast && city.weight >= townWeight) ? city : undefined
+    }
+
+    function wordsBeside(start: number, end: number): string {
+      return words.filter((_, at) => at < start || at >= end).join(' ')
     }
 
     function isInStateOfPreferred({ stateId }: City): boolean {
@@ -187,7 +193,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
      * context or its prominence supports it.
      */
     function isTownLikelier(town: City, locality: Locality, inContext: boolean): boolean {
-      if (locality.cityId === town.id) return false
+      // New Delhi is a part of Delhi, and another name of it.
+      if (locality.cityId === town.id) return true
       if (town.weight >= 100_000) return true
       return !inContext && (locality.weight < 3 || (cityById(locality.cityId)?.weight ?? 0) < 20 * town.weight)
     }

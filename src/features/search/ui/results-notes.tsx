@@ -40,7 +40,7 @@ export function ResultsNotes({ view }: { view: NotesView }) {
         {typedCity && <TypedCity view={typedCity} />}
         {typedPlace && <TypedPlace view={typedPlace} placeName={view.placeName} />}
         {corrected && <Corrected view={corrected} />}
-        <Reading view={{ ...view, unapplied }} />
+        <Reading view={{ ...view, unapplied }} isElsewhere={isElsewhere} />
         {several.length > 0 && (
           <p className="flex flex-wrap gap-x-4">
             <span className="self-center">{i18n.t('Show only:')}</span>
@@ -78,11 +78,24 @@ function Corrected({ view: { from, insteadUrl, to } }: { view: NonNullable<Resul
 }
 
 /** What the text was taken to mean, and what of it was left out. */
-function Reading({ view: { onlyWords, reading, unapplied } }: { view: NotesView }) {
+function Reading({
+  view: { onlyWords, reading, unapplied },
+  isElsewhere,
+}: {
+  view: NotesView
+  /** The next note says that the place has nothing of it. */
+  isElsewhere: boolean
+}) {
   const { i18n } = useLingui()
   return (
     <>
-      {onlyWords && <p>{i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}</p>}
+      {onlyWords && (
+        <p>
+          {isElsewhere
+            ? i18n.t('We searched for “{words}”.', { words: onlyWords })
+            : i18n.t('No business matches all of it. These match “{words}”.', { words: onlyWords })}
+        </p>
+      )}
       {reading && <p>{reading.text}</p>}
       {unapplied.length > 0 && (
         <p>{i18n.t('We did not check “{wish}”. Please ask the business.', { wish: unapplied.join('”, “') })}</p>

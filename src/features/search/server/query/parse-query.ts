@@ -11,7 +11,7 @@ import {
   withoutRepeats,
 } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
-import { besideLandmark } from './beside-landmark.ts'
+import { askedBeside } from './asked-beside.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
@@ -111,7 +111,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       : { spans: [], rest: text })
   const placeText = beside?.text ?? words.spans.map(([start, end]) => text.slice(start, end)).join(' ')
   const placeCityId = words.locality?.cityId ?? words.pincode?.cityId ?? words.city?.id
-  const beyond = query.literal || whole !== undefined ? undefined : besideLandmark(search, words.rest)
+  const beyond = query.literal || whole !== undefined ? undefined : askedBeside(search, words.rest)
   const asked = beyond?.asked ?? words.rest
   const { remainingWords, kind } = query.literal
     ? { remainingWords: asked, kind: noKind }
@@ -137,7 +137,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       ...(wished === rest ? [] : wishesIn(rest)),
       ...timeWords,
       ...wishesIn(kind.unused),
-      ...(beyond ? [beyond.landmark] : []),
+      ...(beyond ? [beyond.detail] : []),
     ],
     placeThatMayBeName: placeCityId === undefined || introducesPlace.test(placeText) ? undefined : words,
     hashtags: hashtagsOf(query),
@@ -178,7 +178,8 @@ function placeIn(search: Search, { cityId, literal }: BusinessQuery, text: strin
     return categoryId !== undefined || brand !== undefined
   }
   const { isEveryday } = search.language
-  const options = { preferCityId: cityId, isEveryday, ...(!literal && { isKind }) }
+  const isTrade = (words: string) => search.categories.matchPhrase(words) !== undefined
+  const options = { preferCityId: cityId, isTrade, isEveryday, ...(!literal && { isKind }) }
   const found = search.places.findPlaceWords(text, options)
   const spoken =
     found.spans.length > 0 || cityId === undefined ? undefined : spokenLocality(search.places, cityId, text)

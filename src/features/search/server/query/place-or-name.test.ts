@@ -69,8 +69,10 @@ test.each([
   ['near police station hospital', 'near police station'],
   ['hospital opposite bus stand', 'opposite bus stand'],
   ['near old bus stand hospital', 'near old bus stand'],
+  ['hospital with ac', 'with ac'],
+  ['hospital with icu bed', 'with icu bed'],
 ])(
-  'beside a landmark, what is asked for is listed, and the landmark told as not checked: "%s"',
+  'beside a landmark or a detail, what is asked for is listed, and the rest told as not checked: "%s"',
   async (text, landmark) => {
     const found = await find(text, 'chennai')
     expect(await t.names(found)).toEqual(['Marina Hospital'])

@@ -1,0 +1,35 @@
+import type { Search } from '../search.ts'
+import { readKind } from './read-kind.ts'
+
+/** Before a landmark. */
+const nearWords: ReadonlySet<string> = new Set(['near', 'nearby', 'opposite', 'opp', 'beside'])
+/** Before what a business should have: a "hotel with swimming pool" is no swimming pool. */
+const withWords: ReadonlySet<string> = new Set(['with', 'having', 'without'])
+
+export interface AskedBeside {
+  /** What is asked for. */
+  asked: string
+  /** The rest, as typed, which no listing is checked for: "near police station", "with parking". */
+  detail: string
+}
+
+/**
+ * What a folded text without its place asks for beside a landmark or a detail: "plumber near police station", "near bus
+ * stand tailor", "hospital with icu". Undefined where nothing is asked for beside it: "near police station" is a police
+ * station.
+ */
+export function askedBeside(known: Pick<Search, 'categories' | 'language'>, folded: string): AskedBeside | undefined {
+  const words = folded.split(' ')
+  const at = words.findIndex((word) => nearWords.has(word) || withWords.has(word))
+  if (at === -1 || at === words.length - 1) return undefined
+  const [before, detail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+  if (at > 0) {
+    const { brand, categoryId } = readKind(known, before)
+    return brand || categoryId !== undefined ? { asked: before, detail } : undefined
+  }
+  const isTrade = (from: number) => known.categories.matchPhrase(words.slice(from).join(' ')) !== undefined
+  if (isTrade(1) || withWords.has(words[0] ?? '')) return undefined
+  for (let from = 2; from < words.length; from++)
+    if (isTrade(from)) return { asked: words.slice(from).join(' '), detail: words.slice(0, from).join(' ') }
+  return undefined
+}
