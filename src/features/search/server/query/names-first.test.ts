@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { notNarrowed } from '../../search-query.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 let t: TestSearch
@@ -102,8 +103,7 @@ test('what further filters would leave is counted for a name, with and without w
 })
 
 test('a name beside a locality has its distance from there, filtered or not', async () => {
-  const narrowing = { minRating: undefined, isVerified: false, openAt: undefined, sort: 'best', from: undefined }
-  for (const more of [{}, { narrowing }]) {
+  for (const more of [{}, { narrowing: notNarrowed }]) {
     const found = await find('verma jewellers anna nagar', more)
     expect((await t.names(found))[0]).toBe('Verma Jewellers')
     expect(found).toMatchObject({ measuredFrom: { lat: expect.any(Number) }, distancesMetres: [expect.any(Number)] })
