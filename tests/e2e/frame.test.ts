@@ -334,3 +334,27 @@ test('every modal of the registry opens by its type and closes by Escape', async
   }
   expect(problems).toEqual([])
 })
+
+test.each([
+  ['/business-listing/chhatrapati-sambhajinagar/plumbers', 360],
+  ['/business-listing/thiruvananthapuram/plumbers', 360],
+  ['/hi/business-listing/thiruvananthapuram/plumbers', 320],
+])('a long name of a city is cut, and lies under no button of the header: %s at %i px', async (path, width) => {
+  const { page } = await open({ width, height: 740 }, path)
+  const overlaps = await page.evaluate(() => {
+    const header = document.querySelector('header')
+    const shown = [...(header?.querySelectorAll('button, a') ?? [])].filter((each) => each.getClientRects().length > 0)
+    const boxes = shown.map((each) => each.getBoundingClientRect())
+    return boxes.filter((box, at) =>
+      boxes.some(
+        (other, no) =>
+          no > at &&
+          box.right > other.left + 1 &&
+          box.left < other.right - 1 &&
+          box.bottom > other.top + 1 &&
+          box.top < other.bottom - 1,
+      ),
+    ).length
+  })
+  expect(overlaps).toBe(0)
+})

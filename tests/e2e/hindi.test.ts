@@ -72,7 +72,7 @@ function textOf(html: string): string {
 
 /** Names, abbreviations, addresses, and the other language's own name in the switch: the same in every language. */
 const sameEverywhere = latinWords(
-  `Nukkad Online Services GeoNames OpenStreetMap CC BY English PIN GST OTP SMS RSS AI Rs km AM PM MB px JPEG PNG WebP AVIF MP4 WebM
+  `Nukkad Online Services GeoNames OpenStreetMap CC BY English PIN GST OTP SMS RSS AI UPI EMI Rs km AM PM MB px JPEG PNG WebP AVIF MP4 WebM
    support@nukkad.example grievance@nukkad.example Registered office Chennai Tamil Nadu India Grievance Officer`,
 )
 

@@ -39,6 +39,8 @@ test.each([
   ['Goa', 'Panaji'],
   ['Delhi', 'Delhi'],
   ['New Delhi', 'Delhi'],
+  ['aurangabad bihar', 'Aurangabad, Bihar'],
+  ['Pune Maharashtra', 'Pune'],
 ])('%s is a name of the city %s', (text, place) => {
   expect(read(text)).toBe(place)
 })

@@ -21,6 +21,8 @@ const minPrefixLength = 3
 /** Of a smaller town nobody types only the beginning. */
 const minBegunWeight = 20_000
 const offeredPlaces = 4
+/** "Andaman and Nicobar Islands". */
+const maxStateWords = 4
 
 /** Reads the text of a city field. A locality that several cities have is looked for in the preferred city first. */
 export function readPlace(places: PlaceIndex, text: string, preferCityId?: number): ReadPlace {
@@ -28,7 +30,7 @@ export function readPlace(places: PlaceIndex, text: string, preferCityId?: numbe
   if (saysAllIndia(wanted)) return { kind: 'everywhere' }
   if (wanted.length > maxTextCharacters) return { kind: 'unknown' }
   const folded = foldText(wanted)
-  const [name, stateText] = wanted.split(',').map((part) => part.trim())
+  const [name, stateText] = townAndState(places, wanted)
   const resolved = places.resolveCity({ city: name, state: stateText })
   const named = resolved && places.cityById(resolved.cityId)
   const words = places.findPlaceWords(folded, { preferCityId: resolved ? undefined : preferCityId })
@@ -108,6 +110,21 @@ export function placeOfId(places: PlaceIndex, placeId: string): NamedPlace | und
 
 /** A key of a place among the others of a list. */
 const keyOf = ({ city, area }: NamedPlace) => area?.placeId ?? `city:${city.id}`
+
+/** "Aurangabad, Bihar", also without the comma where a town of that state is named so. */
+function townAndState(places: PlaceIndex, wanted: string): [town: string | undefined, state: string | undefined] {
+  if (wanted.includes(',')) {
+    const [town, state] = wanted.split(',').map((part) => part.trim())
+    return [town, state]
+  }
+  const words = wanted.split(/\s+/)
+  for (let at = Math.max(1, words.length - maxStateWords); at < words.length; at++) {
+    const [town, state] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    if (stateNamed(places, foldText(state)) && places.resolveCity({ city: town, state })?.how === 'city')
+      return [town, state]
+  }
+  return [wanted, undefined]
+}
 
 /** The town with another name that is the whole of a folded text: New Delhi is a town before it is a state. */
 function otherwiseCalled(places: PlaceIndex, folded: string, { city }: PlaceWords): City | undefined {

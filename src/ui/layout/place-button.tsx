@@ -14,7 +14,7 @@ export function PlaceButton({ place: { name, around } }: { place: FramePlace }) 
   return (
     <DialogOpener
       dialogId={cityDialogId}
-      className="flex min-h-11 min-w-0 items-center gap-1.5 rounded-md px-2 text-start hover:bg-action-tint md:ms-2 md:border md:border-line md:px-3"
+      className="flex min-h-11 max-w-full min-w-0 items-center gap-1.5 rounded-md px-2 text-start hover:bg-action-tint md:ms-2 md:border md:border-line md:px-3"
     >
       <MapPin size={18} aria-hidden className="flex-none text-action max-sm:hidden" />
       <span className="min-w-0 leading-tight">
