@@ -76,6 +76,7 @@ test.for([
   ['mera beta kho gaya', undefined, undefined, undefined],
   ['plumber gaya', 'lucknow', 'gaya', undefined],
   ['dentist in gaya', 'lucknow', 'gaya', undefined],
+  ['plumber in kodaikanal near bus stand', 'delhi', 'kodaikanal', undefined],
   ['gaya', 'lucknow', 'gaya', undefined],
   ['plumber in new delhi', undefined, 'delhi', undefined],
   ['plumber in police lucknow', 'chennai', 'lucknow', 'Police'],

@@ -1,12 +1,14 @@
 import type { City, Locality, Pincode, PlaceWords, PlaceWordsOptions } from '../place.ts'
 import { withParts } from './locality-parts.ts'
+import { namesIn, treeOfNames } from './name-tree.ts'
 import type { CityName, PlaceNames } from './place-names.ts'
 import {
-  besideWords,
   everydayPhrases,
   everydayWords,
   followers,
   introducers,
+  nearFollowers,
+  nearIntroducers,
   productWords,
   trailers,
 } from './place-word-lists.ts'
@@ -17,7 +19,6 @@ const bigCityWeight = 50_000
 const townWeight = 20_000
 /** The name of a locality that this many cities share identifies none of them. */
 const sharedByCities = 3
-const maxNameWords = 5
 
 interface Mention<Place> {
   place: Place
@@ -57,9 +58,9 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       (start > 0 && isFollowed(end))
     /** "near" it, not "in" it: of a place that is hardly known, what is meant may be a landmark. */
     const isBeside = (start: number, end: number) =>
-      besideWords.has(words[start - 1] ?? '') ||
-      besideWords.has(phraseAt(end, end + 2)) ||
-      besideWords.has(words[end] ?? '')
+      nearIntroducers.has(words[start - 1] ?? '') ||
+      nearFollowers.has(words[end] ?? '') ||
+      nearFollowers.has(phraseAt(end, end + 2))
     const isListed = (phrase: string) => everydayWords.has(phrase) || everydayPhrases.has(phrase)
     const isOfEverydayWords = (start: number, end: number) =>
       isEveryday !== undefined && words.slice(start, end).every(isEveryday)
@@ -252,45 +253,6 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       }
     }
   }
-}
-
-/** The names that begin with the words on the way to it. */
-interface NameNode {
-  longer?: Map<string, NameNode>
-  cities?: readonly CityName[]
-  localities?: readonly Locality[]
-}
-
-/** The names of all places by their words: most words of a text begin none, and cost one look-up. */
-function treeOfNames({ cities, localities }: PlaceNames): NameNode {
-  const root: NameNode = {}
-  const nodeOf = (name: string): NameNode => {
-    let node = root
-    for (const word of name.split(' ')) {
-      node.longer ??= new Map()
-      const known = node.longer.get(word) ?? {}
-      node.longer.set(word, known)
-      node = known
-    }
-    return node
-  }
-  for (const [name, found] of cities) nodeOf(name).cities = found
-  for (const [name, found] of localities) nodeOf(name).localities = found
-  return root
-}
-
-/** The names that words [start, end) are, longest first, of these the last first. */
-function namesIn(root: NameNode, words: readonly string[]) {
-  const found: { name: NameNode; start: number; end: number }[] = []
-  for (let start = words.length - 1; start >= 0; start--) {
-    let node: NameNode | undefined = root
-    for (let end = start + 1; end <= Math.min(words.length, start + maxNameWords); end++) {
-      node = node.longer?.get(words[end - 1] ?? '')
-      if (!node) break
-      if (node.cities || node.localities) found.push({ name: node, start, end })
-    }
-  }
-  return found.sort((a, b) => b.end - b.start - (a.end - a.start))
 }
 
 const overlap = (a: { start: number; end: number }, b: { start: number; end: number }) =>

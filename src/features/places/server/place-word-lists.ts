@@ -9,10 +9,9 @@ export const introducers = words('in at near nearby around from opposite opp beh
 /** After a place, in Hindi and Hinglish: "chennai mein", "andheri ke paas". */
 export const followers = phrases('me, mein, mai, main, ke paas, ke pass, paas, pe, में, मे, के पास, पास')
 
-/** Of those the ones that say "near", not "in". */
-export const besideWords = phrases(
-  'near, nearby, around, opposite, opp, behind, across, ke paas, ke pass, paas, के पास, पास',
-)
+/** Of both the ones that say "near", not "in". */
+export const nearIntroducers = words('near nearby around opposite opp behind across')
+export const nearFollowers = phrases('ke paas, ke pass, paas, के पास, पास')
 
 /** Follow a place without narrowing it: "near andheri station". */
 export const trailers = phrases(
