@@ -4,7 +4,7 @@ import { createFunctionWords, readFunctionWords } from './function-words.ts'
 import { searchDataFolder, wordsOf } from './search-data.ts'
 
 const functionWords = createFunctionWords(readFunctionWords(searchDataFolder))
-const { find, numberIn } = createEmergencies(readEmergencies(searchDataFolder), functionWords)
+const { emergencyIn, find, numberIn } = createEmergencies(readEmergencies(searchDataFolder), functionWords)
 const numbers = (text: string) => find(wordsOf(text)).map(({ number }) => number)
 
 test.each([
@@ -36,8 +36,17 @@ test.each([
   ['1091 पर कॉल करें', ['1091', '112']],
   ['14416', ['14416', '112']],
   ['online fraud ho gaya', ['1930']],
+  ['mera pati mujhe maarta hai', ['181', '1091', '112']],
+  ['bijli ka current lag gaya', ['108', '112']],
 ])('who types "%s" is shown the public numbers, the first to call first', (text, shown) => {
   expect(numbers(text)).toEqual(shown)
+})
+
+test('the words that tell of an emergency are known, whatever stands between and beside them', () => {
+  const used = (text: string) => [...(emergencyIn(wordsOf(text))?.used ?? [])]
+  expect(used('ghar me aag lag gayi hai')).toEqual([0, 1, 2, 3, 4])
+  expect(used('pati mujhe roz maarta hai')).toEqual([0, 3])
+  expect(used('plumber')).toEqual([])
 })
 
 test('the helpline of a number is known by the number, with nothing beside it but what it is for', () => {

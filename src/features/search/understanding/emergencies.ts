@@ -25,9 +25,19 @@ export interface EmergencyData {
   rows: readonly Emergency[]
 }
 
+/** What words say of an emergency. */
+export interface FoundEmergency {
+  /** The first to call first. */
+  numbers: readonly PublicNumber[]
+  /** The positions of the words that say it. */
+  used: ReadonlySet<number>
+}
+
 export interface Emergencies {
   /** The helplines that words (`searchWords`) ask for, the first to call first; empty for all others. */
   find(words: readonly string[]): readonly PublicNumber[]
+  /** The emergency that words tell of, whatever else they say: "ghar me aag lag gayi". */
+  emergencyIn(words: readonly string[]): FoundEmergency | undefined
   /** The helpline whose number words are, with nothing beside it but what it is for: "108", "call police 100". */
   numberIn(words: readonly string[]): PublicNumber | undefined
 }
@@ -100,14 +110,30 @@ export function createEmergencies({ numbers, rows }: EmergencyData, functionWord
   function find(words: readonly string[]): readonly PublicNumber[] {
     const read = readNumbers(words)
     if (read) return [...new Set([...read.typed, ...(read.row?.numbers ?? numbers.slice(0, 1))])]
-    const alone = wholeRow(meaningful(words))
-    if (alone) return alone.numbers
-    for (let at = 0; at < words.length; at++) {
-      const found = table.at(words, at)?.value
-      if (found?.place === 'anywhere') return found.numbers
-    }
-    return []
+    return emergencyIn(words)?.numbers ?? []
   }
 
-  return { find, numberIn: (words) => readNumbers(words)?.typed[0] }
+  function emergencyIn(words: readonly string[]): FoundEmergency | undefined {
+    const said = functionWords.meaningful(words)
+    const alone = wholeRow(said.map((at) => words[at] ?? ''))
+    if (alone) return { numbers: alone.numbers, used: new Set(said) }
+    // Words of sentences may stand in between: "pati mujhe maarta hai".
+    return anywhereIn(words, [...words.keys()]) ?? anywhereIn(words, said)
+  }
+
+  /** The first row with a phrase among the words at some positions that counts wherever it stands. */
+  function anywhereIn(words: readonly string[], positions: readonly number[]): FoundEmergency | undefined {
+    const read = positions.map((at) => words[at] ?? '')
+    let row: Emergency | undefined
+    const used = new Set<number>()
+    for (let at = 0; at < read.length; at++) {
+      const found = table.at(read, at)
+      if (found?.value.place !== 'anywhere' || found.value !== (row ?? found.value)) continue
+      row = found.value
+      for (const position of positions.slice(at, at + found.length)) used.add(position)
+    }
+    return row && { numbers: row.numbers, used }
+  }
+
+  return { find, emergencyIn, numberIn: (words) => readNumbers(words)?.typed[0] }
 }

@@ -28,6 +28,8 @@ export interface WordSaid {
 export interface FunctionWords {
   /** Whether a single word is one; such a word is never another one misspelled. */
   has(word: string): boolean
+  /** Whether a single word says nothing by itself, though it may make a need: "ki", "not". */
+  isEmpty(word: string): boolean
   /** The positions of the words that remain when a need or a trade is read. */
   meaningful(words: readonly string[]): number[]
   /** What words say; undefined when one of them is no function word, nor nothing by itself (`isNothing`). */
@@ -76,5 +78,10 @@ export function createFunctionWords(rows: readonly FunctionWord[]): FunctionWord
     return said.some(({ says }) => says === 'name') ? undefined : said
   }
 
-  return { has: (word) => table.at([word], 0) !== undefined, meaningful, saidBy }
+  return {
+    has: (word) => table.at([word], 0) !== undefined,
+    isEmpty: (word) => table.at([word], 0)?.value.alone === 'nothing',
+    meaningful,
+    saidBy,
+  }
 }

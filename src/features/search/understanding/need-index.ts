@@ -6,7 +6,7 @@ export interface FoundNeed {
   categoryIds: readonly number[]
   /** The number of typed words that the row accounts for. */
   words: number
-  /** The positions of the typed words that the row accounts for, in order. */
+  /** The positions of the typed words that the row and others with its first category account for, in order. */
   used: readonly number[]
 }
 
@@ -26,6 +26,8 @@ interface Match {
   row: Row
   used: number[]
   guesses: number
+  /** How many of the used words say only that a business is wanted. */
+  general: number
 }
 
 interface Row {
@@ -42,12 +44,13 @@ const likenesses: readonly Likeness[] = ['same', 'sound', 'spoken', 'similar']
 
 /**
  * Rows without a category that still exists are left out. `isOrdinary` tells words, in the singular, that are never
- * taken for another one that sounds like them.
+ * taken for another one that sounds like them; `isGeneral` words that any need may have, such as "shop".
  */
 export function createNeedIndex(
   { rows, groups }: Needs,
   resolveCategory: (slug: string) => number | undefined,
   isOrdinary: (word: string) => boolean = () => false,
+  isGeneral: (word: string) => boolean = () => false,
 ): NeedIndex {
   const numberOf = new Map<string, number>()
   const phrases: [readonly string[], number][] = []
@@ -96,16 +99,20 @@ export function createNeedIndex(
 
   function find(words: readonly string[]): FoundNeed | undefined {
     const found = readWords(words)
-    let best: Match | undefined
+    const matches: Match[] = []
     for (const number of found.keys()) {
       for (const row of rowsByNumber.get(number) ?? []) {
         const match = matchRow(row, found)
-        if (match && (!best || isBetter(match, best))) best = match
+        if (match) matches.push({ ...match, general: match.used.filter((at) => isGeneral(words[at] ?? '')).length })
       }
     }
-    if (!best) return undefined
-    const { row, used } = best
-    return { categoryIds: row.categoryIds, words: used.length, used: used.sort((a, b) => a - b) }
+    const [first, ...others] = matches
+    if (!first) return undefined
+    const { row, used } = others.reduce((best, match) => (isBetter(match, best) ? match : best), first)
+    // "geyser not" and "geyser heat" ask for the same.
+    const same = matches.filter(({ row: { categoryIds } }) => categoryIds[0] === row.categoryIds[0])
+    const all = new Set(same.flatMap((match) => match.used))
+    return { categoryIds: row.categoryIds, words: used.length, used: [...all].sort((a, b) => a - b) }
   }
 
   return { find }
@@ -114,7 +121,7 @@ export function createNeedIndex(
 const isWorse = (one: Likeness, other: Likeness) => likenesses.indexOf(one) > likenesses.indexOf(other)
 
 /** A row of one word is found by its sound at most: too many names are similar to some word. */
-function matchRow(row: Row, found: ReadonlyMap<number, Reading>): Match | undefined {
+function matchRow(row: Row, found: ReadonlyMap<number, Reading>): Omit<Match, 'general'> | undefined {
   const used = new Set<number>()
   let guesses = 0
   for (const number of row.numbers) {
@@ -131,6 +138,7 @@ function isBetter(match: Match, other: Match): boolean {
   const difference =
     match.used.length - other.used.length ||
     other.guesses - match.guesses ||
+    other.general - match.general ||
     other.row.numbers.length - match.row.numbers.length ||
     other.row.place - match.row.place
   return difference > 0

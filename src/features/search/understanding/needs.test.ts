@@ -148,6 +148,22 @@ test('the row that uses most of the typed words wins, then the first one of the 
   expect(find('noise of my fan')).toEqual({ slug: 'repair', used: [0, 3] })
 })
 
+test('of rows that use as many words the one without a word that any need may have wins', () => {
+  const rows = [
+    { words: ['shop', 'rent'], categories: ['offices'] },
+    { words: ['lehenga', 'rent'], categories: ['dresses'] },
+  ]
+  const isGeneral = (word: string) => word === 'shop'
+  const numbers = ['offices', 'dresses']
+  const find = createNeedIndex({ rows, groups: [] }, (slug) => numbers.indexOf(slug), undefined, isGeneral).find
+  expect(find('shop with lehenga for rent'.split(' '))).toMatchObject({ categoryIds: [1], used: [2, 4] })
+})
+
+test('words of all rows that ask for the same are accounted for', () => {
+  const find = indexOf({ 'geyser not': 'repair', 'geyser heat': 'repair' })
+  expect(find('geyser not heat')).toEqual({ slug: 'repair', used: [0, 1, 2] })
+})
+
 test('a phrase counts before the words in it, joined or not', () => {
   const find = indexOf({ pan: 'paan', pancard: 'papers' }, 'pancard; pan card')
   expect(find('new pan card')).toEqual({ slug: 'papers', used: [1, 2] })

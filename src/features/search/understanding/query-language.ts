@@ -27,6 +27,9 @@ export interface QueryLanguage {
   isCommon(word: string): boolean
 }
 
+/** Any need may have them: "dukan" says less than "lehenga". */
+const shopWords: ReadonlySet<string> = new Set('shop shoppe store dukan dukaan दुकान दुकानें'.split(' '))
+
 /** Reads the files of a folder. Throws an error naming file and line when one of them is wrong. */
 export function loadQueryLanguage(categories: CategoryIndex, folder = searchDataFolder): QueryLanguage {
   const idOf = (slug: string) => categories.bySlug(slug)?.id
@@ -40,7 +43,7 @@ export function loadQueryLanguage(categories: CategoryIndex, folder = searchData
   const ofBrands = new Set(brands.flatMap(({ spellings }) => spellings.flatMap(({ words }) => words)))
   const common = new Set(readCommonWords(folder))
   return {
-    needs: createNeedIndex(needs, idOf, isOrdinary),
+    needs: createNeedIndex(needs, idOf, isOrdinary, (word) => shopWords.has(word)),
     brands: createBrandIndex(brands, idOf, isOrdinary),
     functionWords,
     tradeWords: createTradeWords(readTradeWords(folder)),

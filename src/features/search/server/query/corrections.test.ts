@@ -22,6 +22,8 @@ beforeAll(async () => {
   await t.list({ ...chennai, name: 'Meena Sweets', category: 'sweet-shops' })
   await t.list({ ...chennai, name: 'Vera Good Cheap Mart', category: 'gift-shops' })
   await t.list({ ...chennai, name: 'Smile Dental', category: 'dentists' })
+  await t.list({ ...patna, name: 'Patti Majar Mart', category: 'gift-shops' })
+  await t.list({ ...patna, name: 'Lig Shelter', category: 'women-shelters' })
   await t.search.refresh()
 })
 
@@ -64,4 +66,20 @@ test('the same words in another script are no correction', async () => {
   const found = await find('दांत का डॉक्टर अन्ना नगर', 'chennai')
   expect(await t.names(found)).toEqual(['Smile Dental'])
   expect(found.corrected).toBeUndefined()
+})
+
+test.each(['pati maar raha hai', 'mera pati mujhe roz maarta hai'])(
+  'in an emergency nothing is corrected, and what it is about is listed: "%s"',
+  async (text) => {
+    const found = await find(text, 'patna')
+    expect([await t.names(found), found.corrected, found.onlyWords]).toEqual([['Lig Shelter'], undefined, undefined])
+  },
+)
+
+test('no word is corrected where it is clear what somebody needs', async () => {
+  const found = await find('saanp ne kaat liya', 'patna')
+  expect([found.corrected, found.interpretedAs?.categoryId]).toEqual([
+    undefined,
+    t.search.categories.bySlug('hospitals')?.id,
+  ])
 })

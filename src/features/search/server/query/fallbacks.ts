@@ -18,7 +18,7 @@ import {
   requiredGroups,
   textQuery,
 } from './plan-query.ts'
-import { type BrandReading, needInText, type TradeInText, tradeInText } from './read-kind.ts'
+import { type BrandReading, emergencyInText, needInText, type TradeInText, tradeInText } from './read-kind.ts'
 import { categoryElsewhere, textElsewhere } from './search-elsewhere.ts'
 import type { WordGroup } from './text-plan.ts'
 import { completedGroups } from './word-groups.ts'
@@ -154,7 +154,7 @@ function* withoutGenericWords(search: Search, query: BusinessQuery, parsed: Pars
  * well be part of a name: "ravi electricals" is first looked for elsewhere.
  */
 function* needHere(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
-  const need = needInText(search, parsed.remainingWords, minNeedWords)
+  const need = emergencyInText(search, parsed.remainingWords) ?? needInText(search, parsed.remainingWords, minNeedWords)
   if (!need || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   yield* tradeHere(search, parsed, need)
 }
@@ -184,8 +184,14 @@ function categoryHere(search: Search, parsed: ParsedQuery, categoryId: number): 
   return categoryOfPlace(parsed, categoryIdsUnder(search.categories, categoryId), { interpretedAs: { categoryId } })
 }
 
-const onlyWordsOf = (search: Search, { remainingWords }: ParsedQuery, { used }: TradeInText) =>
-  keptWords(search, remainingWords, (_, at) => used.has(at))
+/** Beside a trade "shop" says nothing of its own, nor does "doctor" beside a kind of doctors. */
+function onlyWordsOf(search: Search, { remainingWords }: ParsedQuery, { categoryIds, used }: TradeInText) {
+  const { categories } = search
+  const kinds = new Set(categoryIds.flatMap((id) => [id, ...categories.ancestors(id).map((above) => above.id)]))
+  const isKind = (word: string) => kinds.has(categories.matchExactly(word)?.id ?? 0)
+  const isTold = (word: string) => withoutBusinessWords([word]).length > 0 && !isKind(word)
+  return keptWords(search, remainingWords, (_, at) => used.has(at), isTold)
+}
 
 /** The queries, saying which of the typed words they use. */
 function* telling(queries: Iterable<IndexQuery>, onlyWords: string | undefined): Generator<IndexQuery> {

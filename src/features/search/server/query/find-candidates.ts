@@ -29,22 +29,20 @@ export async function findCandidates(
 export function respelledCandidates(search: Search, query: BusinessQuery, typed: ParsedQuery): Candidate[] {
   if (query.literal || typed.brand) return []
   const suspicious = suspiciousWords(typed.remainingWords, search.words.vocabulary)
-  return correct(
-    search,
-    query,
-    typed,
-    suspicious.filter((word) => !isProtected(search.language, word)),
-  )
+  const wrong = suspicious.filter((word) => !isProtected(search.language, word))
+  return isClear(search, typed) ? correctPlace(search, query, typed, wrong) : correct(search, query, typed, wrong)
 }
 
-async function findUnknownWords(
-  { language, pool, words }: Search,
-  query: BusinessQuery,
-  parsed: ParsedQuery,
-): Promise<string[]> {
+/** Where it is clear what somebody needs, no other word is corrected but that of a place. */
+function isClear({ language }: Pick<Search, 'language'>, { remainingWords }: ParsedQuery): boolean {
+  const words = searchWords(remainingWords)
+  return language.emergencies.find(words).length > 0 || (language.needs.find(words)?.words ?? 0) > 1
+}
+
+async function findUnknownWords(search: Search, query: BusinessQuery, parsed: ParsedQuery): Promise<string[]> {
+  const { language, pool, words } = search
   if (query.literal || parsed.categoryId !== undefined || parsed.brand || parsed.remainingWords === '') return []
-  // Where it is clear what somebody needs, no other word is corrected.
-  if ((language.needs.find(searchWords(parsed.remainingWords))?.words ?? 0) > 1) return []
+  if (isClear(search, parsed)) return []
   const unknown = unknownWords(parsed.remainingWords, words.vocabulary).filter((word) => !isProtected(language, word))
   if (unknown.length === 0) return []
   // A listing saved since the vocabulary was read may have added the word.
@@ -67,8 +65,8 @@ const abbreviation = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
 function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {
   if (wrong.length === 0) return []
   const { place, around, locality, cityId, isNearMe, remainingWords } = typed
-  const elsewhere = place ? undefined : respellPlace(search.places, remainingWords, wrong, query.cityId)
-  if (elsewhere) return inRespelledPlace(search, query, typed, wrong, elsewhere)
+  const elsewhere = correctPlace(search, query, typed, wrong)
+  if (elsewhere.length > 0) return elsewhere
   return correctText(remainingWords, wrong, search.words.vocabulary, search.categories).flatMap((words) => {
     const parsed = { ...parseCorrected(search, query, words), isNearMe }
     if (!place && leavesCity(query, parsed)) return []
@@ -77,6 +75,12 @@ function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong
       parsed: place ? { ...parsed, place, around, locality, cityId } : parsed,
     }
   })
+}
+
+/** The same where one of the wrong words stands where a place is named; nothing otherwise. */
+function correctPlace(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {
+  const respelled = typed.place ? undefined : respellPlace(search.places, typed.remainingWords, wrong, query.cityId)
+  return respelled ? inRespelledPlace(search, query, typed, wrong, respelled) : []
 }
 
 /** What is asked for in a place that was misspelt, its own words corrected as well. */

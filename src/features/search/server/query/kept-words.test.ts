@@ -65,6 +65,24 @@ test('a trade among words that nobody has says that only the trade matches', asy
   expect((await find('best dentist', 'mumbai')).onlyWords, 'praise is no word of its own').toBeUndefined()
 })
 
+test.each(['dentist nahi mil raha', 'dentist 9876543210', 'not dentist', 'dentist 4', 'koi dentist mil sakta hai kya'])(
+  'words that say nothing, negations and numbers are not told as left out: "%s"',
+  async (text) => {
+    const found = await find(text, 'mumbai')
+    expect([found.total, found.onlyWords, found.corrected]).toEqual([2, undefined, undefined])
+  },
+)
+
+test('beside a trade neither "shop" nor a wider trade is told as left out', async () => {
+  for (const text of ['tooth pain doctor', 'tooth pain ki dukan'])
+    expect([text, (await find(text, 'mumbai')).onlyWords]).toEqual([text, undefined])
+})
+
+test('searched words that do not stand together are not quoted as if they did', async () => {
+  const found = await find('tooth qzxvqzxv pain', 'mumbai')
+  expect(found).toMatchObject({ onlyWords: 'tooth … pain', total: 2 })
+})
+
 test('an own word beside another trade is a name of a kindred trade first, then that trade', async () => {
   const found = await find('kothari dentist', 'mumbai')
   expect(await t.names(found)).toEqual(['Kothari Hospital', expect.any(String), expect.any(String)])

@@ -81,14 +81,37 @@ export function needInText(
   return need && need.words >= minWords ? { categoryIds: need.categoryIds, used: new Set(need.used) } : undefined
 }
 
+/**
+ * What an emergency in a text is about, when it says more of it than any need, and no trade is named: "pati maar raha
+ * hai", but not "police station road tailor".
+ */
+export function emergencyInText(known: Known, rest: string): TradeInText | undefined {
+  const { categories, language } = known
+  const words = searchWords(rest)
+  const found = language.emergencies.emergencyIn(words)
+  const category = categories.bySlug(found?.numbers[0]?.category ?? '')
+  if (!found || !category || (language.needs.find(words)?.words ?? 0) >= found.used.size) return undefined
+  const wordsThat = (isUsed: boolean) => words.filter((_, at) => found.used.has(at) === isUsed).join(' ')
+  if (categories.matchExactly(wordsThat(true)) || categories.findInText(wordsThat(false))) return undefined
+  return { categoryIds: [category.id], used: found.used }
+}
+
 /** The need or the category in a text that has other words too: whichever speaks of more words. */
 export function tradeInText(known: Known, rest: string): TradeInText | undefined {
+  const emergency = emergencyInText(known, rest)
+  if (emergency) return emergency
   const need = needInText(known, rest)
-  const named = known.categories.findInText(rest)
+  const named = namedInText(known, rest)
   if (!named) return need
+  if (need && need.used.size >= named.used.size && !isEmergencyAlone(known, searchWords(rest), need)) return need
+  return named
+}
+
+function namedInText({ categories }: Known, rest: string): TradeInText | undefined {
+  const named = categories.findInText(rest)
+  if (!named) return undefined
   const first = typedWords(rest.slice(0, named.start)).length
-  const length = typedWords(rest.slice(named.start, named.end)).length
-  if (need && need.used.size >= length && !isEmergencyAlone(known, searchWords(rest), need)) return need
+  const { length } = typedWords(rest.slice(named.start, named.end))
   return { categoryIds: [named.category.id], used: new Set(Array.from({ length }, (_, at) => first + at)) }
 }
 
@@ -117,6 +140,9 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
     const [categoryId, ...otherTrades] = need.categoryIds
     return { ...oneTrade, categoryId, isNeed: true, otherTrades, unused }
   }
+  const emergency = named === undefined ? emergencyInText(known, rest) : undefined
+  if (emergency && language.functionWords.meaningful(words).every((at) => emergency.used.has(at)))
+    return { ...oneTrade, categoryId: emergency.categoryIds[0], isNeed: true }
   const traded = withoutTradeWords(known, words)?.id
   if (traded !== undefined) return { ...oneTrade, categoryId: traded }
   return { ...oneTrade, categoryId: named, isLoose: named !== undefined && isLooseWord(known, rest, named) }
