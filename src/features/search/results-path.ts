@@ -37,10 +37,13 @@ export function whatText(segment: string): string {
   return cutAtWord(segment.replaceAll('-', ' ').replaceAll(/\s+/g, ' ').trim(), maxWhatCharacters)
 }
 
-/** A search text for a part of a city: `plumber in Koramangala`, unless the text names such a part itself. */
+/**
+ * A search text for a part of a city: `plumber in Koramangala`, unless the text names such a part itself, or is about
+ * another city ("plumber in Gorakhpur").
+ */
 export function textInArea(places: Pick<PlaceIndex, 'findPlaceWords'>, text: string, area: Area): string {
-  const { locality, pincode } = places.findPlaceWords(foldText(text), { preferCityId: area.cityId })
-  if (locality || pincode) return text
+  const { city, locality, pincode } = places.findPlaceWords(foldText(text), { preferCityId: area.cityId })
+  if (locality || pincode || (city && city.id !== area.cityId)) return text
   const inArea = ` in ${area.name}`
   return cutAtWord(text, maxWhatCharacters - inArea.length) + inArea
 }

@@ -19,6 +19,13 @@ export type TypedCityView = { typed: string; others: ResultsLink[] } & (
   | { kind: 'unknown'; wordsUrl: PageAddress }
 )
 
+/** A place in the text of a search. */
+export interface FieldPlace {
+  citySlug: string
+  /** `Adyar, Chennai`; null for the whole city. */
+  area: string | null
+}
+
 /** Everything the results page shows. */
 export interface ResultsView {
   /** A category's name, or the text in quotes. */
@@ -62,8 +69,8 @@ export interface ResultsView {
   /** The city in the text took precedence over the selected one; no link back where the words would find nothing. */
   typedPlace: { chosen: string; insteadUrl: PageAddress | null } | null
   typedCity: TypedCityView | null
-  /** The search fields: the text without the part of a city that it names, and that part. */
-  fields: { text: string; area: string | null }
+  /** The search fields: the text without the place that it names, and that place, for which another can be chosen. */
+  fields: { text: string; place: FieldPlace | null }
   /** Nothing was found in this city: the results are from around it, or from all India, nearest first. */
   aroundCity: string | null
   isFromAllIndia: boolean

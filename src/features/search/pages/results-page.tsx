@@ -76,13 +76,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** The place in the search fields: of a position its name, of a text that names a part of the city that part. */
+/** The place in the search fields: of a position its name, of a text that names a place that place. */
 function choiceOf(
   { app: { places }, cookies, i18n }: Ctx,
   { city, near }: ResultsQuery,
   view: ResultsView,
 ): CityChoice {
-  if (!near) return { ...cityChoice(places, city, i18n), ...(view.fields.area && { name: view.fields.area }) }
+  if (!near) {
+    const { place } = view.fields
+    const named = place ? places.cityBySlug(place.citySlug) : city
+    return { ...cityChoice(places, named, i18n), ...(place?.area && { name: place.area }) }
+  }
   const chosen = chosenPlace(cookies, places)
   const isChosen = chosen.near && positionText(chosen.near.position) === positionText(near)
   const around = isChosen ? chosen : placeAround(places, { position: near, isOwn: false })

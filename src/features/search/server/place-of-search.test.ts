@@ -129,6 +129,28 @@ test.each(['Koramangala', 'Koramangala, Bengaluru', '560034'])(
   },
 )
 
+test.each([
+  ['plumber in bengaluru', 'plumber', 'Bengaluru'],
+  ['plumber in bengalurru', 'plumber', 'Bengaluru'],
+  ['bengaluru mein plumber', 'plumber', 'Bengaluru'],
+  ['plumber in koramangala bengaluru', 'plumber', 'Koramangala, Bengaluru'],
+])('the fields show the place of a text ("%s") apart, so that another place replaces it', async (text, what, where) => {
+  const visitor = new PageVisitor()
+  const first = await visitor.open(search, `/search?${new URLSearchParams({ q: text, city: 'Chennai' })}`)
+  const { data } = await results(visitor, first.location)
+  expect([data.text, data.choice.name, data.choice.slug]).toEqual([what, where, 'bengaluru'])
+  const changed = new URLSearchParams({ q: data.text, city: 'Andheri West, Mumbai' })
+  const { location } = await visitor.open(search, `/search?${changed}`)
+  expect(location).toBe('/business-listing/mumbai/plumber-in-andheri-west')
+})
+
+test('a text about another city is searched there, and not in the chosen part of this one as well', async () => {
+  const visitor = new PageVisitor()
+  const typed = new URLSearchParams({ q: 'plumbers in gorakhpur', city: 'Andheri West, Mumbai' })
+  const { location } = await visitor.open(search, `/search?${typed}`)
+  expect(location).toBe('/business-listing/mumbai/plumbers-in-gorakhpur')
+})
+
 test('an unknown city lists all of India, says so in the list, and stays in its field', async () => {
   const visitor = new PageVisitor()
   const { location } = await visitor.open(search, '/search?q=plumber&city=Atlantis')

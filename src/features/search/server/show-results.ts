@@ -74,7 +74,9 @@ export async function showResults(
   const waysOn = await listWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched })
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const address = { citySlug: city?.slug, near, what: text, literal, place: typedCity }
-  const hasArea = isNarrow(found) && withoutPlace(text, found) !== text
+  const placed = found.corrected?.to ?? text
+  const beside = withoutPlace(placed, found)
+  const hasPlace = found.place !== undefined && !near && beside !== placed
   const [reading, insteadUrl, typedPlace] = await Promise.all([
     addressed ? null : readingOf(),
     corrected ? uncorrectedUrl() : null,
@@ -117,8 +119,11 @@ export async function showResults(
     typedPlace,
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
     fields: {
-      text: hasArea ? withoutPlace(text, found) : text,
-      area: hasArea ? placeNameOf(ctx, found, searched) : null,
+      text: hasPlace ? beside : text,
+      place:
+        hasPlace && searched
+          ? { citySlug: searched.slug, area: isNarrow(found) ? placeNameOf(ctx, found, searched) : null }
+          : null,
     },
     aroundCity: around ? cityName(around, i18n) : null,
     isFromAllIndia: found.nearbyFallback?.isAllIndia ?? false,
