@@ -80,8 +80,11 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = []
   for (let stops = 0; stops < 80; stops++) {
     await page.keyboard.press('Tab')
+    // A page that has just arrived may still be scrolled to its place.
+    await expect
+      .poll(() => focusOf(page), { message: `after ${passed.join(', ') || 'the start'}` })
+      .toMatchObject({ isSeen: true })
     const focus = await focusOf(page)
-    expect(focus, `after ${passed.join(', ') || 'the start'}`).toMatchObject({ isSeen: true })
     if (name.test(focus.name)) return
     passed.push(focus.name)
   }

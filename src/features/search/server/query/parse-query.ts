@@ -116,7 +116,8 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const { remainingWords, kind } = query.literal
     ? { remainingWords: asked, kind: noKind }
     : kindBesideTime(search, asked, destination !== undefined)
-  const timeWords = wishesIn(asked).filter((wish) => !wishesIn(remainingWords).includes(wish))
+  const keptWishes = new Set(remainingWords === asked ? [] : wishesIn(remainingWords))
+  const timeWords = remainingWords === asked ? [] : wishesIn(asked).filter((wish) => !keptWishes.has(wish))
   const { categoryId, isNeed, brand } = kind
   return {
     text: folded,

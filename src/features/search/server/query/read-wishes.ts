@@ -20,7 +20,7 @@ const upToHindi = '(?:se kam|se niche|tak|ke andar|ke under|से कम|तक
 const aroundPrice = `(?:${underWords}|within|around|in|at|for)`
 const ofPriceHindi = `(?:${upToHindi}|me|mein|wala|wali|wale|में|वाला|वाली)`
 
-const whole = (pattern: string) => new RegExp(String.raw`(?<!\S)${pattern}(?!\S)`, 'u')
+const whole = (pattern: string) => new RegExp(String.raw`(?<!\S)${pattern}(?!\S)`, 'gu')
 const opened = '(?:khula|khuli|khule|खुला|खुली|खुले)'
 const isWord = '(?:hai|ho|hua|hui|hain|है|हो|हुआ|हैं)'
 
@@ -62,7 +62,7 @@ export function wishesIn(folded: string): string[] {
   const found: string[] = []
   let rest = folded
   for (const pattern of [...ignored, ...unappliedTimes]) {
-    rest = rest.replace(new RegExp(pattern, 'gu'), (wish) => {
+    rest = rest.replace(pattern, (wish) => {
       found.push(wish)
       return '|'
     })
