@@ -80,6 +80,11 @@ export const searchResult = z
       .optional()
       .describe('A place named in the text was searched'),
     isOpenNow: z.boolean().optional().describe('The text asked for what is open now; only that is listed'),
+    wishes: z
+      .array(z.string())
+      .optional()
+      .describe('Wishes in the text that the list is filtered by: "open-now", "top-rated", "verified", "fact-o-neg"'),
+    unmetWishes: z.array(z.string()).optional().describe('Wishes that no business fulfils: the list is without them'),
     wishesAlone: z
       .array(z.enum(['open-now', 'open-24-hours', 'top-rated', 'verified']))
       .optional()

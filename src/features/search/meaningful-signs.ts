@@ -3,9 +3,17 @@ const meanings: readonly (readonly [sign: RegExp, words: string])[] = [
   [/(?<![\p{L}\p{N}])c ?\+\+/giu, ' cpp '],
   [/(?<![\p{L}\p{N}])c#(?![\p{L}\p{N}])/giu, ' csharp '],
   [/(?<![\p{L}\p{N}])\.net(?![\p{L}\p{N}])/giu, ' dotnet '],
-  [/(?<![\p{L}\p{N}])(ab|a|b|o) ?\+(?: ?ve(?![\p{L}])|(?=\s*$|\s+(?:blood|group|donor)))/giu, ' $1 positive '],
-  [/(?<![\p{L}\p{N}])(ab|a|b|o) ?[-−](?: ?ve(?![\p{L}])|(?=\s*$|\s+(?:blood|group|donor)))/giu, ' $1 negative '],
+  [bloodGroup(String.raw`\+`), ' $1 positive '],
+  [bloodGroup('[-−–]'), ' $1 negative '],
 ]
+
+/** "O+ve", "O+" at the end or before "blood", and written together also before words that ask for it. */
+function bloodGroup(sign: string): RegExp {
+  const blood = String.raw`(?=\s*$|\s+(?:blood|group|donor|khoon|खून|ब्लड))`
+  const asked = String.raw`(?=[,.]|\s+(?:in|near|needed|required|urgent|urgently|chahiye|चाहिए)(?!\p{L}))`
+  const ends = String.raw`(?: ?${sign} ?ve(?!\p{L})| ?${sign}${blood}|${sign}${asked})`
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])(ab|a|b|o)${ends}`, 'giu')
+}
 
 /** A typed text with words for the signs that carry its meaning: "c++", "O+". Others fold to nothing. */
 export function spelledOut(typed: string): string {

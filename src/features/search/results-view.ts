@@ -58,6 +58,8 @@ export interface ResultsView {
   onlyWords: string | null
   /** Wishes in the text that nothing is filtered by: "24 hours". */
   unapplied: string[]
+  /** Of each wish in the text that nothing here fulfils, a sentence that says so. */
+  unmet: string[]
   /** The text names neither a trade nor a business: nothing was searched. */
   saysNothing: boolean
   /** The text is a hashtag of listings without its sign: their list. */

@@ -65,7 +65,10 @@ export const notNarrowed: Narrowing = {
 }
 
 /** A wish in a text that its list is filtered by. */
-export type WishApplied = 'open-now' | 'open-24-hours' | 'top-rated' | 'verified'
+export type WishApplied = WishAlone | `fact-${string}`
+
+/** Such a wish that says enough without a trade. */
+export type WishAlone = 'open-now' | 'open-24-hours' | 'top-rated' | 'verified'
 
 /** Whether fewer listings may pass than without; a sorted list still has them all. */
 export function isFiltered({ minRating, isVerified, openAt, isOpenAlways, facts, priceStep }: Narrowing): boolean {
@@ -120,8 +123,14 @@ export interface BusinessResult {
   choiceCounts?: ChoiceCounts
   /** The text asked for what is open now, and only that is listed. */
   isOpenNow?: boolean
+  /** The wishes beside what the text asks for that the list is filtered by. */
+  wishes?: readonly WishApplied[]
+  /** Those that nothing here fulfils: the list is without them. */
+  unmetWishes?: readonly WishApplied[]
+  /** The text without the wishes of both, folded. */
+  askedText?: string
   /** The text is nothing but wishes, and these are what the list is filtered by. */
-  wishesAlone?: readonly WishApplied[]
+  wishesAlone?: readonly WishAlone[]
   /** The text names nothing, so nothing was searched. */
   saysNothing?: boolean
 }

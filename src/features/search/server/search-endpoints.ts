@@ -149,6 +149,8 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     ...(found.place && city && { place: { city: cityName(city, i18n), text: found.place.text } }),
     ...(found.relatedTo && { isRelated: true }),
     ...(found.isOpenNow && { isOpenNow: true }),
+    ...(found.wishes && found.wishes.length > 0 && { wishes: [...found.wishes] }),
+    ...(found.unmetWishes && { unmetWishes: [...found.unmetWishes] }),
     ...(found.wishesAlone && { wishesAlone: [...found.wishesAlone] }),
     ...(found.saysNothing && { saysNothing: true }),
     ...(around && { aroundCity: cityName(around, i18n) }),

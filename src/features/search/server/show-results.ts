@@ -9,8 +9,9 @@ import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filter
 import { resultsPath, whatSegment } from '../results-path.ts'
 import type { PlaceUrl, ResultsView } from '../results-view.ts'
 import { distanceMetres, localityRadiusMetres } from '../rules.ts'
-import type { BusinessResult, WishApplied } from '../search-query.ts'
+import type { BusinessResult, WishAlone } from '../search-query.ts'
 import { resultsPageSize } from '../ui/results-text.ts'
+import { filtersWith } from '../wishes.ts'
 import { asListed } from './as-listed.ts'
 import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
@@ -24,6 +25,7 @@ import { withoutPlace } from './query/place-in-text.ts'
 import { helplinesIn } from './query/read-helplines.ts'
 import { viewReading } from './view-reading.ts'
 import { viewTypedCity } from './view-typed-city.ts'
+import { viewUnmetWishes } from './view-wishes.ts'
 
 export interface ResultsQuery {
   /** Where to look; with `near`, the city that position lies in. */
@@ -69,7 +71,10 @@ export async function showResults(
       cards.map(({ name }) => name),
     ),
   }
-  const { wishesAlone, saysNothing = false } = found
+  const { wishesAlone, saysNothing = false, askedText = text } = found
+  // Where nothing is listed at all, the wishes are not why.
+  const wishes = (found.total > 0 || isNarrowed(filters) ? found.wishes : undefined) ?? []
+  const asked = wishes.length > 0 ? askedText : text
   const wordsMeant = wishesAlone || saysNothing ? '' : (corrected?.to ?? found.onlyWords ?? text)
   const waysOn = await listWaysOn(ctx, { text: withoutPlace(wordsMeant, found), category, city: searched })
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
@@ -93,10 +98,10 @@ export async function showResults(
     page,
     totalPages: Math.ceil(found.total / resultsPageSize),
     filters: viewFilters({
-      address,
-      filters,
+      address: { ...address, what: asked },
+      filters: filtersWith(filters, wishes),
       hashtags: category?.hashtags ?? [],
-      offered,
+      offered: offered ?? (category && wishes.length > 0 ? offeredFacts(categories, category) : undefined),
       hasMiddle: searched !== undefined,
       counts: found.choiceCounts,
       i18n,
@@ -112,6 +117,7 @@ export async function showResults(
     corrected: corrected ? { ...corrected, insteadUrl } : null,
     onlyWords: found.onlyWords ?? null,
     unapplied: found.unapplied ?? [],
+    unmet: viewUnmetWishes(ctx, found.unmetWishes ?? []),
     saysNothing,
     hashtag: category ? null : await hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
     reading,
@@ -200,7 +206,7 @@ export async function showResults(
   }
 }
 
-const wishLabels: Record<WishApplied, string> = {
+const wishLabels: Record<WishAlone, string> = {
   'open-now': /* i18n */ 'Open now',
   'open-24-hours': /* i18n */ 'Open 24 hours',
   'top-rated': /* i18n */ 'Top rated',

@@ -10,6 +10,7 @@ type NotesView = Pick<
   | 'corrected'
   | 'onlyWords'
   | 'unapplied'
+  | 'unmet'
   | 'saysNothing'
   | 'hashtag'
   | 'reading'
@@ -27,11 +28,11 @@ type NotesView = Pick<
 
 /** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
 export function ResultsNotes({ view }: { view: NotesView }) {
-  const { corrected, hashtag, onlyWords, reading, several, typedCity, typedPlace } = view
+  const { corrected, hashtag, onlyWords, reading, several, typedCity, typedPlace, unmet } = view
   const { i18n } = useLingui()
   const unapplied = view.saysNothing ? [] : view.unapplied
   const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
-  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag]
+  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, unmet[0]]
   if (!parts.some(Boolean) && unapplied.length === 0 && several.length === 0 && !isElsewhere) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
@@ -41,6 +42,9 @@ export function ResultsNotes({ view }: { view: NotesView }) {
         {typedPlace && <TypedPlace view={typedPlace} placeName={view.placeName} />}
         {corrected && <Corrected view={corrected} />}
         <Reading view={{ ...view, unapplied }} isElsewhere={isElsewhere} />
+        {unmet.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
         {several.length > 0 && (
           <p className="flex flex-wrap gap-x-4">
             <span className="self-center">{i18n.t('Show only:')}</span>

@@ -6,10 +6,12 @@ import {
   type Narrowing,
   notNarrowed,
   type Reading,
+  type WishAlone,
   type WishApplied,
 } from '../../search-query.ts'
 import { foldHashtag, foldSearchText, phonesInText } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
+import { listWithWishes, withWishes } from './apply-wishes.ts'
 import { countChoices, countChoicesAmong } from './count-choices.ts'
 import type { IndexQuery, IndexResult } from './execute-query.ts'
 import { categoryToWiden } from './fallbacks.ts'
@@ -20,9 +22,9 @@ import { listByPhone, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
-import { type AloneText, readAlone, withWishes } from './read-alone.ts'
+import { type AloneText, readAlone } from './read-alone.ts'
 import { isBeside, readAsName, withNamedFirst } from './read-name.ts'
-import { readText, withHashtags } from './read-text.ts'
+import { type Readings, readText, withHashtags } from './read-text.ts'
 import { resultOf } from './result-of.ts'
 import { hashtagGroups } from './with-hashtags.ts'
 
@@ -63,15 +65,12 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   const alone = readAlone(search, plain, parsed)
   if (alone && alone.applied.length === 0 && tags.length === 0) return saysNothing(search, plain, parsed, alone)
   const typed = alone ? { ...parsed, ...nothingAsked, unapplied: alone.unapplied } : parsed
-  const wishes = wishesOf(asked, typed, alone)
-  const query = withWishes(plain, wishes)
-  const read = await readText(search, query, typed, pageOf(query))
-  const { candidates, meaning, named, own } = isNarrowed ? await withHashtags(search, read, tags, pageOf(query)) : read
-  const found =
-    (named && (await namedResult(search, query, typed, named, meaning))) ??
-    (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
-    (meaning && (await meaningResult(search, query, meaning))) ??
-    (await nothingFound(search, query, typed, candidates[0]))
+  const read = await readText(search, plain, typed, pageOf(plain))
+  const readings = isNarrowed ? await withHashtags(search, read, tags, pageOf(plain)) : read
+  const wishes = wishesOf(asked, typed, alone, readings.named !== undefined)
+  const list = (applied: readonly WishApplied[]) => listRead(search, withWishes(plain, applied), typed, readings)
+  const isAlone = typed.text === ''
+  const found = isAlone ? await list(wishes) : await listWithWishes(plain, wishes, list)
   // Nothing fulfils the wish here, but somebody may be called so: "24x7" of 24x7 Restaurant.
   if (alone && wishes.length === 1 && alone.unapplied.length === 0 && found.total === 0 && !sent.narrowing) {
     const called = await findByText(search, { ...sent, literal: true })
@@ -79,9 +78,27 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   }
   return {
     ...found,
-    ...(wishes.includes('open-now') && { isOpenNow: true }),
-    ...(typed.text === '' && wishes.length > 0 && { wishesAlone: wishes }),
+    ...((isAlone ? wishes : found.wishes)?.includes('open-now') && { isOpenNow: true }),
+    ...(found.wishes && { askedText: typed.askedText }),
+    ...(isAlone && wishes.length > 0 && { wishesAlone: wishes.filter(isAloneEnough) }),
   }
+}
+
+const isAloneEnough = (wish: WishApplied): wish is WishAlone => !wish.startsWith('fact-')
+
+/** The list of what a text was read as. */
+async function listRead(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+  { candidates, meaning, named, own }: Readings,
+): Promise<BusinessResult> {
+  return (
+    (named && (await namedResult(search, query, typed, named, meaning))) ??
+    (own && (await namedResult(search, query, typed, own.named, own.trade))) ??
+    (meaning && (await meaningResult(search, query, meaning))) ??
+    (await nothingFound(search, query, typed, candidates[0]))
+  )
 }
 
 const nothingAsked = {
@@ -96,10 +113,16 @@ const nothingAsked = {
 /** What the text wants its list to be filtered by. */
 function wishesOf(
   { now }: BusinessQuery,
-  { wantsOpen }: ParsedQuery,
+  { wantsOpen, wishes: beside }: ParsedQuery,
   alone: AloneText | undefined,
+  isName: boolean,
 ): readonly WishApplied[] {
-  const wishes = new Set<WishApplied>([...(wantsOpen ? ['open-now' as const] : []), ...(alone?.applied ?? [])])
+  const typed = isName ? [] : beside.map(({ wish }) => wish)
+  const wishes = new Set<WishApplied>([
+    ...(wantsOpen ? ['open-now' as const] : []),
+    ...typed,
+    ...(alone?.applied ?? []),
+  ])
   if (now === undefined) wishes.delete('open-now')
   return [...wishes]
 }

@@ -12,6 +12,7 @@ import {
 } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { askedBeside } from './asked-beside.ts'
+import { readBesideWishes } from './beside-wishes.ts'
 import { findRespelledCategory } from './find-respelled-category.ts'
 import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
@@ -22,6 +23,7 @@ import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-w
 import { splitDestination } from './split-destination.ts'
 import { spokenLocality } from './spoken-locality.ts'
 import { tsqueryOf } from './text-plan.ts'
+import type { TypedWish } from './typed-wishes.ts'
 
 /** What a typed text asks for. */
 export interface ParsedQuery {
@@ -54,6 +56,10 @@ export interface ParsedQuery {
   brand: BrandReading | undefined
   /** Wishes that are left out of `remainingWords`, or that its category says nothing of. */
   unapplied: readonly string[]
+  /** Wishes beside a trade that its list can be filtered by; they are left out of `remainingWords`. */
+  wishes: readonly TypedWish[]
+  /** The folded text without `wishes`. */
+  askedText: string
   /** The place where it stands in the text without "in" or "near", so that its words may also be part of a name. */
   placeThatMayBeName: PlaceWords | undefined
   /** Folded, from the text and from the filters. */
@@ -78,7 +84,9 @@ export async function parseQuery(search: Search, query: BusinessQuery): Promise<
   const folded = foldSearchText((query.literal ? undefined : withJoiners(search, typed)) ?? typed)
   const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(withoutRepeats(folded))
   const parsed = await preferName(search, query, splitText(search, query, text))
-  return { ...withRespelledCategory(search, query, parsed), wantsOpen }
+  const plain = withRespelledCategory(search, query, parsed)
+  const parse = (rest: string) => withRespelledCategory(search, query, splitText(search, query, rest))
+  return { ...readBesideWishes(search, query, plain, parse), wantsOpen }
 }
 
 /** Parses a corrected text. */
@@ -140,6 +148,8 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       ...wishesIn(kind.unused),
       ...(beyond ? [beyond.detail] : []),
     ],
+    wishes: [],
+    askedText: folded,
     placeThatMayBeName: placeCityId === undefined || introducesPlace.test(placeText) ? undefined : words,
     hashtags: hashtagsOf(query),
   }

@@ -1,5 +1,4 @@
-import type { BusinessQuery, Narrowing, WishApplied } from '../../search-query.ts'
-import { notNarrowed } from '../../search-query.ts'
+import type { BusinessQuery, WishAlone } from '../../search-query.ts'
 import type { SaidAlone } from '../../understanding/function-words.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
@@ -9,12 +8,12 @@ import { besideWishes, wishesIn } from './read-wishes.ts'
 /** What a text says that names neither what is wanted nor who. */
 export interface AloneText {
   /** The wishes that lists are filtered by. */
-  applied: readonly WishApplied[]
+  applied: readonly WishAlone[]
   /** The other wishes, as typed. */
   unapplied: readonly string[]
 }
 
-const filtered: Partial<Record<SaidAlone, WishApplied>> = {
+const filtered: Partial<Record<SaidAlone, WishAlone>> = {
   open: 'open-now',
   always: 'open-24-hours',
   best: 'top-rated',
@@ -57,24 +56,4 @@ function saidBy({ language }: Pick<Search, 'language'>, folded: string) {
   return language.functionWords
     .saidBy(words, isNothing)
     ?.map(({ at, length, says }) => ({ says, text: tokens.slice(at, at + length).join(' ') }))
-}
-
-/** The query with the wishes as filters; what is filtered already stays. */
-export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[]): BusinessQuery {
-  if (wishes.length === 0) return query
-  const { lat, lng, now, narrowing = notNarrowed } = query
-  const own = lat === undefined || lng === undefined ? undefined : { lat, lng }
-  const wants = (wish: WishApplied) => wishes.includes(wish)
-  const isRated = wants('top-rated')
-  const wished: Narrowing = {
-    openAt: wants('open-now') ? now : narrowing.openAt,
-    isOpenAlways: wants('open-24-hours') || narrowing.isOpenAlways,
-    isVerified: wants('verified') || narrowing.isVerified,
-    minRating: isRated ? (narrowing.minRating ?? 4) : narrowing.minRating,
-    facts: narrowing.facts,
-    priceStep: narrowing.priceStep,
-    sort: isRated && narrowing.sort === 'best' ? 'rating' : narrowing.sort,
-    from: narrowing.from ?? own,
-  }
-  return { ...query, narrowing: wished }
 }

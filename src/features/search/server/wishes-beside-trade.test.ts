@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest'
+import { createBusiness } from '#tests/factories/create-business.ts'
+import { testApp } from '#tests/test-app.ts'
+import { texts } from '#texts/server-texts.ts'
+import { noFilters } from '../results-filters.ts'
+import { resultsPath } from '../results-path.ts'
+import { indexBusiness } from './index/index-business.ts'
+import { showResults } from './show-results.ts'
+
+// What listings state is what a typed wish asks for: docs/decisions/071-typed-wishes.md
+
+const noon = new Date('2026-11-20T06:30:00Z')
+const facts = (stated: object) => JSON.stringify(stated)
+
+beforeAll(async () => {
+  const { app, db } = await testApp()
+  for (const business of [
+    { name: 'Plus Blood Bank', category: 'blood-banks', facts: facts({ 'blood-groups': ['a-pos', 'o-pos'] }) },
+    { name: 'Rare Blood Bank', category: 'blood-banks', facts: facts({ 'blood-groups': ['a-pos', 'o-neg'] }) },
+    { name: 'Silent Blood Bank', category: 'blood-banks' },
+    { name: 'Known Pipes', category: 'plumbers', is_verified: true, facts: facts({ 'home-visit': true }) },
+    { name: 'Paid Pipes', category: 'plumbers', facts: facts({ payment: ['upi', 'card'] }) },
+    { name: 'Praised Pipes', category: 'plumbers', rating_sum: 470, rating_count: 100 },
+    { name: 'Plain Pipes', category: 'plumbers', rating_sum: 300, rating_count: 100 },
+    { name: 'Green Kitchen', category: 'dhabas', facts: facts({ food: 'veg' }) },
+    { name: 'Meat Kitchen', category: 'dhabas' },
+    { name: 'Verified Tailors', category: 'tailors' },
+    { name: 'Other Tailors', category: 'tailors', is_verified: true },
+    { name: 'A Plus Coaching', category: 'coaching-classes' },
+  ]) {
+    const { id } = await createBusiness(db, { owner_id: null, city: 'chennai', ...business })
+    await indexBusiness(db, id)
+  }
+  await app.search.refresh()
+})
+
+async function show(text: string, { city = 'chennai', i18n = texts.en, filters = noFilters } = {}) {
+  const { app, db } = await testApp()
+  const query = { city: app.places.cityBySlug(city), text, page: 1, filters, literal: false }
+  const view = await showResults({ app, db, now: noon, i18n }, query)
+  return {
+    ...view,
+    names: view.cards.map(({ name }) => name).sort(),
+    active: view.filters.active.map(({ label }) => label),
+  }
+}
+
+const bloodBanks = ['Plus Blood Bank', 'Rare Blood Bank', 'Silent Blood Bank']
+const plumbers = ['Known Pipes', 'Paid Pipes', 'Plain Pipes', 'Praised Pipes']
+
+test.each([
+  'o negative',
+  'urgent blood o negative',
+  'O-ve blood',
+  'O- blood bank',
+  'need O-, urgent',
+  'O- in chennai',
+  'o neg blood',
+  'ओ नेगेटिव',
+  'ओ नेगेटिव खून चाहिए',
+  'blood bank o negative near me',
+  'o negetive blood',
+])('"%s" lists the blood banks that say they have it, and only these', async (text) => {
+  const view = await show(text)
+  expect(view).toMatchObject({ names: ['Rare Blood Bank'], active: ['O−'], unapplied: [], onlyWords: null, unmet: [] })
+})
+
+test('a group that no blood bank here has leaves all of them, with one sentence', async () => {
+  const view = await show('ab negative blood')
+  expect(view).toMatchObject({ names: bloodBanks, active: [], unapplied: [] })
+  expect(view.unmet).toEqual(['No business here has told us “AB−”. Please ask them.'])
+})
+
+test.each([
+  ['verified plumber', ['Verified'], ['Known Pipes']],
+  ['top rated plumber', ['Rated 4 and up', 'Top rated'], ['Praised Pipes']],
+  ['plumber home visit', ['Home visit'], ['Known Pipes']],
+  ['plumber ghar par', ['Home visit'], ['Known Pipes']],
+  ['plumber accepting upi', ['UPI'], ['Paid Pipes']],
+  ['plumber card payment', ['Card'], ['Paid Pipes']],
+  ['plumber with upi and card payment', ['UPI', 'Card'], ['Paid Pipes']],
+  ['pure veg dhaba', ['Pure veg'], ['Green Kitchen']],
+  ['veg dhaba in chennai', ['Pure veg'], ['Green Kitchen']],
+])('"%s" is filtered by what listings state', async (text, active, names) => {
+  expect(await show(text)).toMatchObject({ names, active, unapplied: [], onlyWords: null })
+})
+
+test('each wish is taken away by itself, and the others stay', async () => {
+  const { filters } = await show('verified plumber home visit near me')
+  expect(filters.active.map(({ url }) => url).sort()).toEqual(
+    [
+      resultsPath({ citySlug: 'chennai', what: 'plumber near me', facts: ['home-visit'] }),
+      resultsPath({ citySlug: 'chennai', what: 'plumber near me', isVerified: true }),
+    ].sort(),
+  )
+})
+
+test('of several wishes those that leave nothing are said, and the others filter', async () => {
+  const view = await show('verified plumber emi')
+  expect(view).toMatchObject({ names: ['Known Pipes'], active: ['Verified'] })
+  expect(view.unmet).toEqual(['No business here has told us “EMI”. Please ask them.'])
+})
+
+test('filters that were chosen are never given up for a typed wish', async () => {
+  const chosen = { ...noFilters, minRating: 4 as const }
+  expect(await show('verified plumber', { filters: chosen })).toMatchObject({ names: [], unmet: [] })
+})
+
+test.each([
+  ['verified tailors', 'Verified Tailors'],
+  ['a plus coaching', 'A Plus Coaching'],
+])('a name that has such words (%s) is a name', async (text, first) => {
+  const view = await show(text)
+  expect(view.cards[0]?.name).toBe(first)
+  expect(view).toMatchObject({ active: [], unmet: [] })
+})
+
+test.each(['non veg dhaba', 'plumber without upi'])('"%s" does not wish for it', async (text) => {
+  expect((await show(text)).active).toEqual([])
+})
+
+test('what the trade cannot state is said to be unchecked', async () => {
+  expect(await show('pure veg plumber home visit')).toMatchObject({ active: ['Home visit'], unapplied: ['pure veg'] })
+})
+
+test('a wish in Hindi is one too', async () => {
+  const view = await show('शुद्ध शाकाहारी ढाबा', { i18n: texts.hi })
+  expect(view.names).toEqual(['Green Kitchen'])
+})
+
+test('the API says which wishes the list fulfils and which nobody does', async () => {
+  const { stranger } = await testApp()
+  const search = async (searchText: string) =>
+    (await stranger().post('/search/businesses', { searchText, city: 'chennai' })).body.data
+  expect(await search('verified plumber emi')).toMatchObject({ wishes: ['verified'], unmetWishes: ['fact-emi'] })
+  expect(await search('plumber')).not.toHaveProperty('wishes')
+  expect((await search('plumber')).page.totalElements).toBe(plumbers.length)
+})

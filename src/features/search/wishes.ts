@@ -1,0 +1,18 @@
+import type { ResultsFilters } from './results-filters.ts'
+import type { WishApplied } from './search-query.ts'
+
+/** The key of the fact that is wished for. */
+export const factOfWish = (wish: WishApplied) => (wish.startsWith('fact-') ? wish.slice('fact-'.length) : undefined)
+
+/** The filters that a list with these wishes has: on the page each is switched off by itself. */
+export function filtersWith(filters: ResultsFilters, wishes: readonly WishApplied[]): ResultsFilters {
+  const isRated = wishes.includes('top-rated')
+  return {
+    ...filters,
+    isOpenNow: filters.isOpenNow || wishes.includes('open-now'),
+    isVerified: filters.isVerified || wishes.includes('verified'),
+    minRating: isRated ? (filters.minRating ?? 4) : filters.minRating,
+    sort: isRated && filters.sort === 'best' ? 'rating' : filters.sort,
+    facts: [...filters.facts, ...wishes.flatMap((wish) => factOfWish(wish) ?? [])],
+  }
+}
