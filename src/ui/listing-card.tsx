@@ -114,7 +114,7 @@ export function ListingCard({
         )}
         {(listing.fact || listing.replyMinutes !== undefined) && (
           <p className="flex flex-wrap gap-x-2">
-            {listing.fact && <span className="truncate font-semibold">{listing.fact}</span>}
+            {listing.fact && <span className="line-clamp-2 font-semibold">{listing.fact}</span>}
             {listing.replyMinutes !== undefined && (
               <span className="inline-flex flex-none items-center gap-0.5 text-muted">
                 <Zap size={14} aria-hidden />
