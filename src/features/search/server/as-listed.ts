@@ -1,8 +1,13 @@
 import { foldText } from '#platform/fold-text.ts'
 import { searchWords } from './index/search-text.ts'
 
-/** A corrected text, whose words are those of the index ("sweet"), with the words of the listed names ("sweets"). */
+/**
+ * A corrected text, whose words are those of the index ("sweet"), with the words of the listed names ("sweets"); as it
+ * is written where it is the whole of a name.
+ */
 export function asListed(corrected: string, names: readonly string[]): string {
+  const whole = names.find((name) => foldText(name) === corrected)
+  if (whole !== undefined) return whole
   const listed = new Map<string, string>()
   for (const word of names.flatMap((name) => foldText(name).split(' '))) {
     const [indexed] = searchWords(word)

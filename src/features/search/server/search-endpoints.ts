@@ -18,6 +18,7 @@ import {
 import { textInArea } from '../results-path.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
+import { asListed } from './as-listed.ts'
 import { listResults } from './list-results.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 import { withoutPlace } from './query/place-in-text.ts'
@@ -135,11 +136,15 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
   const city = found.place && places.cityById(found.place.cityId)
   const publicNumbers = publicNumbersFor(ctx, withoutPlace(text, found))
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
+  const cards = await listBusinessCards(ctx, found)
+  const names = [...cards.map(({ name }) => name), ...(category ? [category.name] : [])]
   return {
-    businessRespList: await listBusinessCards(ctx, found),
+    businessRespList: cards,
     page: pageInfoOf(page, found.total),
     totalIsExact: found.totalIsExact,
-    ...(found.corrected && { corrected: found.corrected }),
+    ...(found.corrected && {
+      corrected: { ...found.corrected, to: asListed(found.corrected.to, names) },
+    }),
     ...(publicNumbers.length > 0 && { publicNumbers }),
     ...(found.onlyWords && { onlyWords: found.onlyWords }),
     ...(found.unapplied && { unapplied: found.unapplied }),

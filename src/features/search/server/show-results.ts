@@ -66,10 +66,7 @@ export async function showResults(
   const what = category?.slug ?? text
   const corrected = found.corrected && {
     ...found.corrected,
-    to: asListed(
-      found.corrected.to,
-      cards.map(({ name }) => name),
-    ),
+    to: asListed(found.corrected.to, [...cards.map(({ name }) => name), ...several.map(({ name }) => name)]),
   }
   const { wishesAlone, saysNothing = false, askedText = text } = found
   // Where nothing is listed at all, the wishes are not why.

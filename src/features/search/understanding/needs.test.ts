@@ -97,6 +97,8 @@ test.for([
   ['bike ka brake kharab', 'bike-repair'],
   ['driver chahiye', 'drivers-on-hire'],
   ['बच्चे को खांसी', 'paediatricians'],
+  ['bachcha bimar', 'paediatricians'],
+  ['delivery hospital', 'maternity-hospitals'],
   ['migraine ka doctor', 'neurologists'],
   ['kan se sunai nahi deta', 'ent-doctors'],
   ['seene me dard', 'cardiologists'],

@@ -5,6 +5,8 @@ import { readKind } from './read-kind.ts'
 const nearWords: ReadonlySet<string> = new Set(['near', 'nearby', 'opposite', 'opp', 'beside'])
 /** Before what a business should have: a "hotel with swimming pool" is no swimming pool. */
 const withWords: ReadonlySet<string> = new Set(['with', 'having', 'without'])
+/** The same behind it: "swimming pool ke saath hotel". */
+const withWordsBehind: ReadonlySet<string> = new Set(['saath', 'sath', 'साथ'])
 
 export interface AskedBeside {
   /** What is asked for. */
@@ -20,6 +22,8 @@ export interface AskedBeside {
  */
 export function askedBeside(known: Pick<Search, 'categories' | 'language'>, folded: string): AskedBeside | undefined {
   const words = folded.split(' ')
+  const behind = askedWith(known, words)
+  if (behind) return behind
   const at = words.findIndex((word) => nearWords.has(word) || withWords.has(word))
   if (at === -1 || at === words.length - 1) return undefined
   const [before, detail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
@@ -31,5 +35,22 @@ export function askedBeside(known: Pick<Search, 'categories' | 'language'>, fold
   if (isTrade(1) || withWords.has(words[0] ?? '')) return undefined
   for (let from = 2; from < words.length; from++)
     if (isTrade(from)) return { asked: words.slice(from).join(' '), detail: words.slice(0, from).join(' ') }
+  return undefined
+}
+
+/** "swimming pool ke saath hotel", "hotel swimming pool ke saath": the trade, which must be named in full. */
+function askedWith({ categories }: Pick<Search, 'categories'>, words: readonly string[]): AskedBeside | undefined {
+  const at = words.findIndex((word) => withWordsBehind.has(word))
+  if (at < 1) return undefined
+  const isTrade = (phrase: readonly string[]) => categories.matchPhrase(phrase.join(' ')) !== undefined
+  const after = words.slice(at + 1)
+  if (after.length > 0) {
+    if (!isTrade(after)) return undefined
+    return { asked: after.join(' '), detail: words.slice(0, at + 1).join(' ') }
+  }
+  for (let end = at - 1; end > 0; end--) {
+    const before = words.slice(0, end)
+    if (isTrade(before)) return { asked: before.join(' '), detail: words.slice(end).join(' ') }
+  }
   return undefined
 }

@@ -22,6 +22,10 @@ beforeAll(async () => {
   await t.list({ ...chennai, name: 'Meena Sweets', category: 'sweet-shops' })
   await t.list({ ...chennai, name: 'Vera Good Cheap Mart', category: 'gift-shops' })
   await t.list({ ...chennai, name: 'Smile Dental', category: 'dentists' })
+  await t.list({ city: 'jaipur', name: "Dr Pushpa Choudhary's Kids Clinic", category: 'gastroenterologists' })
+  await t.list({ city: 'jaipur', name: 'Dhanvantari Kids Clinic', category: 'paediatricians' })
+  await t.list({ city: 'jaipur', name: 'श्री नवयुग बिजली मिस्त्री', category: 'electricians' })
+  await t.list({ ...chennai, name: 'Quick Help Cleaning', category: 'house-cleaning' })
   await t.list({ ...patna, name: 'Patti Majar Mart', category: 'gift-shops' })
   await t.list({ ...patna, name: 'Lig Shelter', category: 'women-shelters' })
   await t.search.refresh()
@@ -82,4 +86,16 @@ test('no word is corrected where it is clear what somebody needs', async () => {
     undefined,
     t.search.categories.bySlug('hospitals')?.id,
   ])
+})
+
+test('who asks for help is not shown what is called so', async () => {
+  expect(await t.names(await find('help', 'chennai'))).not.toContain('Quick Help Cleaning')
+})
+
+test.each([
+  ['pushpa choudry kids clinic', "Dr Pushpa Choudhary's Kids Clinic"],
+  ['nauyug bijli mistri', 'श्री नवयुग बिजली मिस्त्री'],
+])('a misspelt name is the name also where more stands on the board: "%s"', async (text, name) => {
+  const found = await find(text, 'jaipur')
+  expect([(await t.names(found))[0], found.onlyWords]).toEqual([name, undefined])
 })

@@ -18,6 +18,7 @@ import {
   requiredGroups,
   textQuery,
 } from './plan-query.ts'
+import { helplinesIn } from './read-helplines.ts'
 import { type BrandReading, emergencyInText, needInText, type TradeInText, tradeInText } from './read-kind.ts'
 import { categoryElsewhere, textElsewhere } from './search-elsewhere.ts'
 import type { WordGroup } from './text-plan.ts'
@@ -38,8 +39,9 @@ export function* planFallbacks(search: Search, query: BusinessQuery, parsed: Par
   if (parsed.brand) return yield* brandElsewhere(search, query, parsed, parsed.brand)
   const categoryId = categoryToWiden(query, parsed)
   if (categoryId !== undefined) {
-    // A text that names a category may still be a business name.
-    if (query.categoryId === undefined) yield* asText(search, query, { ...parsed, categoryId: undefined })
+    // A text that names a category may still be a business name, unless somebody is in danger.
+    if (query.categoryId === undefined && helplinesIn(search, parsed.remainingWords).length === 0)
+      yield* asText(search, query, { ...parsed, categoryId: undefined })
     for (const other of parsed.otherTrades) yield* categoryHere(search, parsed, other)
     return yield* categoryElsewhere(search, query, parsed, categoryId)
   }

@@ -1,5 +1,6 @@
 import { compareNames, type NameAgreement, type NameMatch } from '../../spelling/name-distance.ts'
 import { nameSound, nameSounds, slippedSounds } from '../../spelling/name-sound.ts'
+import { searchWords } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import type { Search } from '../search.ts'
 import {
@@ -33,6 +34,8 @@ const minSlippedSound = 4
 /** One word alike is shared by too many names. */
 const minAlikeGroups = 2
 const maxAlikeNames = 64
+/** Fewer words stand in too many longer names. */
+const minWordsWithin = 3
 
 /**
  * The listings of a city with this folded name: the same letters however they are spaced, else the same words in
@@ -74,7 +77,7 @@ function goingOn(folded: string, names: readonly KnownName[]): NamedListings | u
 
 /**
  * The same for a name with typing errors: one anywhere, by the sound of the whole name, else one or two in words that
- * are alike one by one.
+ * are alike one by one; of a longer text also where the listed name says more before or after it.
  */
 export async function findSlippedNames(
   { pool, words }: Pick<Search, 'pool' | 'words'>,
@@ -94,8 +97,24 @@ export async function findSlippedNames(
   if (groups.length < minAlikeGroups) return undefined
   const { prefix = '' } = lexemePrefixes({ cityId, groups }, words.vocabulary, words.setup).at(-1) ?? {}
   const known = await listNamesByWords(pool, cityId, tsqueryOf(groups, prefix), maxAlikeNames)
-  const named = await nearestOf(pool, folded, cityId, known, 'words-alike')
+  const named =
+    (await nearestOf(pool, folded, cityId, known, compareAlike)) ??
+    (await nearestOf(pool, folded, cityId, known, compareWithin))
   return named && { ...named, agreement: 'slip' }
+}
+
+type Compare = (typed: string, listed: string) => NameMatch | undefined
+
+const compareAlike: Compare = (typed, listed) => compareNames(typed, listed, 'words-alike')
+
+/** "pushpa choudry kids clinic" in Dr Pushpa Choudhary's Kids Clinic: as many words of the name in a row. */
+const compareWithin: Compare = (typed, listed) => {
+  const [asked, words] = [searchWords(typed), searchWords(listed)]
+  const { length } = asked
+  if (length < minWordsWithin || words.length <= length) return undefined
+  const parts = words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '))
+  const matches = parts.flatMap((part) => compareAlike(asked.join(' '), part) ?? [])
+  return matches.sort((a, b) => a.cost - b.cost)[0]
 }
 
 async function nearestOf(
@@ -103,11 +122,11 @@ async function nearestOf(
   folded: string,
   cityId: number | undefined,
   known: readonly KnownName[],
-  evidence: 'sound' | 'words-alike' = 'sound',
+  compare: Compare = compareNames,
 ): Promise<NamedListings | undefined> {
   const [first, ...others] = known
     .flatMap((name) => {
-      const match = compareNames(folded, name.folded, evidence)
+      const match = compare(folded, name.folded)
       return match ? [{ name, match }] : []
     })
     .sort((a, b) => a.match.cost - b.match.cost)

@@ -71,6 +71,8 @@ test.each([
   ['near old bus stand hospital', 'near old bus stand'],
   ['hospital with ac', 'with ac'],
   ['hospital with icu bed', 'with icu bed'],
+  ['icu bed ke saath hospital', 'icu bed ke saath'],
+  ['hospital icu bed ke sath', 'icu bed ke sath'],
 ])(
   'beside a landmark or a detail, what is asked for is listed, and the rest told as not checked: "%s"',
   async (text, landmark) => {

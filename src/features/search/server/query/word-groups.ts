@@ -92,7 +92,8 @@ export function alikeGroups(folded: string, vocabulary: Vocabulary): WordGroup[]
     if (word.length < minAlikeLetters || /\d/.test(word)) return isKnown ? [[[word]]] : []
     const slipped = vocabulary.correct(word, isKnown ? maxAlikeOfKnown : maxAlike).map((known) => known.word)
     const sounding = vocabulary.soundAlikes(word).slice(0, maxAlikeOfKnown)
-    const forms = [...(isKnown ? [word] : []), ...slipped, ...sounding.map((alike) => alike.word)]
+    const alike = [...(isKnown ? [word] : []), ...slipped, ...sounding.map((other) => other.word)]
+    const forms = alike.flatMap((form) => [form, ...vocabulary.otherSpellings(form)])
     return forms.length > 0 ? [[...new Set(forms)].map((form) => [form])] : []
   })
 }
