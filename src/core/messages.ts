@@ -76,8 +76,9 @@ export async function deliverMessageAt(app: App, messageId: number, now: Date): 
   const message = await findUnsentMessage(app.db, messageId)
   if (!message) return
   if (message.daytime_only && message.channel === 'sms' && !isDaytime(now)) {
-    if (now.getTime() - message.created_at.getTime() < daytimeWaitMs)
-      await enqueue(app.db, deliverMessage, { messageId }, { runAt: nextDaytime(now) })
+    const isLate = now.getTime() - message.created_at.getTime() >= daytimeWaitMs
+    if (isLate) app.log.warn({ messageId }, 'a message was not sent, as its daytime has passed')
+    else await enqueue(app.db, deliverMessage, { messageId }, { runAt: nextDaytime(now) })
     return
   }
   await send(app, message)

@@ -20,6 +20,8 @@ const keyFields = new Set([
   'rating',
   'open',
   'verified',
+  'fact',
+  'price',
   'reviews',
   'stars',
   'order',

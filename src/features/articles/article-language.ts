@@ -9,7 +9,11 @@ export function siteLanguageOf(lang: string): Language {
   return isSiteLanguage(lang) ? lang : 'en'
 }
 
-/** The pages of an article's translations into languages of the site. */
-export function translationPaths({ translations }: ArticleView): Partial<Record<Language, PageAddress>> {
+/**
+ * The pages of an article's translations into languages of the site; none of an article in another language, which is
+ * the page of none of them.
+ */
+export function translationPaths({ lang: own, translations }: ArticleView): Partial<Record<Language, PageAddress>> {
+  if (!isSiteLanguage(own)) return {}
   return Object.fromEntries(translations.flatMap(({ lang, url }) => (isSiteLanguage(lang) ? [[lang, url]] : [])))
 }

@@ -7,11 +7,11 @@ const meanings: readonly (readonly [sign: RegExp, words: string])[] = [
   [bloodGroup('[-−–]'), ' $1 negative '],
 ]
 
-/** "O+ve", "O+" at the end or before "blood", and written together also before words that ask for it. */
+/** "O+ve", and written together "O+" at the end, before "blood" and before words that ask for it. */
 function bloodGroup(sign: string): RegExp {
   const blood = String.raw`(?=\s*$|\s+(?:blood|group|donor|khoon|खून|ब्लड))`
   const asked = String.raw`(?=[,.]|\s+(?:in|near|needed|required|urgent|urgently|chahiye|चाहिए)(?!\p{L}))`
-  const ends = String.raw`(?: ?${sign} ?ve(?!\p{L})| ?${sign}${blood}|${sign}${asked})`
+  const ends = String.raw`(?: ?${sign} ?ve(?!\p{L})|${sign}${blood}|${sign}${asked})`
   return new RegExp(String.raw`(?<![\p{L}\p{N}])(ab|a|b|o)${ends}`, 'giu')
 }
 

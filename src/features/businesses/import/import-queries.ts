@@ -32,16 +32,24 @@ export async function insertImported(db: Db, source: string, rows: readonly Know
   return written.map(({ id }) => id)
 }
 
-/** Updates the filled gaps of listings. business_pkey. */
+/**
+ * Updates the filled gaps of listings; one that an owner has claimed since it was looked up stays as it is.
+ * business_pkey.
+ */
 export async function updateFilled(db: Db, rows: readonly KnownBusiness[]): Promise<void> {
   if (rows.length === 0) return
   const records = JSON.stringify(rows.map((row) => ({ id: row.id, ...recordOf(row) })))
-  await sql`
+  const { rows: updated } = await sql<{ id: number }>`
     UPDATE business SET native_name = r.native_name, description = r.description, locality = r.locality, address = r.address, pincode = r.pincode,
       lat = r.lat, lng = r.lng, phone = r.phone, email = r.email, website = r.website, hours = r.hours, hashtags = r.hashtags,
       facts = r.facts, completeness = r.completeness, updated_at = now()
-    FROM json_to_recordset(${records}::json) AS r (${recordColumns}, id bigint) WHERE business.id = r.id`.execute(db)
-  await insertCategories(db, rows)
+    FROM json_to_recordset(${records}::json) AS r (${recordColumns}, id bigint) WHERE business.id = r.id AND business.owner_id IS NULL
+    RETURNING business.id`.execute(db)
+  const ids = new Set(updated.map(({ id }) => id))
+  await insertCategories(
+    db,
+    rows.filter(({ id }) => ids.has(id)),
+  )
 }
 
 async function insertCategories(db: Db, rows: readonly KnownBusiness[]): Promise<void> {

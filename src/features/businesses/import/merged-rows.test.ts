@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { createTestImports, messy, type TestImports } from '#tests/test-imports.ts'
+import { updateFilled } from './import-queries.ts'
+import { listKnownBusinesses } from './known-business-queries.ts'
 
 let imports: TestImports
 const run: TestImports['run'] = (...args) => imports.run(...args)
@@ -98,6 +100,32 @@ test('an import does not touch listings that an owner manages or has deleted', a
   const { counts } = await run('again.csv', again, ['--category', 'sweet-shops'])
   expect(counts).toMatchObject({ imported: 0, merged: 0, unchanged: 2 })
   expect((await listingsOf('owned')).map(({ phone }) => phone)).toEqual([null, null])
+})
+
+test('a listing that its owner has claimed while a batch was compared keeps what the owner says', async () => {
+  await run('claimed.csv', 'name,city,pin\nClaimed Sweets,Salem,636001\n', ['--category', 'sweet-shops'])
+  const [claimed] = await listingsOf('claimed')
+  const [known] = await listKnownBusinesses(imports.db, {
+    source: 'claimed',
+    rows: [],
+    phones: [],
+    mergedIds: [claimed?.id ?? 0],
+  })
+  const [owner] = await imports.db
+    .insertInto('account')
+    .values({ phone: '+919811100002', is_merchant: true })
+    .returning('id')
+    .execute()
+  const own = { owner_id: owner?.id ?? null, address: '8, Own Street' }
+  await imports.db
+    .updateTable('business')
+    .set(own)
+    .where('id', '=', claimed?.id ?? 0)
+    .execute()
+  if (known)
+    await updateFilled(imports.db, [{ ...known, phone: '+919840077778', categoryIds: [...known.categoryIds, 1] }])
+  expect(await listingsOf('claimed')).toMatchObject([{ phone: null, address: '8, Own Street' }])
+  expect(known?.id).toBe(claimed?.id)
 })
 
 const merchants = ['--category', 'hardware-shops']

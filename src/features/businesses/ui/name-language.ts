@@ -1,3 +1,4 @@
+import { languages as siteLanguages } from '#texts/language.ts'
 import type { TextLanguage } from '#texts/text-in.ts'
 
 /**
@@ -12,10 +13,14 @@ export function nameLanguage(text: string): (typeof languages)[number] | undefin
   return first === undefined ? undefined : languages[Math.floor((first - 0x0900) / 0x80)]
 }
 
-/** A second line below a name, for readers of its script; nothing for others, to whom it says nothing. */
+/**
+ * A second line below a name: in a language of the site for readers of that language alone, to others it says nothing;
+ * in another Indian language on every page, as no page is in that language.
+ */
 export function nativeLine(nativeName: string | null, { locale }: TextLanguage): NativeLine | undefined {
   const lang = nativeName === null ? undefined : nameLanguage(nativeName)
-  return nativeName !== null && lang !== undefined && lang === locale ? { text: nativeName, lang } : undefined
+  const isShown = lang === locale || !siteLanguages.some((language) => language === lang)
+  return nativeName !== null && lang !== undefined && isShown ? { text: nativeName, lang } : undefined
 }
 export type NativeLine = { text: string; lang: string }
 

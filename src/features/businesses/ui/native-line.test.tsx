@@ -24,9 +24,10 @@ test('a card has the native name as a second line, for readers of its language o
   expect(htmlOf(<ListingCard listing={listing('துர்கா')} />, 'hi')).not.toContain('துர்கா')
 })
 
-test('so has a page', () => {
+test('so has a page, and on every page a name in a language that the site does not speak', () => {
   expect(nativeLine(durga, { locale: 'hi' })).toEqual({ text: durga, lang: 'hi' })
   expect(nativeLine(durga, { locale: 'en' })).toBeUndefined()
-  expect(nativeLine('துர்கா', { locale: 'hi' })).toBeUndefined()
+  for (const locale of ['en', 'hi'] as const)
+    expect(nativeLine('துர்கா', { locale })).toEqual({ text: 'துர்கா', lang: 'ta' })
   expect(nativeLine(null, { locale: 'hi' })).toBeUndefined()
 })

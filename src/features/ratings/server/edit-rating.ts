@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SignedInCtx } from '#core/context.ts'
 import { type EditRatingInput, refuseRating } from '../contract.ts'
 import { countedStars } from '../rules.ts'
+import { announceReviews } from './announce-reviews.ts'
 import { lockRating, updateRating } from './rating-queries.ts'
 import { updateAverageRating } from './update-average-rating.ts'
 
@@ -18,6 +19,7 @@ export async function editRating(
     const after = { stars, body: text, tags: tags ?? before.tags }
     if (isDeepStrictEqual(after, { stars: before.stars, body: before.body, tags: before.tags })) return
     await updateRating(tx, ratingId, { ...after, edited_at: now })
+    await announceReviews(tx, before.business_id)
     await updateAverageRating(tx, before.business_id, countedStars(before), countedStars({ ...before, stars }))
   })
 }

@@ -169,7 +169,7 @@ test('the sweep of leftovers keeps the photos of reviews, and takes those of a b
   expect(folders.map((folder) => existsSync(folder))).toEqual([true, false])
 })
 
-test('a new photo, an answer and a mark as useful reach the cached page of the business at once', async () => {
+test('a new photo, other words, an answer and a mark as useful reach the cached page of the business at once', async () => {
   const { app, as, databaseUrl, db } = await testApp()
   const { author, rating } = await review()
   const owner = await createAccount(db, { is_merchant: true })
@@ -188,6 +188,7 @@ test('a new photo, an answer and a mark as useful reach the cached page of the b
   await expect.poll(() => gaps).toBe(1)
   const changes = [
     () => add(author, rating.id),
+    () => author.put(`/ratings/${rating.id}`, { stars: rating.stars, text: 'Other words, the same stars.' }),
     () => reader.put(`/ratings/${rating.id}/useful`, { isUseful: true }),
     () => reader.put(`/ratings/${rating.id}/useful`, { isUseful: false }),
     () => merchant.put(`/ratings/${rating.id}/answer`, { text: 'Thank you, come again.' }),

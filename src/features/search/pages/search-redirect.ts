@@ -7,7 +7,8 @@ import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { maxHashtags } from '../rules.ts'
-import { foldSearchText, takeHashtags, withoutRepeats } from '../server/index/search-text.ts'
+import { foldSearchText, takeHashtags } from '../server/index/search-text.ts'
+import { readOnce } from '../server/query/read-once.ts'
 import { withJoiners } from '../server/query/read-several.ts'
 import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
@@ -57,7 +58,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const open = readOpenNow(foldSearchText(text))
   const wantsOpen = open.wantsOpen && open.text !== ''
   const asked = wantsOpen ? open.text : text || hashtags[0] || sent
-  const category = categories.byName(withoutRepeats(foldText(asked)))
+  const category = categories.byName(readOnce(ctx.app.search, foldText(asked)))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
   const what = category && !place?.area ? category.slug : asked
   const filters = readFilters(searchParams)

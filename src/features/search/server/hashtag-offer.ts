@@ -3,6 +3,7 @@ import type { City } from '#features/places/place.ts'
 import { resultsPath } from '../results-path.ts'
 import type { ResultsLink } from '../results-view.ts'
 import type { BusinessResult } from '../search-query.ts'
+import { hashtagLexeme } from './index/lexemes.ts'
 import { foldHashtag, foldSearchText } from './index/search-text.ts'
 import { existsByText } from './query/listing-queries.ts'
 import { withoutPlace } from './query/place-in-text.ts'
@@ -21,7 +22,7 @@ export async function hashtagOffer(
   const tag = found.wishesAlone?.includes('open-24-hours')
     ? always
     : foldHashtag(foldSearchText(withoutPlace(text, found)))
-  const isKnown = tag !== '' && search.words.vocabulary.hashtags(tag, 1).some(({ word }) => word === tag)
+  const isKnown = tag !== '' && search.words.vocabulary.count(hashtagLexeme(tag)) > 0
   if (!isKnown || on.some((other) => foldHashtag(other) === tag)) return null
   if (!(await existsByText(search.pool, city?.id, tsqueryOf(hashtagGroups([tag]), '')))) return null
   return { label: `#${tag}`, url: resultsPath({ citySlug: city?.slug, what: tag, hashtags: [tag] }) }

@@ -13,22 +13,29 @@ import { showResults } from './show-results.ts'
 
 beforeAll(async () => {
   const { app, db } = await testApp()
-  const plumbers = Array.from({ length: 21 }, (_, at) => ({ name: `Pipe ${at} Works`, category: 'plumbers' }))
-  for (const { name, category } of [
-    ...plumbers,
+  interface Listed {
+    name: string
+    category: string
+    city?: string
+  }
+  const plumbers = Array.from({ length: 21 }, (_, at): Listed => ({ name: `Pipe ${at} Works`, category: 'plumbers' }))
+  const others: Listed[] = [
     { name: 'Chai Chai', category: 'tea-stalls' },
+    { name: 'S S Enterprises', category: 'gift-shops' },
+    { name: 'Rao C++ Classes', category: 'software-training', city: 'pune' },
     { name: 'Byte Academy', category: 'software-training' },
     { name: 'C Water Purifiers', category: 'ro-water-purifiers' },
-  ]) {
-    const { id } = await createBusiness(db, { owner_id: null, name, city: 'chennai', category })
+  ]
+  for (const { name, category, city = 'chennai' } of [...plumbers, ...others]) {
+    const { id } = await createBusiness(db, { owner_id: null, name, city, category })
     await indexBusiness(db, id)
   }
   await app.search.refresh()
 })
 
-async function show(text: string) {
+async function show(text: string, city = 'chennai') {
   const { app, db } = await testApp()
-  const query = { city: app.places.cityBySlug('chennai'), text, page: 1, filters: noFilters, literal: false }
+  const query = { city: app.places.cityBySlug(city), text, page: 1, filters: noFilters, literal: false }
   return showResults({ app, db, now: new Date(), i18n: texts.en }, query)
 }
 
@@ -39,8 +46,14 @@ test.each(['plumber plumber', 'plumber '.repeat(400), 'plumber in chennai plumbe
   },
 )
 
-test('a name that repeats a word is found', async () => {
-  expect((await show('chai chai')).cards[0]?.name).toBe('Chai Chai')
+test.each([
+  ['chai chai', 'Chai Chai'],
+  ['chai chai in chennai', 'Chai Chai'],
+  ['s s enterprises', 'S S Enterprises'],
+  ['ss enterprises', 'S S Enterprises'],
+  ['rao c++ classes', 'Rao C++ Classes', 'pune'],
+])('a name that repeats a word or has a sign is found: %s', async (text, name, city = 'chennai') => {
+  expect((await show(text, city)).cards[0]?.name).toBe(name)
 })
 
 test.each(['c#', 'C++', 'c# classes', '.net training'])(

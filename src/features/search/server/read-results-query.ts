@@ -7,7 +7,8 @@ import { positionOf, positionText } from '#features/places/rules.ts'
 import { type PageAddress, uncheckedAddress } from '#platform/page-address.ts'
 import { hasIdleFilters, readFilters } from '../results-filters.ts'
 import { resultsPath, resultsPathIn, whatSegment, whatText } from '../results-path.ts'
-import { foldSearchText, withoutRepeats } from './index/search-text.ts'
+import { foldSearchText } from './index/search-text.ts'
+import { readOnce } from './query/read-once.ts'
 import { readOpenNow } from './query/read-wishes.ts'
 import type { ResultsQuery } from './show-results.ts'
 import { maxTypedCharacters, typedText } from './view-typed-city.ts'
@@ -33,11 +34,11 @@ export type ReadResultsQuery =
  * `/business-listing1/near/{position}/{what}`.
  */
 export function readResultsQuery(
-  { app: { places } }: Pick<Ctx, 'app'>,
+  { app: { places, search } }: Pick<Ctx, 'app'>,
   params: ResultsParams,
   url: URL,
 ): ReadResultsQuery {
-  const { search, searchParams } = url
+  const { search: queryString, searchParams } = url
   const text = whatText(params.what)
   const near = params.position === undefined ? undefined : positionOf(params.position)
   if (params.position !== undefined && !near) return { kind: 'unknown-place', typed: '' }
@@ -55,9 +56,9 @@ export function readResultsQuery(
   const path = resultsPath({ citySlug: city?.slug, near, what: text })
   const where = near ? positionText(near) : (city?.slug ?? allIndia)
   if ((params.position ?? params.city) !== where || params.what !== whatSegment(text))
-    return { kind: 'moved', url: uncheckedAddress(path + search), status: 301 }
+    return { kind: 'moved', url: uncheckedAddress(path + queryString), status: 301 }
   const literal = searchParams.get('literal') === '1'
-  const once = withoutRepeats(foldSearchText(text))
+  const once = readOnce(search, foldSearchText(text))
   const { text: asked, wantsOpen } = readOpenNow(once)
   if (wantsOpen && asked === '' && !literal && whatSegment(once) !== whatSegment(text)) {
     const filters = readFilters(searchParams)

@@ -23,7 +23,7 @@ import {
 import { type CategoryWords, documentTsv, documentWords, type SearchableListing } from './lexemes.ts'
 import { ratingOf, traitsOf } from './listing-facts.ts'
 import { openMinutes } from './open-minutes.ts'
-import { searchWords } from './search-text.ts'
+import { foldName, searchWords } from './search-text.ts'
 import { phraseKey, phraseWeight } from './suggestion-keys.ts'
 import { takeWeek } from './week-queries.ts'
 
@@ -135,7 +135,7 @@ export function lineagesIn(categories: CategoryWords, ids: readonly number[]): L
 type Indexed = Awaited<ReturnType<typeof findIndexed>>
 
 async function movePhrase(db: Db, listing: SearchableListing, before: Indexed): Promise<number> {
-  const folded = phraseKey(foldText(listing.name))
+  const folded = phraseKey(foldName(listing.name))
   if (before.phrase?.folded === folded && before.phrase.cityId === listing.cityId) {
     await reweighPhrase(db, before.phrase, listing)
     return before.phrase.id

@@ -1,10 +1,10 @@
 import type { Lineage } from '#features/facts/catalogue.ts'
 import { foldText } from '#platform/fold-text.ts'
 import type { ListingFacts } from './listing-facts.ts'
-import { foldHashtag, searchWords } from './search-text.ts'
+import { foldHashtag, foldName, searchWords } from './search-text.ts'
 
 /** Increase it whenever documents are built differently: the next start then rebuilds them. */
-export const lexemeVersion = 8
+export const lexemeVersion = 9
 
 /** The fields of a listing that are searched, filtered and sorted. */
 export interface SearchableListing extends ListingFacts {
@@ -57,7 +57,7 @@ export const hashtagLexeme = (foldedTag: string) => `#${foldedTag}`
 
 /** The lexemes that find a listing, without the helpers. */
 export function documentWords(listing: SearchableListing, categories: CategoryWords): DocumentWords {
-  const name = foldText(listing.name)
+  const name = foldName(listing.name)
   const nameWords = searchWords(name).slice(0, maxNameWords)
   const base = new Set(nameWords)
   for (const word of localityWords(listing.locality)) base.add(word)

@@ -16,11 +16,20 @@ export function foldSearchText(typed: string): string {
 
 /** More is never looked at, whatever is cut later. */
 const maxReadCharacters = 2 * maxSearchCharacters
-const repeated = /(?<!\S)(\S+(?: \S+){0,3}?)(?: \1)+(?!\S)/gu
+/** Initials are no repetition: "s s enterprises". */
+const repeated = /(?<!\S)(\S{2,}(?: \S+){0,3}?)(?: \1)+(?!\S)/gu
 
-/** A folded text in which no word or group of up to four words stands twice in a row: "ac repair ac repair". */
-export function withoutRepeats(folded: string): string {
-  return folded.replace(repeated, '$1')
+/** The name of a listing, folded as it is typed: "C++ Classes". */
+export function foldName(name: string): string {
+  return foldText(spelledOut(name))
+}
+
+/**
+ * A folded text in which no word or group of up to four words stands twice in a row: "ac repair ac repair". What
+ * `isName` knows as a name, or as a part of one at this index, is kept: "dum dum".
+ */
+export function withoutRepeats(folded: string, isName: (words: string, at: number) => boolean = () => false): string {
+  return folded.replace(repeated, (words: string, once: string, at: number) => (isName(words, at) ? words : once))
 }
 
 /**

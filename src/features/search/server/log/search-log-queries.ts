@@ -24,7 +24,7 @@ export async function insertSearches(
       ${rows.map(({ cityId }) => cityId)}::int[], ${rows.map(({ words }) => words)}::text[],
       ${rows.map(({ searches }) => searches)}::int[], ${rows.map(({ emptySearches }) => emptySearches)}::int[])
       AS s (city_id, words, searches, empty_searches)
-    WHERE (SELECT count(*) FROM search_log l WHERE l.day = today.day) < ${maxTexts}
+    WHERE NOT EXISTS (SELECT FROM search_log l WHERE l.day = today.day OFFSET ${maxTexts - 1})
       OR EXISTS (SELECT FROM search_log l WHERE l.day = today.day AND l.city_id = s.city_id AND l.words = s.words)
     ON CONFLICT (day, city_id, words) DO UPDATE SET searches = known.searches + excluded.searches,
       empty_searches = known.empty_searches + excluded.empty_searches`.execute(db)

@@ -35,7 +35,9 @@ const wholeList = { offset: 0, limit: maxTotal }
 export async function findBusinesses(search: Search, query: BusinessQuery): Promise<BusinessResult> {
   const result = (await findByPhone(search, query)) ?? (await findByText(search, query))
   if (query.page === 0 && query.radiusMetres === undefined) {
-    const isEmpty = result.total === 0 || result.nearbyFallback !== undefined || result.relatedTo !== undefined
+    const isFar = result.nearbyFallback !== undefined || result.relatedTo !== undefined
+    // What says nothing is missed by nobody.
+    const isEmpty = (result.total === 0 && !result.saysNothing) || isFar
     search.log.record(foldSearchText(query.text), query.cityId, isEmpty)
   }
   return result

@@ -2,14 +2,7 @@ import type { PlaceWords } from '#features/places/place.ts'
 import { maxHashtags } from '../../rules.ts'
 import type { BusinessQuery, SearchedPlace } from '../../search-query.ts'
 import { bigramsOf } from '../index/lexemes.ts'
-import {
-  foldHashtag,
-  foldSearchText,
-  searchWords,
-  splitNearMe,
-  takeHashtags,
-  withoutRepeats,
-} from '../index/search-text.ts'
+import { foldHashtag, foldSearchText, searchWords, splitNearMe, takeHashtags } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { askedBeside } from './asked-beside.ts'
 import { readBesideWishes } from './beside-wishes.ts'
@@ -18,6 +11,7 @@ import { existsByText } from './listing-queries.ts'
 import { isNamedHere } from './named-here.ts'
 import { categoryOfHelpline } from './read-helplines.ts'
 import { type BrandReading, type Kind, readKind } from './read-kind.ts'
+import { readOnce } from './read-once.ts'
 import { withJoiners } from './read-several.ts'
 import { readOpenNow, wishesIn, withoutTimeWords, withoutWishes } from './read-wishes.ts'
 import { splitDestination } from './split-destination.ts'
@@ -82,7 +76,7 @@ const introducesPlace =
 export async function parseQuery(search: Search, query: BusinessQuery): Promise<ParsedQuery> {
   const typed = takeHashtags(query.text).text
   const folded = foldSearchText((query.literal ? undefined : withJoiners(search, typed)) ?? typed)
-  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(withoutRepeats(folded))
+  const { text, wantsOpen } = query.literal ? { text: folded, wantsOpen: false } : readOpenNow(readOnce(search, folded))
   const parsed = await preferName(search, query, splitText(search, query, text))
   const plain = withRespelledCategory(search, query, parsed)
   const parse = (rest: string) => withRespelledCategory(search, query, splitText(search, query, rest))

@@ -90,25 +90,37 @@ function mayBeMisspeltName({ words: { vocabulary } }: Search, { text, brand }: P
   return !brand && text.split(' ').length >= minMisspeltWords && unknownWords(text, vocabulary).length > 0
 }
 
-function textsToRead(
-  search: Search,
-  query: BusinessQuery,
-  typed: ParsedQuery,
-): { text: string; cityId: number | undefined }[] {
+function textsToRead(search: Search, query: BusinessQuery, typed: ParsedQuery): TextOfName[] {
   // Who asks for what is near, or for one category, wants no name.
   if (typed.isNearMe || query.radiusMetres !== undefined || query.categoryId !== undefined) return []
   if (typed.hashtags.length > 0 || typed.text === '') return []
-  const whole = { text: typed.text, cityId: query.cityId }
-  const repeated = { text: foldSearchText(query.text), cityId: query.cityId }
-  // A name may repeat a word: "Chai Chai".
-  if (withoutRepeats(repeated.text) === typed.text && repeated.text !== typed.text) return [repeated, whole]
+  const whole = withRepeats(query, { text: typed.text, cityId: query.cityId })
   // The branches of a brand near a place are listed by distance, whatever their boards say.
-  if (!typed.place || typed.remainingWords === '' || typed.brand) return [whole]
-  const beside = { text: typed.remainingWords, cityId: typed.cityId }
+  if (!typed.place || typed.remainingWords === '' || typed.brand) return whole
+  const beside = withRepeats(query, { text: typed.remainingWords, cityId: typed.cityId })
   const isOtherNameOfCity = typed.placeThatMayBeName && isOtherName(search, typed.place)
-  if (!isOtherNameOfCity || typed.cityId !== query.cityId) return [whole, beside]
+  if (!isOtherNameOfCity || typed.cityId !== query.cityId) return [...whole, ...beside]
   // "hospital bombay" in Mumbai may be Bombay Hospital, but "hospital mumbai" is not Mumbai Hospital.
-  return [whole, { text: `${typed.place.text} ${typed.remainingWords}`, cityId: query.cityId }, beside]
+  return [...whole, { text: `${typed.place.text} ${typed.remainingWords}`, cityId: query.cityId }, ...beside]
+}
+
+interface TextOfName {
+  text: string
+  cityId: number | undefined
+}
+
+/** A name may repeat a word, which was read once: "Chai Chai". */
+function withRepeats(query: BusinessQuery, { text, cityId }: TextOfName): TextOfName[] {
+  const folded = foldSearchText(query.text)
+  if (withoutRepeats(folded) === folded) return [{ text, cityId }]
+  const words = text.split(' ')
+  const typed = words.flatMap((word) => (folded.includes(`${word} ${word}`) ? [word, word] : [word])).join(' ')
+  return typed === text
+    ? [{ text, cityId }]
+    : [
+        { text: typed, cityId },
+        { text, cityId },
+      ]
 }
 
 /** "very good mart" is not Vera Good Mart. */

@@ -1,10 +1,11 @@
 import { maxSuggestions } from '../../rules.ts'
 import type { Suggestion, SuggestionQuery } from '../../search-query.ts'
-import { foldHashtag, foldSearchText, withoutRepeats } from '../index/search-text.ts'
+import { foldHashtag, foldSearchText } from '../index/search-text.ts'
 import { keyBeginning } from '../index/suggestion-keys.ts'
 import { correctText, unknownWords } from '../query/correct-text.ts'
 import type { SuggestedName } from '../query/name-queries.ts'
 import { categoryIdsUnder } from '../query/plan-query.ts'
+import { readOnce } from '../query/read-once.ts'
 import type { Vocabulary } from '../query/vocabulary.ts'
 import type { Search } from '../search.ts'
 import { byChoices } from './popularity.ts'
@@ -53,7 +54,7 @@ async function suggestFor(search: Search, folded: string, cityId: number | undef
   const { isEveryday } = search.language
   const place = search.places.findPlaceWords(folded, { preferCityId: cityId, isEveryday })
   const placeCityId = place.city?.id ?? place.locality?.cityId
-  const begun = suggestCategories(search, withoutRepeats(folded), place.rest)
+  const begun = suggestCategories(search, readOnce(search, folded), place.rest)
   const [found, brands, categories, inLocality, tags] = await Promise.all([
     findNames(search, folded, cityId),
     suggestBrands(search, folded, cityId),
