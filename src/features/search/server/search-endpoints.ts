@@ -143,7 +143,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     page: pageInfoOf(page, found.total),
     totalIsExact: found.totalIsExact,
     ...(found.corrected && {
-      corrected: { ...found.corrected, to: asListed(found.corrected.to, names) },
+      corrected: { ...found.corrected, to: asListed(found.corrected, names) },
     }),
     ...(publicNumbers.length > 0 && { publicNumbers }),
     ...(found.onlyWords && { onlyWords: found.onlyWords }),

@@ -17,6 +17,7 @@ import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
 import { foldSearchText, splitNearMe } from './index/search-text.ts'
+import { landmarkOffer } from './landmark-offer.ts'
 import { listResults } from './list-results.ts'
 import { listWaysOn } from './list-ways-on.ts'
 import { isHashtag } from './query/find-businesses.ts'
@@ -66,7 +67,7 @@ export async function showResults(
   const what = category?.slug ?? text
   const corrected = found.corrected && {
     ...found.corrected,
-    to: asListed(found.corrected.to, [...cards.map(({ name }) => name), ...several.map(({ name }) => name)]),
+    to: asListed(found.corrected, [...cards.map(({ name }) => name), ...several.map(({ name }) => name)]),
   }
   const { wishesAlone, saysNothing = false, askedText = text } = found
   // Where nothing is listed at all, the wishes are not why.
@@ -120,6 +121,7 @@ export async function showResults(
     reading,
     several: several.length < 2 ? [] : several.map((each) => linkTo(each)),
     typedPlace,
+    landmark: near ? null : landmarkOffer(ctx, { text, unapplied: found.unapplied ?? [], category, city: searched }),
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
     fields: {
       text: hasPlace ? beside : text,
@@ -263,8 +265,9 @@ async function typedPlaceOf(
 ) {
   if (!found.place || !city || city.id === searched?.id) return null
   const chosen = cityName(city, i18n)
-  const what = withoutPlace(text, found)
-  if (what !== text) return { chosen, insteadUrl: resultsPath({ citySlug: city.slug, what }) }
+  const placed = found.corrected?.to ?? text
+  const what = withoutPlace(placed, found)
+  if (what !== placed) return { chosen, insteadUrl: resultsPath({ citySlug: city.slug, what }) }
   // Nothing but a place: there its words can only be those of a name.
   const insteadUrl = resultsPath({ citySlug: city.slug, what, literal: true })
   return { chosen, insteadUrl: (await hasWords(app.search, text, city.id)) ? insteadUrl : null }

@@ -16,6 +16,7 @@ type NotesView = Pick<
   | 'reading'
   | 'several'
   | 'typedCity'
+  | 'landmark'
   | 'typedPlace'
   | 'aroundCity'
   | 'isFromAllIndia'
@@ -28,11 +29,11 @@ type NotesView = Pick<
 
 /** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
 export function ResultsNotes({ view }: { view: NotesView }) {
-  const { corrected, hashtag, onlyWords, reading, several, typedCity, typedPlace, unmet } = view
+  const { corrected, hashtag, landmark, onlyWords, reading, several, typedCity, typedPlace, unmet } = view
   const { i18n } = useLingui()
   const unapplied = view.saysNothing ? [] : view.unapplied
   const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
-  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, unmet[0]]
+  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, landmark, unmet[0]]
   if (!parts.some(Boolean) && unapplied.length === 0 && several.length === 0 && !isElsewhere) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
@@ -52,6 +53,12 @@ export function ResultsNotes({ view }: { view: NotesView }) {
           </p>
         )}
         {isElsewhere && <Elsewhere view={view} />}
+        {landmark && (
+          <p className="flex flex-wrap gap-x-4">
+            <span className="self-center">{landmark.text}</span>
+            <PlaceLinks links={[landmark.link]} />
+          </p>
+        )}
         {hashtag && <Hashtag link={hashtag} />}
       </div>
     </div>

@@ -26,6 +26,10 @@ beforeAll(async () => {
   await t.list({ city: 'jaipur', name: 'Dhanvantari Kids Clinic', category: 'paediatricians' })
   await t.list({ city: 'jaipur', name: 'श्री नवयुग बिजली मिस्त्री', category: 'electricians' })
   await t.list({ ...chennai, name: 'Quick Help Cleaning', category: 'house-cleaning' })
+  await t.list({ city: 'gorakhpur', name: 'Gita Plumbing', category: 'plumbers' })
+  await t.list({ ...patna, name: 'Ganga Plumbing', category: 'plumbers' })
+  await t.list({ ...mumbai, name: 'Kothari Opticians', category: 'opticians' })
+  await t.list({ ...mumbai, name: 'Marine Dental', category: 'dentists' })
   await t.list({ ...patna, name: 'Patti Majar Mart', category: 'gift-shops' })
   await t.list({ ...patna, name: 'Lig Shelter', category: 'women-shelters' })
   await t.search.refresh()
@@ -98,4 +102,18 @@ test.each([
 ])('a misspelt name is the name also where more stands on the board: "%s"', async (text, name) => {
   const found = await find(text, 'jaipur')
   expect([(await t.names(found))[0], found.onlyWords]).toEqual([name, undefined])
+})
+
+test.each(['plumber gorakpur', 'gorakpur plumber', 'plumber in gorakpur'])(
+  'a well-known town that is misspelt beside a trade is searched: "%s"',
+  async (text) => {
+    const found = await find(text, 'patna')
+    expect([await t.names(found), found.place?.cityId]).toEqual([['Gita Plumbing'], t.cityId('gorakhpur')])
+    expect(found.corrected?.to).toContain('gorakhpur')
+  },
+)
+
+test('a correction that nothing is searched for is not told', async () => {
+  const found = await find('dentist kothri qzxv', 'mumbai')
+  expect([await t.names(found), found.onlyWords, found.corrected]).toEqual([['Marine Dental'], 'dentist', undefined])
 })

@@ -69,7 +69,7 @@ function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong
   if (elsewhere.length > 0) return elsewhere
   return correctText(remainingWords, wrong, search.words.vocabulary, search.categories).flatMap((words) => {
     const parsed = { ...parseCorrected(search, query, words), isNearMe }
-    if (!place && leavesCity(query, parsed)) return []
+    if (!place && leavesCity(search, query, parsed)) return []
     return {
       ...(words !== remainingWords && { corrected: place ? `${words} ${place.text}` : words }),
       parsed: place ? { ...parsed, place, around, locality, cityId } : parsed,
@@ -99,7 +99,20 @@ function inRespelledPlace(
   })
 }
 
-/** A guess at a misspelled word never changes the chosen city, unless the word stands where a place is named. */
-function leavesCity({ cityId }: BusinessQuery, { place, cityId: inCity }: ParsedQuery): boolean {
-  return place !== undefined && cityId !== undefined && inCity !== cityId && !/^(?:in|near|at|from) /u.test(place.text)
+/** From this population on a town is known well enough to be meant by a misspelt word beside a trade. */
+const wellKnownWeight = 200_000
+
+/**
+ * A guess at a misspelled word never changes the chosen city, unless the word stands where a place is named, or is a
+ * well-known town beside a trade: "plumber gorakpur".
+ */
+function leavesCity(
+  { places }: Search,
+  { cityId }: BusinessQuery,
+  { place, cityId: inCity, categoryId, isLoose, isNeed }: ParsedQuery,
+): boolean {
+  if (place === undefined || cityId === undefined || inCity === cityId) return false
+  const isTown = place.localityId === undefined && (places.cityById(place.cityId)?.weight ?? 0) >= wellKnownWeight
+  const isBesideTrade = isTown && categoryId !== undefined && !isLoose && !isNeed
+  return !isBesideTrade && !/^(?:in|near|at|from) /u.test(place.text)
 }

@@ -40,7 +40,7 @@ export async function resultOf(
     totalIsExact: totalIsExact && total <= maxTotal,
     ...(distances && { distancesMetres: distances }),
     ...(measuredFrom && { measuredFrom }),
-    ...(corrected !== undefined && correctionOf(foldSearchText(query.text), corrected)),
+    ...(corrected !== undefined && correctionOf(foldSearchText(query.text), corrected, onlyWords)),
     ...(interpretedAs && { interpretedAs }),
     ...(parsed?.place && { place: parsed.place }),
     ...(nearbyFallback && { nearbyFallback }),
@@ -54,9 +54,12 @@ export async function resultOf(
   }
 }
 
-/** The same words in another script are no correction. */
-function correctionOf(from: string, to: string): Pick<BusinessResult, 'corrected'> {
-  return isSameText(from, to) ? {} : { corrected: { from, to } }
+/** The same words in another script are no correction, nor are words that are not searched after all. */
+function correctionOf(from: string, to: string, onlyWords: string | undefined): Pick<BusinessResult, 'corrected'> {
+  const typed = new Set(from.split(' '))
+  const used = new Set((onlyWords ?? to).split(' '))
+  const isUsed = to.split(' ').some((word) => !typed.has(word) && used.has(word))
+  return isSameText(from, to) || !isUsed ? {} : { corrected: { from, to } }
 }
 
 async function distancesTo({ pool }: Search, ids: readonly number[], from: Position | undefined) {
