@@ -75,8 +75,8 @@ export function resolvePlace(
 }
 
 /**
- * Whether the words of a column of towns name another town than the one that the rest of the row led to, far from it: of
- * "Pune" beside a district and a PIN code of Nagpur nothing is left.
+ * Whether a column of towns names another town than the one that the rest of the row led to, far from it: of "Pune"
+ * beside a district and a PIN code of Nagpur nothing is left.
  */
 export function isElsewhere(
   { places, resolveCity }: { places: PlaceIndex; resolveCity: PlaceIndex['resolveCity'] },
