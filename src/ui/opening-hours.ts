@@ -13,7 +13,7 @@ export type OpenState = { isOpen: boolean; text: string; isSoon?: boolean | unde
 
 const weekMinutes = 7 * dayMinutes
 const minuteMs = 60_000
-const dayNames = [
+export const dayNames = [
   /* i18n */ 'Monday',
   /* i18n */ 'Tuesday',
   /* i18n */ 'Wednesday',
@@ -66,6 +66,13 @@ function whenText(i18n: I18n, minute: number, now: { day: number }): string {
   const day = i18n.t(shortDayNames[(now.day + daysAhead) % 7] ?? '')
   // On a Friday, "Fri" would mean today.
   return daysAhead >= 7 ? i18n.t('next {day} {clock}', { day, clock }) : i18n.t('{day} {clock}', { day, clock })
+}
+
+/** When something opens, as seen at `now`: `8 am`, `8 am tomorrow`, `Mon 8 am`. */
+export function openingText(opensAt: Date, now: Date, i18n: I18n): string {
+  const moment = indianMoment(now)
+  const minutes = Math.floor(opensAt.getTime() / minuteMs) - Math.floor(now.getTime() / minuteMs)
+  return whenText(i18n, moment.day * dayMinutes + moment.minute + minutes, moment)
 }
 
 /** Shown to those who would only just make it, or only have to wait briefly. */

@@ -7,6 +7,7 @@ import { decimal } from '#platform/decimal.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { isObject } from '#platform/is-object.ts'
 import type { PageAddress } from '#platform/page-address.ts'
+import { openTimes } from './open-times.ts'
 import { maxHashtags, nearbyRadiusMetres } from './rules.ts'
 
 const searchText = z.string().max(10_000).describe('What a person typed; the first 200 characters are read')
@@ -32,6 +33,7 @@ export const searchBusinessesInput = z
     literal: z.boolean().optional().describe('Search the words as typed: neither corrected nor read as a category'),
     minRating: z.literal([3, 4]).optional(),
     isOpenNow: z.boolean().default(false),
+    openTime: z.enum(openTimes).optional().describe('Open at some time then; `always` is 24 hours every day'),
     isVerified: z.boolean().default(false),
     facts: z
       .array(z.enum(factFilters.map(({ key }) => key)))
@@ -83,7 +85,10 @@ export const searchResult = z
     wishes: z
       .array(z.string())
       .optional()
-      .describe('Wishes in the text that the list is filtered by: "open-now", "top-rated", "verified", "fact-o-neg"'),
+      .describe(
+        'Wishes in the text that the list is filtered by: "open-now", "open-sun", "top-rated", "verified", "fact-o-neg"',
+      ),
+    firstOpensAt: z.iso.datetime().optional().describe('No business is open now, as was wished: when the first opens'),
     unmetWishes: z.array(z.string()).optional().describe('Wishes that no business fulfils: the list is without them'),
     wishesAlone: z
       .array(z.enum(['open-now', 'open-24-hours', 'top-rated', 'verified']))

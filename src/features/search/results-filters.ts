@@ -1,5 +1,6 @@
 import { factFilters, type PriceStep, priceSteps } from '#features/facts/fact-filters.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { type OpenTime, openTimes } from './open-times.ts'
 
 export type ResultsSort = 'best' | 'nearest' | 'rating'
 
@@ -9,6 +10,8 @@ export interface ResultsFilters {
   /** At least this many stars, by the average as shown. */
   minRating: 3 | 4 | undefined
   isOpenNow: boolean
+  /** Another time at which it should be open. */
+  openTime: OpenTime | undefined
   isVerified: boolean
   /** Keys of facts (facts/fact-filters.ts), in their order. */
   facts: readonly string[]
@@ -23,6 +26,7 @@ export const noFilters: ResultsFilters = {
   hashtags: [],
   minRating: undefined,
   isOpenNow: false,
+  openTime: undefined,
   isVerified: false,
   facts: [],
   priceStep: undefined,
@@ -39,6 +43,7 @@ export function readFilters(params: URLSearchParams): ResultsFilters {
       .slice(0, maxHashtags),
     minRating: rating === '4' ? 4 : rating === '3' ? 3 : undefined,
     isOpenNow: params.get('open') === '1',
+    openTime: openTimes.find((time) => time === params.get('hours')),
     isVerified: params.get('verified') === '1',
     facts: inOrder(params.getAll('fact')),
     priceStep: priceSteps.find((step) => String(step) === params.get('price')),
@@ -51,13 +56,14 @@ export function writeFilters(params: URLSearchParams, filters: Partial<ResultsFi
   for (const hashtag of filters.hashtags ?? []) params.append('hashtag', hashtag)
   if (filters.minRating) params.set('rating', String(filters.minRating))
   if (filters.isOpenNow) params.set('open', '1')
+  if (filters.openTime) params.set('hours', filters.openTime)
   if (filters.isVerified) params.set('verified', '1')
   for (const fact of inOrder(filters.facts ?? [])) params.append('fact', fact)
   if (filters.priceStep) params.set('price', String(filters.priceStep))
   if (filters.sort && filters.sort !== 'best') params.set('sort', filters.sort)
 }
 
-const filterFields = ['hashtag', 'rating', 'open', 'verified', 'price', 'sort']
+const filterFields = ['hashtag', 'rating', 'open', 'hours', 'verified', 'price', 'sort']
 
 /** Whether a URL has fields of filters that say nothing: unknown or usual values, facts twice or in another order. */
 export function hasIdleFilters(params: URLSearchParams): boolean {
@@ -68,9 +74,17 @@ export function hasIdleFilters(params: URLSearchParams): boolean {
 }
 
 /** Whether the filters change the list that the search returns; hashtags are part of the search. */
-export function isNarrowed({ minRating, isOpenNow, isVerified, facts, priceStep, sort }: ResultsFilters): boolean {
+export function isNarrowed({
+  minRating,
+  isOpenNow,
+  openTime,
+  isVerified,
+  facts,
+  priceStep,
+  sort,
+}: ResultsFilters): boolean {
   const isByFacts = facts.length > 0 || priceStep !== undefined
-  return minRating !== undefined || isOpenNow || isVerified || isByFacts || sort !== 'best'
+  return minRating !== undefined || isOpenNow || openTime !== undefined || isVerified || isByFacts || sort !== 'best'
 }
 
 /** Known facts, each once, in one order: the same choice has one address. */

@@ -1,5 +1,6 @@
 import type { PriceStep } from '#features/facts/fact-filters.ts'
 import type { Position } from '#features/places/rules.ts'
+import type { OpenMinutes, OpenTime } from './open-times.ts'
 import type { ResultsSort } from './results-filters.ts'
 
 /** A search query. `lat` and `lng` are the visitor's position in degrees, for distances and for "near me". */
@@ -41,8 +42,8 @@ export interface Narrowing {
   isVerified: boolean
   /** Only those open at this moment. */
   openAt: Date | undefined
-  /** Only those open at every hour of the week. */
-  isOpenAlways: boolean
+  /** Only those open at these minutes of the week. */
+  openDuring: OpenMinutes | undefined
   /** Keys of facts that all listings state. */
   facts: readonly string[]
   /** A price up to this step of its unit. */
@@ -57,7 +58,7 @@ export const notNarrowed: Narrowing = {
   minRating: undefined,
   isVerified: false,
   openAt: undefined,
-  isOpenAlways: false,
+  openDuring: undefined,
   facts: [],
   priceStep: undefined,
   sort: 'best',
@@ -65,15 +66,15 @@ export const notNarrowed: Narrowing = {
 }
 
 /** A wish in a text that its list is filtered by. */
-export type WishApplied = WishAlone | `fact-${string}`
+export type WishApplied = WishAlone | `open-${Exclude<OpenTime, 'always'>}` | `fact-${string}`
 
 /** Such a wish that says enough without a trade. */
 export type WishAlone = 'open-now' | 'open-24-hours' | 'top-rated' | 'verified'
 
 /** Whether fewer listings may pass than without; a sorted list still has them all. */
-export function isFiltered({ minRating, isVerified, openAt, isOpenAlways, facts, priceStep }: Narrowing): boolean {
+export function isFiltered({ minRating, isVerified, openAt, openDuring, facts, priceStep }: Narrowing): boolean {
   const isByFacts = facts.length > 0 || priceStep !== undefined
-  return minRating !== undefined || isVerified || openAt !== undefined || isOpenAlways || isByFacts
+  return minRating !== undefined || isVerified || openAt !== undefined || openDuring !== undefined || isByFacts
 }
 
 /** At most one more than 1,000 each; undefined where it would take too long to count. */
@@ -127,6 +128,8 @@ export interface BusinessResult {
   wishes?: readonly WishApplied[]
   /** Those that nothing here fulfils: the list is without them. */
   unmetWishes?: readonly WishApplied[]
+  /** Nothing is open now, which was wished for: when the first opens. */
+  firstOpensAt?: Date
   /** The text without the wishes of both, folded. */
   askedText?: string
   /** The text is nothing but wishes, and these are what the list is filtered by. */

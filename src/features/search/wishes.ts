@@ -1,8 +1,15 @@
+import { type OpenTime, openTimes } from './open-times.ts'
 import type { ResultsFilters } from './results-filters.ts'
 import type { WishApplied } from './search-query.ts'
 
 /** The key of the fact that is wished for. */
 export const factOfWish = (wish: WishApplied) => (wish.startsWith('fact-') ? wish.slice('fact-'.length) : undefined)
+
+/** The first time in the wishes at which it should be open. */
+export function openTimeOf(wishes: readonly WishApplied[]): OpenTime | undefined {
+  const times = wishes.map((wish) => (wish === 'open-24-hours' ? 'always' : wish.replace(/^open-/, '')))
+  return openTimes.find((time) => times.includes(time))
+}
 
 /** The filters that a list with these wishes has: on the page each is switched off by itself. */
 export function filtersWith(filters: ResultsFilters, wishes: readonly WishApplied[]): ResultsFilters {
@@ -10,6 +17,7 @@ export function filtersWith(filters: ResultsFilters, wishes: readonly WishApplie
   return {
     ...filters,
     isOpenNow: filters.isOpenNow || wishes.includes('open-now'),
+    openTime: openTimeOf(wishes) ?? filters.openTime,
     isVerified: filters.isVerified || wishes.includes('verified'),
     minRating: isRated ? (filters.minRating ?? 4) : filters.minRating,
     sort: isRated && filters.sort === 'best' ? 'rating' : filters.sort,

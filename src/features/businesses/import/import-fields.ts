@@ -18,7 +18,6 @@ const plainFields = [
   'city',
   'district',
   'state',
-  'country',
   'pincode',
   'lat',
   'lng',

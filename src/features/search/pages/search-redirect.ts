@@ -7,10 +7,9 @@ import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { maxHashtags } from '../rules.ts'
-import { foldSearchText, takeHashtags } from '../server/index/search-text.ts'
+import { takeHashtags } from '../server/index/search-text.ts'
 import { readOnce } from '../server/query/read-once.ts'
 import { withJoiners } from '../server/query/read-several.ts'
-import { readOpenNow } from '../server/query/read-wishes.ts'
 import { readCityField } from '../server/read-city-field.ts'
 import { typedCityNotice, typedText } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
@@ -55,15 +54,11 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { hashtags } = taken
   // The address has no signs.
   const text = withJoiners(ctx.app.search, taken.text) ?? taken.text
-  const open = readOpenNow(foldSearchText(text))
-  const wantsOpen = open.wantsOpen && open.text !== ''
-  const asked = wantsOpen ? open.text : text || hashtags[0] || sent
+  const asked = text || hashtags[0] || sent
   const category = categories.byName(readOnce(ctx.app.search, foldText(asked)))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
   const what = category && !place?.area ? category.slug : asked
   const filters = readFilters(searchParams)
   if (hashtags.length > 0) filters.hashtags = [...new Set([...filters.hashtags, ...hashtags])].slice(0, maxHashtags)
-  // "chemist open now" switches the filter on: the visitor sees it and can switch it off.
-  if (wantsOpen) filters.isOpenNow = true
   return redirect(resultsPathIn(places, place ?? { city: undefined }, { ...filters, what, place: typedPlace }))
 }

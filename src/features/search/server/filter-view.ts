@@ -7,6 +7,7 @@ import type { FilterOption, FilterView } from '../results-view.ts'
 import { maxTotal } from '../rules.ts'
 import type { ChoiceCounts } from '../search-query.ts'
 import { factGroups } from './fact-choices.ts'
+import { openTimeText } from './view-wishes.ts'
 
 interface FilteredList {
   address: Omit<ResultsAddress, 'page' | keyof ResultsFilters>
@@ -70,6 +71,9 @@ export function viewFilters({
     { isOpenNow: !filters.isOpenNow },
     counts?.open,
   )
+  const times = filters.openTime
+    ? [option(openTimeText(filters.openTime, i18n), ['hours', filters.openTime], true, { openTime: undefined })]
+    : []
   const verified = option(
     i18n.t('Verified'),
     ['verified', '1'],
@@ -84,7 +88,7 @@ export function viewFilters({
   })
   const facts = factGroups(offered, filters, counts, option, i18n)
   const stated = facts.flatMap(({ options }) => options.filter(({ value }) => value !== ''))
-  const choices = [open, ...rated, verified, ...tags]
+  const choices = [open, ...times, ...rated, verified, ...tags]
   const switched = [...choices, ...stated].filter(({ isOn }) => isOn)
   const sorted = sorts
     .filter(({ isOn, value }) => isOn && value !== '')
@@ -102,7 +106,7 @@ export function viewFilters({
         options: sorts,
         ...(filters.sort === 'rating' && { hint: i18n.t('Ratings by few people count less.') }),
       },
-      { title: i18n.t('Show only'), kind: 'many', options: [open, verified] },
+      { title: i18n.t('Show only'), kind: 'many', options: [open, ...times, verified] },
       {
         title: i18n.t('Rating'),
         kind: 'one',

@@ -199,7 +199,7 @@ test('"open now" in a text lists what is open at that moment, or says that nothi
   const near = { near: { lat: 13.06, lng: 80.26 }, cityId: undefined }
   expect(await find('plumber open now', near)).toMatchObject({ total: 2, wishes: [], unmetWishes: ['open-now'] })
   const all = await sorted({})
-  for (const text of ['plumber open on sunday', '24 hours plumber', 'plumber open today', 'plumber tomorrow']) {
+  for (const text of ['plumber tomorrow', 'plumber today']) {
     const found = await find(text)
     expect(found.names, text).toEqual(all)
     expect(found.isOpenNow, text).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/context.ts'
 import type { Position } from '#features/places/rules.ts'
+import { minutesOf } from '../open-times.ts'
 import { isNarrowed, type ResultsFilters } from '../results-filters.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import { type BusinessResult, type CountedFacts, notNarrowed } from '../search-query.ts'
@@ -32,7 +33,7 @@ export interface ListedResults extends BusinessResult {
 /** One page of results, filtered and sorted as a whole (docs/decisions/054-exact-lists.md). */
 export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuery): Promise<ListedResults> {
   const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, countedFacts, page, size } = query
-  const { hashtags, isOpenNow, isVerified, minRating, facts, priceStep, sort } = filters
+  const { hashtags, isOpenNow, openTime, isVerified, minRating, facts, priceStep, sort } = filters
   const narrowing = isNarrowed(filters)
     ? {
         ...notNarrowed,
@@ -42,6 +43,7 @@ export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuer
         priceStep,
         sort,
         openAt: isOpenNow ? ctx.now : undefined,
+        openDuring: openTime && minutesOf(openTime, ctx.now),
         from: near ?? from,
       }
     : undefined

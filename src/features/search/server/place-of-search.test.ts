@@ -208,23 +208,22 @@ test('the API searches a part of a city that is sent as the city', async () => {
   expect(data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([ids.near])
 })
 
-test('a wish for an open business switches the filter on, and is no word that is searched', async () => {
+test('the address of a text keeps its wish for an open business', async () => {
   const visitor = new PageVisitor()
   const open = async (q: string) =>
     (await visitor.open(search, `/search?${new URLSearchParams({ q, city: 'Chennai' })}`)).location
-  expect(await open('Chemist open now')).toBe('/business-listing/chennai/chemist?open=1')
+  expect(await open('Chemist open now')).toBe('/business-listing/chennai/chemist-open-now')
   expect(await open('plumbers 24 hours')).toBe('/business-listing/chennai/plumbers-24-hours')
   expect(await open('Open House Cafe')).toBe('/business-listing/chennai/open-house-cafe')
 })
 
-test('"open now" leads to the address with the filter, from the form and from an address of its own', async () => {
+test('"open now" that nobody fulfils lists all, in a city and around a position, and says so', async () => {
   const visitor = new PageVisitor()
-  const { location } = await visitor.open(search, '/search?q=plumbers+open+now&city=Bengaluru')
-  expect(location).toBe('/business-listing/bengaluru/plumbers?open=1')
-  const typed = '/business-listing/bengaluru/plumber-open-now?rating=4'
-  expect((await results(visitor, typed)).location).toBe('/business-listing/bengaluru/plumber?rating=4&open=1')
-  const near = '/business-listing1/near/12.935,77.625/plumber-open-now'
-  expect((await results(visitor, near)).location).toBe('/business-listing1/near/12.935,77.625/plumber?open=1')
+  for (const place of ['business-listing/bengaluru', 'business-listing1/near/12.935,77.625']) {
+    const { data } = await results(visitor, `/${place}/plumber-open-now`)
+    expect(cardsOf(data).sort()).toEqual([ids.near, ids.far].sort())
+    expect(data.view).toMatchObject({ unmet: ['No business here is known to be open now.'], unapplied: [] })
+  }
 })
 
 test('"open now" alone lists whatever is open, at an address of its own', async () => {

@@ -64,16 +64,6 @@ export function readResultsQuery(
     const filters = readFilters(searchParams)
     return { kind: 'moved', url: resultsPath({ ...filters, citySlug: city?.slug, near, what: once }), status: 301 }
   }
-  // Nothing but "open now" is an address of its own: whatever is open there.
-  if (wantsOpen && asked !== '' && !literal) {
-    const filters = { ...readFilters(searchParams), isOpenNow: true }
-    const place = searchParams.get('place') ?? undefined
-    return {
-      kind: 'moved',
-      url: resultsPath({ ...filters, citySlug: city?.slug, near, what: asked, place }),
-      status: 302,
-    }
-  }
   const query = {
     city,
     near,

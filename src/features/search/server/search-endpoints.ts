@@ -43,7 +43,7 @@ const searchBusinesses = endpoint({
   data: searchResult,
   handle: async (
     ctx,
-    { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, priceStep, ...filters } },
+    { body: { searchText, city, page, categoryId, literal, lat, lng, minRating, openTime, priceStep, ...filters } },
   ) => {
     const { city: named, area } = namedPlace(ctx, city)
     const text = area ? textInArea(ctx.app.places, searchText, area) : searchText
@@ -55,7 +55,7 @@ const searchBusinesses = endpoint({
       cityId: named?.id,
       from,
       literal,
-      filters: { minRating, priceStep, ...filters },
+      filters: { minRating, openTime, priceStep, ...filters },
     }
     return viewResult(ctx, page, await listResults(ctx, query), text)
   },
@@ -156,6 +156,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     ...(found.isOpenNow && { isOpenNow: true }),
     ...(found.wishes && found.wishes.length > 0 && { wishes: [...found.wishes] }),
     ...(found.unmetWishes && { unmetWishes: [...found.unmetWishes] }),
+    ...(found.firstOpensAt && { firstOpensAt: found.firstOpensAt.toISOString() }),
     ...(found.wishesAlone && { wishesAlone: [...found.wishesAlone] }),
     ...(found.saysNothing && { saysNothing: true }),
     ...(around && { aroundCity: cityName(around, i18n) }),

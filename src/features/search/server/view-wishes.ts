@@ -2,15 +2,29 @@ import type { Ctx } from '#core/context.ts'
 import { factFilters } from '#features/facts/fact-filters.ts'
 import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { textIn } from '#texts/text-in.ts'
-import type { WishApplied } from '../search-query.ts'
-import { factOfWish } from '../wishes.ts'
+import { dayNames, openingText } from '#ui/opening-hours.ts'
+import { type OpenTime, openDays } from '../open-times.ts'
+import type { BusinessResult, WishApplied } from '../search-query.ts'
+import { factOfWish, openTimeOf } from '../wishes.ts'
 
 /** What nothing in the list fulfils, a sentence for each wish. */
-export function viewUnmetWishes({ i18n }: Pick<Ctx, 'i18n'>, wishes: readonly WishApplied[]): string[] {
-  return wishes.map((wish) => {
+export function viewUnmetWishes(
+  { i18n, now }: Pick<Ctx, 'i18n' | 'now'>,
+  { unmetWishes = [], firstOpensAt }: Pick<BusinessResult, 'unmetWishes' | 'firstOpensAt'>,
+): string[] {
+  return unmetWishes.map((wish) => {
+    const openTime = openTimeOf([wish])
+    if (openTime) {
+      const time = openTimeText(openTime, i18n)
+      return i18n.t('No business here has told us “{fact}”. Please ask them.', { fact: time })
+    }
     switch (wish) {
       case 'open-now':
-        return i18n.t('No business here is known to be open now.')
+        return firstOpensAt
+          ? i18n.t('No business here is known to be open now. The first opens at {when}.', {
+              when: openingText(firstOpensAt, now, i18n),
+            })
+          : i18n.t('No business here is known to be open now.')
       case 'top-rated':
         return i18n.t('No business here is rated 4 stars or more yet.')
       case 'verified':
@@ -19,6 +33,19 @@ export function viewUnmetWishes({ i18n }: Pick<Ctx, 'i18n'>, wishes: readonly Wi
         return i18n.t('No business here has told us “{fact}”. Please ask them.', { fact: factName(wish, i18n) })
     }
   })
+}
+
+const openTimeTexts = {
+  always: /* i18n */ 'Open 24 hours',
+  night: /* i18n */ 'Open at night',
+  today: /* i18n */ 'Open today',
+  weekend: /* i18n */ 'Open at the weekend',
+}
+
+export function openTimeText(time: OpenTime, i18n: Ctx['i18n']): string {
+  if (time in openTimeTexts) return i18n.t(openTimeTexts[time as keyof typeof openTimeTexts])
+  const day = dayNames[openDays.findIndex((each) => each === time)] ?? ''
+  return i18n.t('Open on {day}', { day: i18n.t(day) })
 }
 
 /** A fact as its filter calls it. */

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createBusiness } from '#tests/factories/create-business.ts'
 import { testApp } from '#tests/test-app.ts'
 import { texts } from '#texts/server-texts.ts'
@@ -117,6 +117,84 @@ test.each([
 
 test.each(['non veg dhaba', 'plumber without upi'])('"%s" does not wish for it', async (text) => {
   expect((await show(text)).active).toEqual([])
+})
+
+const day = (from: number, to: number) => [[from * 60, to * 60]]
+const week = (open: Partial<Record<number, number[][]>>) =>
+  JSON.stringify(Array.from({ length: 7 }, (_, at) => open[at] ?? []))
+
+describe('opening hours', () => {
+  const all = ['Always Chemist', 'Day Chemist', 'Late Chemist', 'Silent Chemist', 'Sunday Chemist']
+
+  beforeAll(async () => {
+    const { app, db } = await testApp()
+    const daily = (from: number, to: number) =>
+      week(Object.fromEntries([0, 1, 2, 3, 4].map((at) => [at, day(from, to)])))
+    const hours = {
+      'Always Chemist': '"24x7"',
+      'Day Chemist': daily(8, 18),
+      'Late Chemist': daily(16, 26),
+      'Sunday Chemist': week({ 6: day(9, 12) }),
+      'Silent Chemist': undefined,
+    }
+    for (const [name, open] of Object.entries(hours)) {
+      const business = { name, category: 'medical-stores', city: 'pune', owner_id: null, ...(open && { hours: open }) }
+      await indexBusiness(db, (await createBusiness(db, business)).id)
+    }
+    for (const [name, open] of Object.entries({ Morning: week({ 4: day(8, 11), 5: day(9, 11) }), Silent: undefined })) {
+      const business = { name: `${name} Pipes`, category: 'plumbers', city: 'pune', owner_id: null }
+      await indexBusiness(db, (await createBusiness(db, { ...business, ...(open && { hours: open }) })).id)
+    }
+    await app.search.refresh()
+  })
+
+  test.each([
+    ['24 hours medical shop', ['Open 24 hours'], ['Always Chemist']],
+    ['24x7 chemist', ['Open 24 hours'], ['Always Chemist']],
+    ['medical store 24 घंटे', ['Open 24 hours'], ['Always Chemist']],
+    ['दिन रात खुला मेडिकल स्टोर', ['Open 24 hours'], ['Always Chemist']],
+    ['chemist open at night', ['Open at night'], ['Always Chemist', 'Late Chemist']],
+    ['raat ko khula medical store', ['Open at night'], ['Always Chemist', 'Late Chemist']],
+    ['chemist open sunday', ['Open on Sunday'], ['Always Chemist', 'Sunday Chemist']],
+    ['chemist on sunday', ['Open on Sunday'], ['Always Chemist', 'Sunday Chemist']],
+    ['ravivar ko khula medical store', ['Open on Sunday'], ['Always Chemist', 'Sunday Chemist']],
+    ['chemist saturday', ['Open on Saturday'], ['Always Chemist']],
+    ['chemist open on weekends', ['Open at the weekend'], ['Always Chemist', 'Sunday Chemist']],
+    ['chemist open today', ['Open today'], ['Always Chemist', 'Day Chemist', 'Late Chemist']],
+    ['chemist open now', ['Open now'], ['Always Chemist', 'Day Chemist']],
+    ['khula hua medical store', ['Open now'], ['Always Chemist', 'Day Chemist']],
+    ['kaun sa medical store khula hai abhi', ['Open now'], ['Always Chemist', 'Day Chemist']],
+  ])('"%s" lists what is open then', async (text, active, names) => {
+    expect(await show(text, { city: 'pune' })).toMatchObject({ active, names, unapplied: [], onlyWords: null })
+  })
+
+  test.each(['sunday school', 'khula doodh', 'night suit', 'chemist tomorrow'])(
+    '"%s" asks for no hours',
+    async (text) => {
+      expect((await show(text, { city: 'pune' })).active).toEqual([])
+    },
+  )
+
+  test('an open time that is a filter stays in the address, and is taken away there', async () => {
+    const { filters } = await show('chemist open sunday', { city: 'pune' })
+    expect(filters.active).toEqual([{ label: 'Open on Sunday', url: '/business-listing/pune/chemist' }])
+    const chosen = await show('medical-stores', { city: 'pune', filters: { ...noFilters, openTime: 'sun' } })
+    expect(chosen).toMatchObject({ names: ['Always Chemist', 'Sunday Chemist'], active: ['Open on Sunday'] })
+    expect((await show('medical-stores', { city: 'pune' })).names).toEqual(all)
+  })
+
+  test.each([
+    ['plumber near me open now', 'No business here is known to be open now. The first opens at 9 am tomorrow.'],
+    ['plumber 24 hours', 'No business here has told us “Open 24 hours”. Please ask them.'],
+  ])('where nothing fulfils it (%s), all are listed with the truth about it', async (text, sentence) => {
+    const view = await show(text, { city: 'pune' })
+    expect(view).toMatchObject({
+      names: ['Morning Pipes', 'Silent Pipes'],
+      active: [],
+      unmet: [sentence],
+      unapplied: [],
+    })
+  })
 })
 
 test('what the trade cannot state is said to be unchecked', async () => {

@@ -1,3 +1,4 @@
+import { minutesOf } from '../../open-times.ts'
 import {
   type BusinessQuery,
   type BusinessResult,
@@ -5,7 +6,7 @@ import {
   notNarrowed,
   type WishApplied,
 } from '../../search-query.ts'
-import { factOfWish } from '../../wishes.ts'
+import { factOfWish, openTimeOf } from '../../wishes.ts'
 
 /** The query with the wishes as filters; what is filtered already stays. */
 export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[]): BusinessQuery {
@@ -14,11 +15,12 @@ export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[])
   const own = lat === undefined || lng === undefined ? undefined : { lat, lng }
   const wants = (wish: WishApplied) => wishes.includes(wish)
   const isRated = wants('top-rated')
+  const openTime = openTimeOf(wishes)
   return {
     ...query,
     narrowing: {
       openAt: wants('open-now') ? now : narrowing.openAt,
-      isOpenAlways: wants('open-24-hours') || narrowing.isOpenAlways,
+      openDuring: openTime ? minutesOf(openTime, now ?? new Date()) : narrowing.openDuring,
       isVerified: wants('verified') || narrowing.isVerified,
       minRating: isRated ? (narrowing.minRating ?? 4) : narrowing.minRating,
       facts: [...new Set([...narrowing.facts, ...wishes.flatMap((wish) => factOfWish(wish) ?? [])])],

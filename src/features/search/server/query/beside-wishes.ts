@@ -1,6 +1,7 @@
 import type { Category } from '#features/categories/server/category-index.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { offeredFacts } from '../fact-choices.ts'
+import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { bloodGroupWords, isBloodGroup, type TypedWish, takeTypedWishes } from './typed-wishes.ts'
@@ -19,9 +20,9 @@ export function readBesideWishes(
   if (literal || categoryId !== undefined) return plain
   const { rest, wishes } = takeTypedWishes(plain.text)
   if (wishes.length === 0) return plain
-  const besides = rest === '' ? undefined : parse(rest)
-  const read =
-    besides && tradeOf(search, besides) ? { base: besides, asked: rest } : ofBlood(search, plain, wishes, parse)
+  const texts = [...new Set([rest, withoutQuestion(search, rest)])].filter((text) => text !== '')
+  const besides = texts.map((text) => ({ base: parse(text), asked: rest }))
+  const read = besides.find(({ base }) => tradeOf(search, base)) ?? ofBlood(search, plain, wishes, parse)
   const category = read && tradeOf(search, read.base)
   if (!category) return plain
   const { categories } = search
@@ -40,6 +41,13 @@ export function readBesideWishes(
     askedText: read.asked,
     unapplied: [...new Set([...read.base.unapplied, ...unchecked.map(({ text }) => text)])],
   }
+}
+
+/** "kaun sa hospital": without the words that say nothing before what is asked for. */
+function withoutQuestion({ language }: Search, folded: string): string {
+  const tokens = folded.split(' ')
+  const [first = 0] = language.functionWords.meaningful(tokens.map((token) => searchWords(token)[0] ?? token))
+  return tokens.slice(first).join(' ')
 }
 
 /** "ओ नेगेटिव", "o negative": the group is all that says what is needed. */

@@ -20,6 +20,7 @@ import type { Meaning } from './find-meaning.ts'
 import type { NamedListings } from './find-names.ts'
 import { listByPhone, type Page } from './listing-queries.ts'
 import { middleOf, narrowMeaning } from './narrow-meaning.ts'
+import { findFirstOpening } from './opening-queries.ts'
 import { type OthersBeside, othersBeside } from './others-beside.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import { type AloneText, readAlone } from './read-alone.ts'
@@ -73,6 +74,7 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   const list = (applied: readonly WishApplied[]) => listRead(search, withWishes(plain, applied), typed, readings)
   const isAlone = typed.text === ''
   const found = isAlone ? await list(wishes) : await listWithWishes(plain, wishes, list)
+  const isClosed = found.unmetWishes?.includes('open-now')
   // Nothing fulfils the wish here, but somebody may be called so: "24x7" of 24x7 Restaurant.
   if (alone && wishes.length === 1 && alone.unapplied.length === 0 && found.total === 0 && !sent.narrowing) {
     const called = await findByText(search, { ...sent, literal: true })
@@ -81,12 +83,29 @@ async function findByText(search: Search, sent: BusinessQuery): Promise<Business
   return {
     ...found,
     ...((isAlone ? wishes : found.wishes)?.includes('open-now') && { isOpenNow: true }),
+    ...(isClosed && (await firstOpening(search, withWishes(plain, found.wishes ?? []), typed, readings))),
     ...(found.wishes && { askedText: typed.askedText }),
     ...(isAlone && wishes.length > 0 && { wishesAlone: wishes.filter(isAloneEnough) }),
   }
 }
 
-const isAloneEnough = (wish: WishApplied): wish is WishAlone => !wish.startsWith('fact-')
+const enoughAlone: ReadonlySet<string> = new Set<WishAlone>(['open-now', 'open-24-hours', 'top-rated', 'verified'])
+const isAloneEnough = (wish: WishApplied): wish is WishAlone => enoughAlone.has(wish)
+
+/** When the first of a list opens of which nothing is open. */
+async function firstOpening(
+  search: Search,
+  query: BusinessQuery,
+  typed: ParsedQuery,
+  readings: Readings,
+): Promise<Pick<BusinessResult, 'firstOpensAt'>> {
+  const { narrowing = notNarrowed, now } = query
+  if (!now) return {}
+  const whole = { ...query, narrowing, choicesToCount: undefined, page: 0, size: maxTotal }
+  const { ids } = await listRead(search, whole, typed, readings)
+  const firstOpensAt = await findFirstOpening(search.pool, ids, now)
+  return firstOpensAt ? { firstOpensAt } : {}
+}
 
 /** The list of what a text was read as. */
 async function listRead(

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { factConditions, priceSteps, traitsWithoutFacts } from '#features/facts/fact-filters.ts'
 import { indianMoment } from '#platform/indian-time.ts'
+import type { OpenMinutes } from '../../open-times.ts'
 import { maxTotal } from '../../rules.ts'
 import { type CountedFacts, type Narrowing, notNarrowed } from '../../search-query.ts'
 import { traitBits } from '../index/listing-facts.ts'
-import { minuteOfWeek, weekMinutes } from '../index/open-minutes.ts'
+import { minuteOfWeek } from '../index/open-minutes.ts'
 import type { Found, Page } from './listing-queries.ts'
 import { type Bind, binder, type ListingSource } from './listing-source-queries.ts'
 
@@ -153,7 +154,7 @@ function orderOf({ order }: ListingSource, { sort }: Narrowing): string {
 
 /** Conditions on rows with the columns `traits` and `week_id`, and a name for each combination of them. */
 function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
-  const { minRating, isVerified, openAt, isOpenAlways, facts, priceStep } = narrowing
+  const { minRating, isVerified, openAt, openDuring, facts, priceStep } = narrowing
   const byFacts = factConditions(facts, priceStep)
   // As in the index of listings with facts.
   const conditions = isFactual || byFacts.length > 0 ? [`traits > ${traitsWithoutFacts}`] : []
@@ -168,13 +169,16 @@ function conditionsOf(narrowing: Narrowing, bind: Bind, isFactual = false) {
     conditions.push(`traits & ${mask} = ${mask}`)
   }
   if (openAt) conditions.push(isOpen(openAt, bind))
-  if (isOpenAlways) conditions.push(openAlways)
-  const name = `${'-facts'.repeat(byFacts.length)}${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}${isOpenAlways ? '-always' : ''}`
+  if (openDuring) conditions.push(isOpenDuring(openDuring, bind))
+  const name = `${'-facts'.repeat(byFacts.length)}${bits > 0 ? '-traits' : ''}${openAt ? '-open' : ''}${openDuring ? (openDuring.isThroughout ? '-throughout' : '-during') : ''}`
   return { name, where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '' }
 }
 
-/** Whether `week_id` is open at every minute of the week. */
-const openAlways = `(week_id IN (SELECT id FROM search_week WHERE minutes @> int4range(0, ${weekMinutes}))) IS TRUE`
+/** Whether `week_id` is open at some or all of these minutes, as `isOpen`. */
+function isOpenDuring({ from, to, isThroughout }: OpenMinutes, bind: Bind): string {
+  const span = `int4range(${bind(from, 'int')}, ${bind(to, 'int')})`
+  return `(week_id IN (SELECT id FROM search_week WHERE minutes ${isThroughout ? '@>' : '&&'} ${span})) IS TRUE`
+}
 
 /**
  * Whether `week_id` is open at a moment. Reads search_week; `IS TRUE` makes it one hashed subplan, whatever the number

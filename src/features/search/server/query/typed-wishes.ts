@@ -1,4 +1,5 @@
 import type { WishApplied } from '../../search-query.ts'
+import { isOpenTime, openingWords } from './opening-words.ts'
 
 /** A wish in a text that lists can be filtered by, and the words that say it. */
 export interface TypedWish {
@@ -29,6 +30,7 @@ const accepting = '(?:accepts?|accepting|pay(?:ment)? (?:by|with|through)|with|b
 const patterns: readonly { pattern: RegExp; wish: WishApplied }[] = [
   // "AB positive" before "B positive".
   ...bloodGroups.toSorted((a, b) => b.wish.length - a.wish.length),
+  ...openingWords.map(([pattern, wish]) => ({ pattern: whole(pattern), wish })),
   {
     pattern: whole(
       '(?:with |free )?(?:home|door|doorstep) delivery(?: available| at home)?|ghar (?:par|pe|tak) delivery|(?:free )?होम डिलीवरी|घर (?:पर|तक) डिलीवरी',
@@ -78,6 +80,8 @@ export function takeTypedWishes(folded: string): { rest: string; wishes: TypedWi
     rest = rest.replace(pattern, (text, ...found) => {
       const at = found.find((each) => typeof each === 'number')
       if (isDenied.test(rest.slice(0, at).trimEnd())) return text
+      // A list has one such time; a second is not checked.
+      if (isOpenTime(wish) && wishes.some((other) => isOpenTime(other.wish))) return text
       if (!wishes.some((other) => other.wish === wish)) wishes.push({ wish, text })
       return ' '
     })
