@@ -55,6 +55,7 @@ export const headerWords: readonly (readonly [ImportField, readonly string[]])[]
     'category,categories,business category,business type,type,type of business,trade,industry,sector,kind,nature of business,segment,main category,category name,sub category,subcategory,primary category,amenity,shop,श्रेणी',
   ],
   ['state', 'state,state name,state ut,state or ut,states,province,region,addr state,addresses region,राज्य'],
+  ['country', 'country,country name,country code,addr country,address country,addresses country,nation,देश'],
   ['district', 'district,dist,district name,districts,jila,zila,जिला,ज़िला'],
   [
     'city',

@@ -11,6 +11,8 @@ import type { Candidate } from './read-candidate.ts'
 export interface Importer {
   db: Db
   source: string
+  /** 0 for a dry run. */
+  runId: number
   matcher: Matcher
   /** Of a dry run: keeps what a real run would have written, so that it decides alike. */
   dryListings: KnownListings | undefined
@@ -34,6 +36,8 @@ export interface BatchResult {
   /** Listings that are new or changed. */
   changedIds: number[]
   merged: MergedRow[]
+  /** Rows whose own listing an earlier row of this run has made. */
+  repeated: { row: Candidate; listing: KnownBusiness }[]
   /** Rows whose id belongs to a listing that is another business. */
   otherBusinesses: Candidate[]
   /** What the batch has written: the next one was looked up before. */
@@ -42,14 +46,14 @@ export interface BatchResult {
 
 /** Looks up what the rows of a batch may duplicate. */
 export async function listKnown(
-  { db, source, matcher }: Omit<Importer, 'dryListings'>,
+  { db, source, runId, matcher }: Omit<Importer, 'dryListings'>,
   rows: readonly Candidate[],
 ): Promise<KnownRows> {
   const merged = await listMerged(db, source, rows)
   const mergedIds = merged.map(({ businessId }) => businessId)
   // A shared phone is no reason to merge.
   const phones = rows.flatMap(({ phone }) => (phone === null || matcher.isSharedPhone(phone) ? [] : phone))
-  return { listings: await listKnownBusinesses(db, { source, rows, phones, mergedIds }), merged }
+  return { listings: await listKnownBusinesses(db, { source, runId, rows, phones, mergedIds }), merged }
 }
 
 /**
@@ -67,6 +71,7 @@ export async function importBatch(
   for (const { listings: stored, merged } of known) listings.addStored(stored, merged)
   const sightings: { code: string; slot: Slot }[] = []
   const merges: { row: Candidate; why: MergeReason; slot: Slot }[] = []
+  const repeats: { row: Candidate; slot: Slot }[] = []
   const otherBusinesses: Candidate[] = []
   for (const row of rows) {
     const match = listings.find(row)
@@ -85,6 +90,9 @@ export async function importBatch(
       counts.duplicates += 1
       listings.keep(row.sourceKey, match)
       merges.push({ row, why, slot })
+    } else if (slot.business.isOfThisRun) {
+      counts.duplicates += 1
+      repeats.push({ row, slot })
     }
     const filled = fillGaps(slot.business, row)
     if (filled) {
@@ -95,6 +103,7 @@ export async function importBatch(
   if (otherBusinesses.length > 0) counts.rejected['other-business'] = otherBusinesses.length
   const written = dryListings ? [] : await write(importer, listings)
   const merged = merges.map(({ row, why, slot }) => ({ row, why, listing: slot.business }))
+  const repeated = repeats.map(({ row, slot }) => ({ row, listing: slot.business }))
   const storedMerges = dryListings ? [] : merged.map(storedMerge)
   if (!dryListings) {
     await insertMerged(db, source, storedMerges)
@@ -105,7 +114,7 @@ export async function importBatch(
     )
   }
   const changedIds = written.map(({ id }) => id)
-  return { counts, changedIds, merged, otherBusinesses, written: { listings: written, merged: storedMerges } }
+  return { counts, changedIds, merged, repeated, otherBusinesses, written: { listings: written, merged: storedMerges } }
 }
 
 /** Returns the new and the changed listings. */
@@ -136,5 +145,5 @@ function newBusiness({
   categoryFrom: _______,
   ...row
 }: Candidate): KnownBusiness {
-  return { ...row, id: 0, ownerId: null, isDeleted: false, photoCount: 0 }
+  return { ...row, id: 0, ownerId: null, isDeleted: false, isOfThisRun: true, photoCount: 0 }
 }

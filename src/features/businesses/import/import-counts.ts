@@ -9,7 +9,10 @@ export interface ImportCounts {
   merged: number
   /** Rows of an existing listing that add nothing. */
   unchanged: number
-  /** Of merged and unchanged, the rows matched by phone or name and place rather than by their own key. */
+  /**
+   * Of merged and unchanged, the rows matched by phone or name and place rather than by their own key, and rows that
+   * stand in the file again.
+   */
   duplicates: number
   rejected: Partial<Record<RejectReason, number>>
   /** Rows that were imported without what a field holds, because it is not understood; absent when there are none. */

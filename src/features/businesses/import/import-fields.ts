@@ -18,6 +18,7 @@ const plainFields = [
   'city',
   'district',
   'state',
+  'country',
   'pincode',
   'lat',
   'lng',

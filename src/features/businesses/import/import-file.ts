@@ -19,7 +19,7 @@ import {
   updateRun,
 } from './import-queries.ts'
 import { KnownListings } from './known-listings.ts'
-import { createMatcher, mergeReasons } from './match-business.ts'
+import { createMatcher, mergeReasons, repeatedReason } from './match-business.ts'
 import type { OpenSource } from './open-source.ts'
 import { listProvedPincodes } from './pincode-queries.ts'
 import { type Candidate, type RowReader, readCandidate } from './read-candidate.ts'
@@ -102,6 +102,7 @@ async function importRows(options: ImportOptions): Promise<ImportResult> {
   const importer: Importer = {
     db,
     source: sourceName,
+    runId: run.id,
     matcher,
     dryListings: isDryRun ? new KnownListings(matcher) : undefined,
   }
@@ -225,7 +226,11 @@ async function tryBatch(
     reports.addRejected(line, rejectReasons['other-business'], cells)
   for (const { line, cells, notUnderstood } of batch.candidates)
     if (notUnderstood.length > 0) reports.addRejected(line, notUnderstoodReason(notUnderstood), cells)
-  for (const { row, why, listing } of written.merged) reports.addMerged(row.line, mergeReasons[why], listing, row.cells)
+  const known = [
+    ...written.merged.map(({ row, why, listing }) => ({ row, reason: mergeReasons[why], listing })),
+    ...written.repeated.map((repeat) => ({ ...repeat, reason: repeatedReason })),
+  ].sort((a, b) => a.row.line - b.row.line)
+  for (const { row, reason, listing } of known) reports.addMerged(row.line, reason, listing, row.cells)
   return { ...written, progress: progressAfter(progress, batch, written.counts, reports.save()) }
 }
 

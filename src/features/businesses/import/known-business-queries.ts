@@ -7,6 +7,8 @@ import type { Candidate } from './read-candidate.ts'
 
 export interface KnownBusinessesWanted {
   source: string
+  /** The run that asks; 0 for a dry run. */
+  runId: number
   rows: readonly Candidate[]
   /** Of the rows, those that tell businesses apart. */
   phones: readonly string[]
@@ -24,7 +26,13 @@ export async function listKnownBusinesses(db: Db, wanted: KnownBusinessesWanted)
 }
 
 /** The query of `listKnownBusinesses`; a test reads its plan. */
-export function knownBusinesses({ source, rows, phones, mergedIds }: KnownBusinessesWanted): RawBuilder<KnownBusiness> {
+export function knownBusinesses({
+  source,
+  runId,
+  rows,
+  phones,
+  mergedIds,
+}: KnownBusinessesWanted): RawBuilder<KnownBusiness> {
   const inPincode = rows.filter(({ isPincodeTyped }) => isPincodeTyped)
   const inBand = rows.flatMap(({ slug, lat, isPositionTyped }) =>
     isPositionTyped && lat !== null ? bandsAround(lat).map((band) => ({ slug, band })) : [],
@@ -56,7 +64,8 @@ export function knownBusinesses({ source, rows, phones, mergedIds }: KnownBusine
         ORDER BY id LIMIT ${namesakesMax}) b
     )
     SELECT b.id, CASE WHEN b.source = ${source} THEN b.source_key END AS "sourceKey", b.owner_id AS "ownerId",
-      b.status = 'deleted' AS "isDeleted", b.name, b.slug, b.description, b.city_id AS "cityId", b.locality, b.address, b.pincode,
+      b.status = 'deleted' AS "isDeleted",
+      coalesce(b.created_at >= (SELECT started_at FROM import_run WHERE id = ${runId}), false) AS "isOfThisRun", b.name, b.slug, b.description, b.city_id AS "cityId", b.locality, b.address, b.pincode,
       b.lat, b.lng, b.phone, b.email, b.website, b.native_name AS "nativeName", b.hours, b.hashtags, b.facts, b.photo_count AS "photoCount",
       ARRAY(SELECT category_id FROM business_category WHERE business_id = b.id ORDER BY position, category_id) AS "categoryIds"
     FROM found CROSS JOIN LATERAL (SELECT * FROM business WHERE business.id = found.id OFFSET 0) b

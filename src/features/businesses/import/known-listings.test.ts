@@ -25,7 +25,7 @@ function listing(over: Partial<KnownBusiness>): KnownBusiness {
   const name = over.name ?? 'Kumaran Stores'
   const texts = { description: '', locality: '', address: '12, Trunk Road' }
   const contact = { pincode: null, lat: null, lng: null, phone: null, email: null, website: null, hours: null }
-  const state = { id: 0, sourceKey: null, ownerId: null, isDeleted: false, photoCount: 0 }
+  const state = { id: 0, sourceKey: null, ownerId: null, isDeleted: false, isOfThisRun: false, photoCount: 0 }
   return {
     ...state,
     name,
@@ -119,7 +119,7 @@ test('listings that rows may duplicate are found by an index each, the oldest fi
   const plan = await imports.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx)
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx)
-    const query = knownBusinesses({ source: 'import:x', rows, phones: ['+919840311111'], mergedIds: [] })
+    const query = knownBusinesses({ source: 'import:x', runId: 0, rows, phones: ['+919840311111'], mergedIds: [] })
     return sql<{ 'QUERY PLAN': string }>`EXPLAIN (COSTS OFF) ${query}`.execute(tx)
   })
   const lines = plan.rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -10,6 +10,8 @@ export interface KnownBusiness {
   sourceKey: string | null
   ownerId: number | null
   isDeleted: boolean
+  /** A row of the run that goes on has made it. */
+  isOfThisRun: boolean
   name: string
   slug: string
   nativeName: string | null
@@ -38,6 +40,9 @@ export const mergeReasons = {
   'name-and-pincode': 'same name in the same PIN code',
   'phone-and-address': 'same phone at the same address',
 } as const
+
+/** Why a row whose own listing is there already was left out, with the text shown to a person. */
+export const repeatedReason = 'the same row again'
 
 export type MergeReason = keyof typeof mergeReasons
 

@@ -107,6 +107,7 @@ test('a listing that its owner has claimed while a batch was compared keeps what
   const [claimed] = await listingsOf('claimed')
   const [known] = await listKnownBusinesses(imports.db, {
     source: 'claimed',
+    runId: 0,
     rows: [],
     phones: [],
     mergedIds: [claimed?.id ?? 0],

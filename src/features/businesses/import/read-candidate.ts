@@ -5,13 +5,14 @@ import type { PlaceIndex } from '#features/places/place.ts'
 import { foldText, slugOf } from '#platform/fold-text.ts'
 import { isNativeName, type OpeningHours } from '../rules.ts'
 import { cleanText, cutAtWord } from './clean-text.ts'
+import { isForeign } from './foreign-country.ts'
 import { guessFromName } from './guess-from-name.ts'
 import { readHours } from './hours-text.ts'
 import { readImportedFacts } from './import-facts.ts'
 import type { ColumnMap, ImportField } from './import-fields.ts'
 import { type ReadPosition, readPosition, readPositionPair } from './positions.ts'
 import type { RejectReason } from './reject-reasons.ts'
-import { pincodeIn, resolvePlace } from './resolve-place.ts'
+import { isElsewhere, pincodeIn, resolvePlace } from './resolve-place.ts'
 import { contactPhone } from './shared-phones.ts'
 import type { SourceRow } from './source-row.ts'
 import { normaliseCase } from './title-case.ts'
@@ -75,6 +76,8 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   const name = cutAtWord(normaliseCase(cell('name')), nameLengthMax)
   if (!/\p{L}/u.test(name)) return 'no-name'
   if (closedForGood.test(cell('status'))) return 'closed'
+  const [country, state] = [cell('country'), cell('state')]
+  if (isForeign({ country, address: cell('address'), city: cell('city'), state })) return 'abroad'
   const category = categoryOf(reader, cell('category'), name)
   if (!category) return 'category-unknown'
   const { categoryIds } = category
@@ -84,7 +87,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
     address,
     city: cell('city'),
     district: cell('district'),
-    state: cell('state'),
+    state,
     pincode: cell('pincode'),
   }
   const typedLocality = cutAtWord(normaliseCase(cell('locality')), localityLengthMax)
@@ -97,6 +100,7 @@ export function readCandidate(reader: RowReader, row: SourceRow): Candidate | Re
   const hours = readHours(cell('hours'))
   const isRead = {
     pincode: pincodeIn(cell('pincode')) !== undefined,
+    city: !isElsewhere(reader, cell('city'), place.cityId),
     phone: phone !== null,
     hours: hours !== null,
     ...(cell('position') === ''

@@ -3,6 +3,7 @@ export const rejectReasons = {
   'broken-row': 'the row cannot be read',
   'no-name': 'the row has no business name',
   'no-place': 'the row has no city, PIN code or usable position',
+  abroad: 'the row says that the business is in another country',
   'outside-india': 'the position is outside India and nothing else says where the business is',
   'place-unknown': 'no place in India could be found for the words of the row',
   'category-unknown': 'the kind of business is not known; give --category, --default-category or map a category column',

@@ -38,6 +38,9 @@ const [maxFromTownMetres, maxFromGuessedTownMetres, maxFromPincodeMetres] = [60_
  */
 const [maxToPincodeMetres, maxToTownMetres] = [12_000, 60_000]
 
+/** No district is larger. */
+const maxFromDistrictMetres = 120_000
+
 /**
  * Determines the town, PIN code and position of a row from its words, its coordinates, or both; or returns why it
  * cannot.
@@ -69,6 +72,24 @@ export function resolvePlace(
   }
   if (clues.position === 'outside' || position) return 'outside-india'
   return hasWords ? 'place-unknown' : 'no-place'
+}
+
+/**
+ * Whether a column of towns names another town than the one that the rest of the row led to, far from it: of "Pune"
+ * beside a district and a PIN code of Nagpur nothing is left.
+ */
+export function isElsewhere(
+  { places, resolveCity }: { places: PlaceIndex; resolveCity: PlaceIndex['resolveCity'] },
+  typedCity: string,
+  cityId: number,
+): boolean {
+  const city = places.cityById(cityId)
+  if (typedCity === '' || !city || foldText(typedCity) === foldText(city.name)) return false
+  const isNamed = resolveCity({ city: typedCity })?.how === 'city'
+  if (!isNamed) return false
+  const here = resolveCity({ city: typedCity, state: places.stateById(city.stateId)?.name ?? '' })
+  const named = here && places.cityById(here.cityId)
+  return !named || distanceMetres(named, city) > maxFromDistrictMetres
 }
 
 /** A town found in an address ("Gandhi Road, near Delhi Gate") or derived from its district is a guess. */
