@@ -19,8 +19,8 @@ export type TypedCityView = { typed: string; others: ResultsLink[] } & (
   | { kind: 'unknown'; wordsUrl: PageAddress }
 )
 
-/** Where a landmark of the text is, and the same search there. */
-export interface LandmarkView {
+/** Another place that the text may mean, and the same search there. */
+export interface PlaceOfferView {
   text: string
   link: ResultsLink
 }
@@ -77,7 +77,7 @@ export interface ResultsView {
   /** The city in the text took precedence over the selected one; no link back where the words would find nothing. */
   typedPlace: { chosen: string; insteadUrl: PageAddress | null } | null
   typedCity: TypedCityView | null
-  landmark: LandmarkView | null
+  placeOffer: PlaceOfferView | null
   /** The search fields: the text without the place that it names, and that place, for which another can be chosen. */
   fields: { text: string; place: FieldPlace | null }
   /** Nothing was found in this city: the results are from around it, or from all India, nearest first. */

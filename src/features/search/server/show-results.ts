@@ -17,9 +17,9 @@ import { offeredFacts } from './fact-choices.ts'
 import { offeredHashtags, viewFilters } from './filter-view.ts'
 import { hashtagOffer } from './hashtag-offer.ts'
 import { foldSearchText, splitNearMe } from './index/search-text.ts'
-import { landmarkOffer } from './landmark-offer.ts'
 import { listResults } from './list-results.ts'
 import { listWaysOn } from './list-ways-on.ts'
+import { placeOffer } from './place-offer.ts'
 import { isHashtag } from './query/find-businesses.ts'
 import { hasWords } from './query/has-words.ts'
 import { withoutPlace } from './query/place-in-text.ts'
@@ -121,7 +121,7 @@ export async function showResults(
     reading,
     several: several.length < 2 ? [] : several.map((each) => linkTo(each)),
     typedPlace,
-    landmark: near ? null : landmarkOffer(ctx, { text, unapplied: found.unapplied ?? [], category, city: searched }),
+    placeOffer: near ? null : await placeOffer(ctx, found, { text, category, city: searched }),
     typedCity: near ? null : viewTypedCity(ctx, typedCity, { what: withoutPlace(text, found), city }),
     fields: {
       text: hasPlace ? beside : text,

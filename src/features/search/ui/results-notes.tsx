@@ -16,7 +16,7 @@ type NotesView = Pick<
   | 'reading'
   | 'several'
   | 'typedCity'
-  | 'landmark'
+  | 'placeOffer'
   | 'typedPlace'
   | 'aroundCity'
   | 'isFromAllIndia'
@@ -29,11 +29,11 @@ type NotesView = Pick<
 
 /** Says in one box how the search differs from what was typed or chosen, and offers the alternatives. */
 export function ResultsNotes({ view }: { view: NotesView }) {
-  const { corrected, hashtag, landmark, onlyWords, reading, several, typedCity, typedPlace, unmet } = view
+  const { corrected, hashtag, onlyWords, placeOffer, reading, several, typedCity, typedPlace, unmet } = view
   const { i18n } = useLingui()
   const unapplied = view.saysNothing ? [] : view.unapplied
   const isElsewhere = view.aroundCity !== null || view.isRelated || view.isBeyondRadius
-  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, landmark, unmet[0]]
+  const parts = [corrected, onlyWords, reading, typedCity, typedPlace, hashtag, placeOffer, unmet[0]]
   if (!parts.some(Boolean) && unapplied.length === 0 && several.length === 0 && !isElsewhere) return null
   return (
     <div className="flex gap-3 rounded-md bg-action-tint px-4 py-3">
@@ -53,10 +53,10 @@ export function ResultsNotes({ view }: { view: NotesView }) {
           </p>
         )}
         {isElsewhere && <Elsewhere view={view} />}
-        {landmark && (
+        {placeOffer && (
           <p className="flex flex-wrap gap-x-4">
-            <span className="self-center">{landmark.text}</span>
-            <PlaceLinks links={[landmark.link]} />
+            <span className="self-center">{placeOffer.text}</span>
+            <PlaceLinks links={[placeOffer.link]} />
           </p>
         )}
         {hashtag && <Hashtag link={hashtag} />}

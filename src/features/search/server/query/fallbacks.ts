@@ -22,6 +22,7 @@ import { helplinesIn } from './read-helplines.ts'
 import { type BrandReading, emergencyInText, needInText, type TradeInText, tradeInText } from './read-kind.ts'
 import { categoryElsewhere, textElsewhere } from './search-elsewhere.ts'
 import type { WordGroup } from './text-plan.ts'
+import { townBesideTrade } from './town-beside-trade.ts'
 import { completedGroups } from './word-groups.ts'
 
 const maxWordsAsCategory = 4
@@ -128,6 +129,7 @@ const fallbacks: readonly Fallback[] = [
   withoutGenericWords,
   wholeTextAsName,
   needHere,
+  tradeBesideTown,
   textElsewhere,
   categoryInText,
   allWordsButOne,
@@ -159,6 +161,19 @@ function* needHere(search: Search, query: BusinessQuery, parsed: ParsedQuery): G
   const need = emergencyInText(search, parsed.remainingWords) ?? needInText(search, parsed.remainingWords, minNeedWords)
   if (!need || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
   yield* tradeHere(search, parsed, need)
+}
+
+/**
+ * "calcutta sweets" are sweets of the chosen city, before a shop of that name or in that town far away. The own city's
+ * name says nothing.
+ */
+function* tradeBesideTown(search: Search, query: BusinessQuery, parsed: ParsedQuery): Generator<IndexQuery> {
+  if (parsed.place || parsed.hashtags.length > 0 || query.categoryId !== undefined) return
+  const found = townBesideTrade(search, parsed.remainingWords)
+  if (!found) return
+  const [categoryId] = found.trade.categoryIds
+  if (found.town.id === parsed.cityId && categoryId !== undefined) yield* categoryHere(search, parsed, categoryId)
+  else yield* tradeHere(search, parsed, found.trade)
 }
 
 /** "bombay bu" may be the beginning of a name in the selected city, not of something in Bombay. */
