@@ -20,6 +20,9 @@ const aspirated = new Map([...'kKgGcCjJtTdDpPbB'].reduce<[string, string][]>(pai
 const dropsSchwa: ReadonlySet<NativeScript> = new Set(['devanagari', 'bengali', 'gurmukhi', 'gujarati'])
 const dravidian: ReadonlySet<NativeScript> = new Set(['tamil', 'telugu', 'kannada', 'malayalam'])
 
+/** Bengali writes the English a at the beginning of a word as "aya" or "eya": Apollo, Apple. */
+const englishA = /[\u0985\u098f]\u09cd\u09af\u09be/g
+
 interface Syllable {
   consonant: string
   /** `''` under a virama; `a` also where it is inherent. */
@@ -32,7 +35,7 @@ interface Syllable {
 export function nativeUnits(word: string): string {
   const script = scriptOf(word)
   if (script === 'latin' || script === 'other') return ''
-  const syllables = readSyllables(word, script)
+  const syllables = readSyllables(script === 'bengali' ? word.replace(englishA, '\u0986') : word, script)
   weakenSchwas(syllables, script)
   let units = ''
   for (const { consonant, vowel, nasal } of syllables) units += consonant + vowel + nasal

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await t.search.refresh()
 })
 
-test.each(['अपोलो', 'అపోలో', 'અપોલો', 'அப்போலோ'])('%s is Apollo, not the end of that word', async (text) => {
+test.each(['अपोलो', 'అపోలో', 'અપોલો', 'அப்போலோ', 'অ্যাপোলো'])('%s is Apollo, not the end of that word', async (text) => {
   const found = await findBusinesses(t.search, { text, cityId: t.cityId('hyderabad'), page: 0, size: 10 })
   expect(await t.names(found)).toEqual(['Apollo Hospitals Jubilee'])
 })
