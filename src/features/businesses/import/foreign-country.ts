@@ -4,7 +4,10 @@ import { foldText } from '#platform/fold-text.ts'
 const india: ReadonlySet<string> = new Set('in ind india bharat भारत hindustan republic of india'.split(' '))
 const isIndia = (folded: string) => folded === '' || folded.split(' ').every((word) => india.has(word) || word === 'of')
 
-/** Where lists of Indian businesses have branches and suppliers. "Bhutan" and the like are not the end of addresses here. */
+/**
+ * Where lists of Indian businesses have branches and suppliers. "Bhutan" and the like are not the end of addresses
+ * here.
+ */
 const countries =
   'nepal|bangladesh|pakistan|sri lanka|bhutan|myanmar|maldives|afghanistan|china|hong kong|singapore|malaysia|thailand|indonesia|japan|australia|new zealand|uae|u a e|united arab emirates|saudi arabia|ksa|qatar|oman|kuwait|bahrain|kenya|nigeria|south africa|mauritius|uk|u k|united kingdom|england|germany|france|italy|netherlands|canada|usa|u s a|united states|united states of america'
 const country = new RegExp(`^(?:${countries})$`)
