@@ -11,6 +11,7 @@ import { pageNonce, requestContext } from '#core/page.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type Language, languageTags } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
+import { SceneNames } from '#ui/signboard/scene-drawing.tsx'
 import { StaticNames } from '#ui/static-component.tsx'
 import { readLoaderData } from '#web/hydration/read-loader-data.ts'
 
@@ -29,7 +30,9 @@ export default async function handleRequest(
   const html = renderToString(
     <I18nProvider i18n={texts[language]}>
       <StaticNames value={new Set()}>
-        <ServerRouter context={await readLoaderData(entry)} url={request.url} nonce={context.get(pageNonce)} />
+        <SceneNames value={new Set()}>
+          <ServerRouter context={await readLoaderData(entry)} url={request.url} nonce={context.get(pageNonce)} />
+        </SceneNames>
       </StaticNames>
     </I18nProvider>,
   )

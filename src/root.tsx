@@ -13,6 +13,7 @@ import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { type Language, languageTags } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
 import { followMenus } from '#ui/layout/follow-menus.ts'
+import { SceneSymbols } from '#ui/signboard/scene-symbols.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
 import { UnsentNotice } from '#ui/unsent-notice.tsx'
 import { DeferredScripts } from '#web/hydration/deferred-scripts.tsx'
@@ -83,10 +84,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         {import.meta.env.SSR && (
-          <DeferredScripts
-            viewer={root?.viewer.signedIn ? String(userTypeOfRole(root.viewer.role)) : ''}
-            isWanted={root?.asksForName}
-          />
+          <>
+            <SceneSymbols />
+            <DeferredScripts
+              viewer={root?.viewer.signedIn ? String(userTypeOfRole(root.viewer.role)) : ''}
+              isWanted={root?.asksForName}
+            />
+          </>
         )}
       </body>
     </html>

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { sceneOf } from './scene-drawings.ts'
+import { SceneDrawing } from './scene-drawing.tsx'
 import { paintCount } from './signboard.ts'
 
 type ScenePictureProps = {
@@ -9,16 +9,7 @@ type ScenePictureProps = {
   className: string
 }
 
-/** A scene without a board, in static components alone: the drawings stay on the server. Decorative. */
+/** A scene without a board. Decorative. */
 export function ScenePicture({ scene, paint, className }: ScenePictureProps) {
-  return (
-    <svg
-      aria-hidden
-      className={classNames(`scene paint-${paint % paintCount}`, className)}
-      viewBox="0 0 160 120"
-      preserveAspectRatio="xMidYMid slice"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
-      dangerouslySetInnerHTML={{ __html: sceneOf(scene)?.drawn ?? '' }}
-    />
-  )
+  return <SceneDrawing name={scene} className={classNames(`scene paint-${paint % paintCount}`, className)} />
 }

@@ -1,11 +1,12 @@
 import { classNames } from '../class-names.ts'
-import { type Scene, sceneOf } from './scene-drawings.ts'
+import { SceneDrawing } from './scene-drawing.tsx'
+import { sceneOf } from './scene-drawings.ts'
 import { boardText, monogramOf, type Sign } from './signboard.ts'
 
-/** Hydration keeps the server's drawing: scripts do not carry the scenes. */
-const findScene: (name: string) => Scene | undefined = import.meta.env.SSR
+/** Hydration keeps the server's class and drawing: scripts do not carry the scenes. */
+const findScene: (name: string) => { isFront: boolean } | undefined = import.meta.env.SSR
   ? sceneOf
-  : () => ({ drawn: '', isFront: false })
+  : () => ({ isFront: false })
 
 type SignboardTileProps = {
   name: string
@@ -19,7 +20,7 @@ type SignboardTileProps = {
  */
 export function SignboardTile({ name, nameLang, paint, scene: sceneName, className }: SignboardTileProps) {
   const scene = sceneName === undefined ? undefined : findScene(sceneName)
-  if (!scene)
+  if (sceneName === undefined || !scene)
     return (
       <span aria-hidden className={classNames(`signboard monogram paint-${paint}`, className)}>
         <b lang={nameLang}>{monogramOf(name)}</b>
@@ -34,14 +35,7 @@ export function SignboardTile({ name, nameLang, paint, scene: sceneName, classNa
       <span className="board" lang={nameLang}>
         {boardText(name)}
       </span>
-      <svg
-        className="scene"
-        viewBox="0 0 160 120"
-        preserveAspectRatio="xMidYMid slice"
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
-        dangerouslySetInnerHTML={{ __html: scene.drawn }}
-      />
+      <SceneDrawing name={sceneName} className="scene" />
     </span>
   )
 }

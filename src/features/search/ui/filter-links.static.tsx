@@ -4,9 +4,6 @@ import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '#ui/page-link.tsx'
 import type { FilterView } from '../results-view.ts'
 
-const optionClass =
-  'flex min-h-11 items-center gap-3 rounded-md px-2 leading-tight hover:bg-action-tint hover:text-action aria-[current]:font-semibold'
-
 type FilterLinksProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
 
 /** The filters beside a list on a computer: a link for every choice. Phones have `FilterRow`. */
@@ -16,7 +13,7 @@ export function FilterLinks({ results }: FilterLinksProps) {
   return (
     <nav
       aria-label={i18n.t('Filters')}
-      className="grid content-start gap-5 rounded-md bg-card p-4 shadow-soft max-lg:hidden"
+      className="grid content-start gap-5 rounded-md bg-card px-2 py-4 shadow-soft max-lg:hidden"
     >
       {filters.groups.map(({ title, kind, options, hint }) => (
         <section key={title} aria-label={title}>
@@ -29,15 +26,13 @@ export function FilterLinks({ results }: FilterLinksProps) {
                   rel="nofollow"
                   aria-current={isOn ? 'true' : undefined}
                   data-focus={`${name}=${value}`}
-                  className={optionClass}
+                  className="filter-option"
                 >
-                  <span
-                    className={`grid size-5 flex-none place-items-center border ${kind === 'one' ? 'rounded-full' : 'rounded-sm'} ${isOn ? 'border-action bg-action text-on-action' : 'border-control bg-card'}`}
-                  >
+                  <span className={kind === 'one' ? 'filter-box rounded-full' : 'filter-box'}>
                     {isOn && <Check size={14} aria-hidden />}
                   </span>
-                  <span className="min-w-0 grow break-words">{label}</span>
-                  {count !== null && <span className="text-sm text-muted">{count}</span>}
+                  <span>{label}</span>
+                  {count !== null && <small>{count}</small>}
                   {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
                 </PageLink>
               </li>
