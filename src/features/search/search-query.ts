@@ -66,7 +66,7 @@ export const notNarrowed: Narrowing = {
 }
 
 /** A wish in a text that its list is filtered by. */
-export type WishApplied = WishAlone | `open-${Exclude<OpenTime, 'always'>}` | `fact-${string}`
+export type WishApplied = WishAlone | `open-${Exclude<OpenTime, 'always'>}` | `price-${PriceStep}` | `fact-${string}`
 
 /** Such a wish that says enough without a trade. */
 export type WishAlone = 'open-now' | 'open-24-hours' | 'top-rated' | 'verified'

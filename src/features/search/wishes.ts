@@ -1,3 +1,4 @@
+import { priceSteps } from '#features/facts/fact-filters.ts'
 import { type OpenTime, openTimes } from './open-times.ts'
 import type { ResultsFilters } from './results-filters.ts'
 import type { WishApplied } from './search-query.ts'
@@ -11,6 +12,9 @@ export function openTimeOf(wishes: readonly WishApplied[]): OpenTime | undefined
   return openTimes.find((time) => times.includes(time))
 }
 
+/** The step of the price that is wished for. */
+export const priceOf = (wishes: readonly WishApplied[]) => priceSteps.find((step) => wishes.includes(`price-${step}`))
+
 /** The filters that a list with these wishes has: on the page each is switched off by itself. */
 export function filtersWith(filters: ResultsFilters, wishes: readonly WishApplied[]): ResultsFilters {
   const isRated = wishes.includes('top-rated')
@@ -21,6 +25,7 @@ export function filtersWith(filters: ResultsFilters, wishes: readonly WishApplie
     isVerified: filters.isVerified || wishes.includes('verified'),
     minRating: isRated ? (filters.minRating ?? 4) : filters.minRating,
     sort: isRated && filters.sort === 'best' ? 'rating' : filters.sort,
+    priceStep: filters.priceStep ?? priceOf(wishes),
     facts: [...filters.facts, ...wishes.flatMap((wish) => factOfWish(wish) ?? [])],
   }
 }

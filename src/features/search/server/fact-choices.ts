@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
-import { priceSteps } from '#features/facts/fact-filters.ts'
+import { type PriceStep, priceSteps } from '#features/facts/fact-filters.ts'
 import { filtersOf, type OfferedFacts } from '#features/facts/server/fact-bits.ts'
 import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { lineagesOf } from '#features/facts/server/view-facts.ts'
@@ -51,6 +51,12 @@ export function factGroups(
   return [...groups.values(), ...priceGroup(offered, filters, counts, option, i18n)]
 }
 
+/** `Up to ₹350 a visit`. */
+export function priceLimitText(unit: NonNullable<OfferedFacts['unit']>, step: PriceStep, i18n: I18n): string {
+  const price = formatRupees((unit.steps[step - 1] ?? 0) * 100)
+  return i18n.t('Up to {price}', { price: textIn(i18n, unit.text, unit.textHi).replace('{price}', price) })
+}
+
 function priceGroup(
   offered: OfferedFacts | undefined,
   { priceStep }: ResultsFilters,
@@ -64,8 +70,7 @@ function priceGroup(
     const isOn = priceStep === step
     const count = counts?.facts.get(`price-${step}`)
     if (!isOn && (count ?? 0) === 0) return []
-    const price = formatRupees((unit.steps[step - 1] ?? 0) * 100)
-    const label = i18n.t('Up to {price}', { price: textIn(i18n, unit.text, unit.textHi).replace('{price}', price) })
+    const label = priceLimitText(unit, step, i18n)
     return [option(label, ['price', String(step)], isOn, { priceStep: isOn ? undefined : step }, count)]
   })
   if (options.length === 0) return []

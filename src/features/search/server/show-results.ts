@@ -115,7 +115,7 @@ export async function showResults(
     corrected: corrected ? { ...corrected, insteadUrl } : null,
     onlyWords: found.onlyWords ?? null,
     unapplied: found.unapplied ?? [],
-    unmet: viewUnmetWishes(ctx, found),
+    unmet: viewUnmetWishes(ctx, found, category && offeredFacts(categories, category).unit),
     saysNothing,
     hashtag: category ? null : await hashtagOffer(ctx, found, { text, city: searched, on: filters.hashtags }),
     reading,

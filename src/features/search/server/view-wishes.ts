@@ -1,16 +1,19 @@
 import type { Ctx } from '#core/context.ts'
 import { factFilters } from '#features/facts/fact-filters.ts'
+import type { OfferedFacts } from '#features/facts/server/fact-bits.ts'
 import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { textIn } from '#texts/text-in.ts'
 import { dayNames, openingText } from '#ui/opening-hours.ts'
 import { type OpenTime, openDays } from '../open-times.ts'
 import type { BusinessResult, WishApplied } from '../search-query.ts'
-import { factOfWish, openTimeOf } from '../wishes.ts'
+import { factOfWish, openTimeOf, priceOf } from '../wishes.ts'
+import { priceLimitText } from './fact-choices.ts'
 
 /** What nothing in the list fulfils, a sentence for each wish. */
 export function viewUnmetWishes(
   { i18n, now }: Pick<Ctx, 'i18n' | 'now'>,
   { unmetWishes = [], firstOpensAt }: Pick<BusinessResult, 'unmetWishes' | 'firstOpensAt'>,
+  unit: OfferedFacts['unit'],
 ): string[] {
   return unmetWishes.map((wish) => {
     const openTime = openTimeOf([wish])
@@ -18,6 +21,11 @@ export function viewUnmetWishes(
       const time = openTimeText(openTime, i18n)
       return i18n.t('No business here has told us “{fact}”. Please ask them.', { fact: time })
     }
+    const step = priceOf([wish])
+    if (step && unit)
+      return i18n.t('No business here has told us “{fact}”. Please ask them.', {
+        fact: priceLimitText(unit, step, i18n),
+      })
     switch (wish) {
       case 'open-now':
         return firstOpensAt

@@ -197,6 +197,51 @@ describe('opening hours', () => {
   })
 })
 
+describe('prices', () => {
+  const all = ['Cheap Taps', 'Dear Taps', 'Fair Taps', 'Silent Taps']
+
+  beforeAll(async () => {
+    const { app, db } = await testApp()
+    for (const [name, rupees] of Object.entries({ Cheap: 150, Fair: 349, Dear: 900, Silent: undefined })) {
+      const stated = rupees && { facts: facts({ price: { unit: 'visit', fromPaise: rupees * 100 } }) }
+      const business = { name: `${name} Taps`, category: 'plumbers', city: 'delhi', owner_id: null, ...stated }
+      await indexBusiness(db, (await createBusiness(db, business)).id)
+    }
+    const dear = { name: 'Dear Inn', category: 'hotels', city: 'delhi', owner_id: null }
+    const price = { unit: 'night', fromPaise: 800_000 }
+    await indexBusiness(db, (await createBusiness(db, { ...dear, facts: facts({ price }) })).id)
+    await app.search.refresh()
+  })
+
+  test.each([
+    ['plumber under 500', 'Up to ₹500 a visit', ['Cheap Taps', 'Fair Taps']],
+    ['plumber under rs 400', 'Up to ₹350 a visit', ['Cheap Taps', 'Fair Taps']],
+    ['plumber 200 tak', 'Up to ₹200 a visit', ['Cheap Taps']],
+    ['250 se kam wala plumber', 'Up to ₹200 a visit', ['Cheap Taps']],
+    ['sasta plumber', 'Up to ₹200 a visit', ['Cheap Taps']],
+    ['sasta plumber under 500', 'Up to ₹500 a visit', ['Cheap Taps', 'Fair Taps']],
+  ])('"%s" lists whose price is within it', async (text, label, names) => {
+    expect(await show(text, { city: 'delhi' })).toMatchObject({
+      names,
+      active: [label],
+      unapplied: [],
+      onlyWords: null,
+    })
+  })
+
+  test('a price below the first step is said to be unchecked, as is one of a trade without prices', async () => {
+    const view = await show('plumber under 100', { city: 'delhi' })
+    expect(view).toMatchObject({ names: all, active: [], unapplied: ['under 100'] })
+    expect((await show('cheap blood bank')).unapplied).toEqual(['cheap'])
+  })
+
+  test('where nothing is within it, all are listed with one sentence', async () => {
+    const view = await show('hotel under 1000', { city: 'delhi' })
+    expect(view).toMatchObject({ names: ['Dear Inn'], active: [], unapplied: [] })
+    expect(view.unmet).toEqual(['No business here has told us “Up to ₹1,000 a night”. Please ask them.'])
+  })
+})
+
 test('what the trade cannot state is said to be unchecked', async () => {
   expect(await show('pure veg plumber home visit')).toMatchObject({ active: ['Home visit'], unapplied: ['pure veg'] })
 })

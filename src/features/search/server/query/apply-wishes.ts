@@ -6,7 +6,7 @@ import {
   notNarrowed,
   type WishApplied,
 } from '../../search-query.ts'
-import { factOfWish, openTimeOf } from '../../wishes.ts'
+import { factOfWish, openTimeOf, priceOf } from '../../wishes.ts'
 
 /** The query with the wishes as filters; what is filtered already stays. */
 export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[]): BusinessQuery {
@@ -24,7 +24,7 @@ export function withWishes(query: BusinessQuery, wishes: readonly WishApplied[])
       isVerified: wants('verified') || narrowing.isVerified,
       minRating: isRated ? (narrowing.minRating ?? 4) : narrowing.minRating,
       facts: [...new Set([...narrowing.facts, ...wishes.flatMap((wish) => factOfWish(wish) ?? [])])],
-      priceStep: narrowing.priceStep,
+      priceStep: narrowing.priceStep ?? priceOf(wishes),
       sort: isRated && narrowing.sort === 'best' ? 'rating' : narrowing.sort,
       from: narrowing.from ?? own,
     },

@@ -4,6 +4,7 @@ import { offeredFacts } from '../fact-choices.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import type { ParsedQuery } from './parse-query.ts'
+import { stepWithin, takePriceWish } from './price-wish.ts'
 import { bloodGroupWords, isBloodGroup, type TypedWish, takeTypedWishes } from './typed-wishes.ts'
 
 /**
@@ -18,8 +19,9 @@ export function readBesideWishes(
   parse: (folded: string) => ParsedQuery,
 ): ParsedQuery {
   if (literal || categoryId !== undefined) return plain
-  const { rest, wishes } = takeTypedWishes(plain.text)
-  if (wishes.length === 0) return plain
+  const { rest: beside, price } = takePriceWish(plain.text)
+  const { rest, wishes } = takeTypedWishes(beside)
+  if (wishes.length === 0 && !price) return plain
   const texts = [...new Set([rest, withoutQuestion(search, rest)])].filter((text) => text !== '')
   const besides = texts.map((text) => ({ base: parse(text), asked: rest }))
   const read = besides.find(({ base }) => tradeOf(search, base)) ?? ofBlood(search, plain, wishes, parse)
@@ -28,18 +30,24 @@ export function readBesideWishes(
   const { categories } = search
   const named = categories.matchExactly(plain.remainingWords)
   if (named && named.id !== category.id) return plain
-  const offered = new Set(offeredFacts(categories, category).facts.map(({ key }) => `fact-${key}`))
+  const { facts, unit } = offeredFacts(categories, category)
+  const step = price && unit && stepWithin(unit.steps, price)
+  const offered = new Set(facts.map(({ key }) => `fact-${key}`))
   const isOffered = ({ wish }: TypedWish) => !wish.startsWith('fact-') || offered.has(wish)
-  const applied = wishes.filter(isOffered)
+  const applied = [
+    ...wishes.filter(isOffered),
+    ...(price && step ? [{ wish: `price-${step}` as const, text: price.text }] : []),
+  ]
   // "a positive coaching" asks for no blood, and "blood test at home" is what the trade is called.
   const unchecked = named ? [] : wishes.filter((wish) => !isOffered(wish) && !isBloodGroup(wish.wish))
-  if (applied.length === 0) return plain
+  const unpriced = price && !step && !named ? [price.text] : []
+  if (applied.length === 0) return { ...plain, unapplied: [...new Set([...plain.unapplied, ...unpriced])] }
   return {
     ...read.base,
     text: plain.text,
     wishes: applied,
     askedText: read.asked,
-    unapplied: [...new Set([...read.base.unapplied, ...unchecked.map(({ text }) => text)])],
+    unapplied: [...new Set([...read.base.unapplied, ...unchecked.map(({ text }) => text), ...unpriced])],
   }
 }
 

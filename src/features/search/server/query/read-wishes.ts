@@ -7,14 +7,14 @@ export interface OpenNow {
 }
 
 /** Without a currency a number may be a PIN code, a sector or part of a name: only "under", "tak" … make it a price. */
-const currencyBefore = String.raw`(?:rs|inr|rupees?|rupaye|rupay)\s?`
-const currencyAfter = String.raw`\s?(?:rs|rupees?|rupaye|rupay|inr|bucks|रुपये|रुपए|रु)`
+export const currencyBefore = String.raw`(?:rs|inr|rupees?|rupaye|rupay)\s?`
+export const currencyAfter = String.raw`\s?(?:rs|rupees?|rupaye|rupay|inr|bucks|रुपये|रुपए|रु)`
 /** "500", "2 000", "5k", "2 lakh". No PIN code ends in 000. */
-const number = String.raw`(?:\d{1,3}\s?(?:k|hazar|lakh)|\d{1,3}(?: \d{2,3})+|\d{3,4}000|\d{2,5})`
+export const number = String.raw`(?:\d{1,3}\s?(?:k|hazar|lakh)|\d{1,3}(?: \d{2,3})+|\d{3,4}000|\d{2,5})`
 const anyNumber = String.raw`(?:\d{1,3}\s?(?:k|hazar|lakh)|\d{1,3}(?: \d{2,3})+|\d{2,7})`
 const price = `(?:${currencyBefore}${anyNumber}|${anyNumber}${currencyAfter})`
 const measure = String.raw`(?:km|kms|kilometers?|m|metres?|meters?|feet|foot|ft|sq|sqft|gaj|bhk|watts?|kva|kw|hp|tons?|kg|litres?|ltr|liters?|inch|years?|yrs?|saal|min|minutes?|hours?|seater|gb|tb|mm|cm)`
-const notMeasured = String.raw`(?!\S)(?! ${measure}(?!\S))`
+export const notMeasured = String.raw`(?!\S)(?! ${measure}(?!\S))`
 const underWords = '(?:under|below|less than|upto|up to|starting(?: from| at)?)'
 const upToHindi = '(?:se kam|se niche|tak|ke andar|ke under|से कम|तक|के अंदर)'
 const aroundPrice = `(?:${underWords}|within|around|in|at|for)`
