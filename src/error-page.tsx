@@ -58,9 +58,9 @@ export function ErrorPage({ error }: { error: unknown }) {
     <div className="mx-auto w-full max-w-page px-4 py-12">
       <title>{root ? withSiteName(title, root.siteName) : title}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="sr-only">{title}</h1>
       <ErrorPanel
-        {...(titles[status] && { title })}
+        title={title}
+        headingLevel={1}
         {...(message && { message })}
         {...(!isExpected && root && { requestId: root.requestId })}
       >

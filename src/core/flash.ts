@@ -32,17 +32,21 @@ export function setFlash(ctx: Ctx, message: string, kind: Flash['kind'] = 'succe
 
 /** The same for a sentence with a link. */
 export function addFlash(ctx: Ctx, added: Flash): void {
-  const flashes = [...readFlashes(ctx), added].slice(-maxFlashes)
+  const flashes = [...listFlashes(ctx), added].slice(-maxFlashes)
   ctx.cookies.setJson(cookieName, flashes, { maxAgeSeconds: lifetimeSeconds })
 }
 
-/** Takes and removes the sentences stored by previous requests. */
+/** Removes the sentences stored by previous requests; within this request they can still be listed. */
 export function takeFlashes(ctx: Ctx): Flash[] {
-  const flashes = readFlashes(ctx)
+  const flashes = listFlashes(ctx)
   if (ctx.cookies.get(cookieName)) ctx.cookies.clear(cookieName)
+  taken.set(ctx.cookies, flashes)
   return flashes
 }
 
-function readFlashes({ cookies }: Ctx): Flash[] {
-  return cookies.getJson(cookieName, z.array(flash).max(maxFlashes)) ?? []
+const taken = new WeakMap<Ctx['cookies'], Flash[]>()
+
+/** The sentences stored by previous requests. */
+export function listFlashes({ cookies }: Ctx): Flash[] {
+  return taken.get(cookies) ?? cookies.getJson(cookieName, z.array(flash).max(maxFlashes)) ?? []
 }

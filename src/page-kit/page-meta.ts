@@ -38,6 +38,8 @@ export interface SiteFacts {
   name: string
   /** The language of the page. */
   language: Language
+  /** What the previous page left to be said. */
+  said?: readonly string[]
 }
 
 /** The head of a public page: title, description, canonical address, robots directives, structured data. */
@@ -47,7 +49,7 @@ export function pageMeta(page: PageMeta) {
   const fullTitle = withSiteName(page.title, site.name)
   const description = clipText(page.description, maxDescriptionLength)
   const descriptors: MetaDescriptor[] = [
-    { title: fullTitle },
+    { title: withSaid(fullTitle, site.said) },
     { name: 'description', content: description },
     ...(path ? addresses(site, path, page) : []),
     { property: 'og:title', content: fullTitle },
@@ -106,6 +108,14 @@ function alternates(address: (language: Language) => string): MetaDescriptor[] {
     ...languages.map((language) => [languageTags[language], language] as const),
     ['x-default', 'en'] as const,
   ].map(([hrefLang, language]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href: address(language) }))
+}
+
+/**
+ * What has just happened comes first in the title, which screen readers read of a page that arrives; a message that is
+ * in it from the start they may pass over.
+ */
+export function withSaid(title: string, said: readonly string[] = []): string {
+  return [...said, title].join(' – ')
 }
 
 /** The site's name follows the title where there is room; the page's own words take precedence. */

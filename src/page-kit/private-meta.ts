@@ -1,6 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
+import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
+import { translated } from '#texts/i18n-of.ts'
 import { metaI18n } from '#texts/meta-i18n.ts'
-import { withSiteName } from './page-meta.ts'
+import { withSaid, withSiteName } from './page-meta.ts'
+
+interface RootData {
+  siteName: string
+  serverOnly: ServerOnly<{ flashes?: readonly { message: string }[] }>
+}
 
 /** The head of a page that search engines do not see: its title, with the site's name. */
 export function privateMeta(
@@ -8,7 +15,11 @@ export function privateMeta(
   title: string,
   values: Record<string, string> = {},
 ): MetaDescriptor[] {
-  const root = matches[0]?.loaderData as { siteName: string } | undefined
-  const text = metaI18n(matches).t(title, values)
-  return [{ title: root ? withSiteName(text, root.siteName) : text }]
+  const root = matches[0]?.loaderData as RootData | undefined
+  const i18n = metaI18n(matches)
+  const text = i18n.t(title, values)
+  if (!root) return [{ title: text }]
+  const { flashes = [] } = readServerOnly(root.serverOnly)
+  const said = flashes.map(({ message }) => translated(i18n, message))
+  return [{ title: withSaid(withSiteName(text, root.siteName), said) }]
 }

@@ -1,8 +1,13 @@
 import type { Ctx } from '#core/context.ts'
+import { listFlashes } from '#core/flash.ts'
+import { translated } from '#texts/i18n-of.ts'
 import type { Language } from '#texts/language.ts'
 import type { SiteFacts } from './page-meta.ts'
 
 /** What the head of every page needs. */
-export function siteFacts({ app: { config }, i18n }: Pick<Ctx, 'app' | 'i18n'>): SiteFacts {
-  return { origin: config.origin, name: config.site.name, language: i18n.locale as Language }
+export function siteFacts(ctx: Ctx): SiteFacts {
+  const { app, i18n } = ctx
+  const { name } = app.config.site
+  const said = listFlashes(ctx).map(({ message }) => translated(i18n, message))
+  return { origin: app.config.origin, name, language: i18n.locale as Language, ...(said.length > 0 && { said }) }
 }

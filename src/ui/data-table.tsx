@@ -43,18 +43,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         <tbody role="rowgroup">
           {rows.map((row, index) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ key, header, cell, card, only, align, noWrap }) => (
-                <td
-                  key={key}
-                  role="cell"
-                  data-label={header}
-                  data-card={card}
-                  data-only={only}
-                  data-align={align}
-                  data-nowrap={noWrap}
-                >
-                  <span>{cell(row, index)}</span>
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} index={index} />
               ))}
             </tr>
           ))}
@@ -62,5 +52,25 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
     </div>
+  )
+}
+
+/** What is the heading of a card is the header of its row. */
+function Cell<Row>({ column, row, index }: { column: Column<Row>; row: Row; index: number }) {
+  const { header, cell, card, only, align, noWrap } = column
+  const data = { 'data-card': card, 'data-only': only, 'data-align': align, 'data-nowrap': noWrap }
+  const content = <span>{cell(row, index)}</span>
+  if (card === 'title')
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: browsers drop it when a table is laid out as blocks
+      <th role="rowheader" scope="row" {...data}>
+        {content}
+      </th>
+    )
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above
+    <td role="cell" data-label={header} {...data}>
+      {content}
+    </td>
   )
 }

@@ -6,6 +6,8 @@ import { ButtonLink } from './button.tsx'
 
 type ErrorPanelProps = {
   title?: string
+  /** Of the page's own panel, whose title is the page's. */
+  headingLevel?: 1 | 2
   /** What happened and what to do, in a sentence. */
   message?: string
   /** The page to try again: a link, so that it works without script. */
@@ -21,16 +23,18 @@ export function ErrorPanel(props: ErrorPanelProps) {
   const {
     title = i18n.t('This did not work'),
     message = i18n.t('Something went wrong. Try again.'),
+    headingLevel = 2,
     retryHref,
     requestId,
     children,
   } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <div role="alert" className="grid justify-items-center gap-3 rounded-md bg-card px-4 py-10 text-center shadow-soft">
       <span className="tile-3 grid size-14 place-items-center rounded-full">
         <CloudOff size={28} aria-hidden />
       </span>
-      <h2 className="text-lg">{title}</h2>
+      <Heading className="text-lg">{title}</Heading>
       <p className="max-w-reading text-muted">{message}</p>
       {retryHref && (
         <ButtonLink href={retryHref} icon={<RotateCw size={20} aria-hidden />}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Copy, Mail, MessageCircle, Send, Share2 } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Button, type ButtonVariant } from './button.tsx'
 import { Dialog, DialogButton } from './dialog.tsx'
 import { PageLink } from './page-link.tsx'
@@ -64,24 +64,29 @@ export function ShareTargets({ shared }: { shared: Shared }) {
 
 const linkFieldId = `${shareDialogId}-link`
 
-/** Copies the address. Where the browser denies that, the text is selected, so that one tap copies it. */
-async function copyLink(url: string): Promise<void> {
+/** Copies the address. Where the browser denies that, its field has the focus and the text is selected. */
+async function copyLink(url: string): Promise<'copied' | 'refused'> {
   try {
     await navigator.clipboard.writeText(url)
   } catch (error) {
     console.error(error)
     const field = document.getElementById(linkFieldId)
-    if (field instanceof HTMLInputElement) field.select()
-    return
+    if (field instanceof HTMLInputElement) {
+      field.focus()
+      field.select()
+    }
+    return 'refused'
   }
   // A toast would be hidden beneath the open dialog.
   closeDialog(shareDialogId)
   void showToast('success', /* i18n */ 'Copied to Clipboard')
+  return 'copied'
 }
 
 /** The share modal; one per page. `children` are shown below, such as a QR code. */
 export function ShareDialog({ shared, children }: { shared: Shared; children?: ReactNode }) {
   const { i18n } = useLingui()
+  const [isRefused, setIsRefused] = useState(false)
   return (
     <Dialog id={shareDialogId} type="socialMediaShare" title={i18n.t('Share')} maxWidth={450}>
       <div className="grid gap-4">
@@ -100,11 +105,14 @@ export function ShareDialog({ shared, children }: { shared: Shared; children?: R
             variant="action"
             icon={<Copy size={20} aria-hidden />}
             className="flex-none noscript:hidden"
-            onClick={() => copyLink(shared.url)}
+            onClick={async () => setIsRefused((await copyLink(shared.url)) === 'refused')}
           >
             {i18n.t('Copy Link')}
           </Button>
         </div>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {isRefused && i18n.t('Your browser does not allow that. The link is marked: press Copy.')}
+        </p>
         {children}
       </div>
     </Dialog>

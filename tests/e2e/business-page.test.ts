@@ -92,6 +92,8 @@ test.each([
   await page.getByLabel('Your name').press('Enter')
   await page.getByText('Saved to your list.').waitFor()
   await page.getByText('Login Successful').waitFor()
+  // Screen readers read the title of a page that arrives.
+  expect(await page.title()).toMatch(/^Login Successful – /)
   await page.getByRole('button', { name: 'Saved', exact: true, pressed: true }).waitFor()
   await context.close()
 })

@@ -95,7 +95,7 @@ export function Hours({ data }: DetailsProps) {
                     </th>
                     <td className={`py-1 text-end ${text === i18n.t('Closed') ? 'text-danger' : ''}`}>
                       {text.split(', ').map((span, index, spans) => (
-                        <span key={span} className="inline-block whitespace-nowrap">
+                        <span key={span} className="inline-block xs:whitespace-nowrap">
                           {span}
                           {index < spans.length - 1 && ',\u00a0'}
                         </span>

@@ -24,8 +24,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/customer-message')
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, /* i18n */ 'My enquiry')
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return privateMeta(matches, /* i18n */ 'My enquiry')
+  const values = { business: loaderData.enquiry.businessName }
+  return loaderData.isJustSent
+    ? privateMeta(matches, /* i18n */ 'Sent to {business}', values)
+    : privateMeta(matches, /* i18n */ 'My enquiry to {business}', values)
 }
 
 export default function CustomerMessagePage({ loaderData, actionData }: Route.ComponentProps) {

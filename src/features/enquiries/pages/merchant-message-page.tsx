@@ -31,8 +31,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return handleConversationForm(signedInPageCtx(context), url, await readForm(request), '/merchant-message')
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return privateMeta(matches, /* i18n */ 'Enquiry')
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return privateMeta(matches, /* i18n */ 'Enquiry')
+  return privateMeta(matches, /* i18n */ 'Enquiry of {name}', { name: loaderData.enquiry.fullName })
 }
 
 export default function MerchantMessagePage({ loaderData, actionData }: Route.ComponentProps) {

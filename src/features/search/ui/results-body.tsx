@@ -62,6 +62,9 @@ export function ResultsBody({ results, search, tools, choice, tiles, children }:
   )
   return (
     <div className="results grid gap-2">
+      <PageLink href="#results" className="skip-link">
+        {i18n.t('Skip to results')}
+      </PageLink>
       <div className="results-tools">
         {search}
         <div className="chip-row">

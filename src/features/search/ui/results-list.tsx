@@ -23,7 +23,7 @@ type ResultsListProps = {
  */
 export function ResultsList({ view, firstPageUrl, parts, children }: ResultsListProps) {
   return (
-    <div className="grid gap-4">
+    <div id="results" tabIndex={-1} className="grid gap-4">
       <PublicNumbers numbers={view.publicNumbers} />
       <ActiveFilters filters={view.filters} />
       {parts}
