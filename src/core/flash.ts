@@ -32,13 +32,13 @@ export function setFlash(ctx: Ctx, message: string, kind: Flash['kind'] = 'succe
 
 /** The same for a sentence with a link. */
 export function addFlash(ctx: Ctx, added: Flash): void {
-  const flashes = [...listFlashes(ctx), added].slice(-maxFlashes)
+  const flashes = [...storedFlashes(ctx), added].slice(-maxFlashes)
   ctx.cookies.setJson(cookieName, flashes, { maxAgeSeconds: lifetimeSeconds })
 }
 
 /** Removes the sentences stored by previous requests; within this request they can still be listed. */
 export function takeFlashes(ctx: Ctx): Flash[] {
-  const flashes = listFlashes(ctx)
+  const flashes = storedFlashes(ctx)
   if (ctx.cookies.get(cookieName)) ctx.cookies.clear(cookieName)
   taken.set(ctx.cookies, flashes)
   return flashes
@@ -47,6 +47,10 @@ export function takeFlashes(ctx: Ctx): Flash[] {
 const taken = new WeakMap<Ctx['cookies'], Flash[]>()
 
 /** The sentences stored by previous requests. */
-export function listFlashes({ cookies }: Ctx): Flash[] {
-  return taken.get(cookies) ?? cookies.getJson(cookieName, z.array(flash).max(maxFlashes)) ?? []
+export function listFlashes({ cookies }: Pick<Ctx, 'cookies'>): Flash[] {
+  return taken.get(cookies) ?? storedFlashes({ cookies })
+}
+
+function storedFlashes({ cookies }: Pick<Ctx, 'cookies'>): Flash[] {
+  return cookies.getJson(cookieName, z.array(flash).max(maxFlashes)) ?? []
 }

@@ -115,7 +115,7 @@ function alternates(address: (language: Language) => string): MetaDescriptor[] {
  * in it from the start they may pass over.
  */
 export function withSaid(title: string, said: readonly string[] = []): string {
-  return [...said, title].join(' – ')
+  return [...said.map((sentence) => sentence.replace(/[.।]$/, '')), title].join(' – ')
 }
 
 /** The site's name follows the title where there is room; the page's own words take precedence. */

@@ -93,7 +93,7 @@ test.each([
   await page.getByText('Saved to your list.').waitFor()
   await page.getByText('Login Successful').waitFor()
   // Screen readers read the title of a page that arrives.
-  expect(await page.title()).toMatch(/^Login Successful – /)
+  expect(await page.title()).toMatch(/^Saved to your list – Login Successful – /)
   await page.getByRole('button', { name: 'Saved', exact: true, pressed: true }).waitFor()
   await context.close()
 })
