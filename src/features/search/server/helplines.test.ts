@@ -40,6 +40,13 @@ test.each([
   expect(cards[0]?.name).toBe(listed)
 })
 
+test.each(['ஆம்புலன்ஸ்', 'rescue ambulance services', 'एम्बुलेंस सेवा'])(
+  'who asks for ambulances in another language (%s) sees their number too',
+  async (text) => {
+    expect((await show(text)).publicNumbers.map(({ number }) => number)).toEqual(['108', '112'])
+  },
+)
+
 test('the helpline of a number is named in the language of the page', async () => {
   expect((await show('100', texts.hi)).publicNumbers[0]?.name).toBe('पुलिस')
 })

@@ -134,7 +134,7 @@ async function viewResult(ctx: Ctx, page: { size: number; page: number }, found:
     .flatMap((id) => categories.byId(id) ?? [])
     .map((other) => namedCategory(other, i18n))
   const city = found.place && places.cityById(found.place.cityId)
-  const publicNumbers = publicNumbersFor(ctx, withoutPlace(text, found))
+  const publicNumbers = publicNumbersFor(ctx, withoutPlace(text, found), category)
   const around = found.nearbyFallback && places.cityById(found.nearbyFallback.cityId)
   const cards = await listBusinessCards(ctx, found)
   const names = [...cards.map(({ name }) => name), ...(category ? [category.name] : [])]

@@ -5,6 +5,7 @@ import type { Category } from '#features/categories/server/category-index.ts'
 import type { City } from '#features/places/place.ts'
 import { cityName } from '#features/places/place-name.ts'
 import type { Position } from '#features/places/rules.ts'
+import { foldText } from '#platform/fold-text.ts'
 import { isNarrowed, type ResultsFilters, writeFilters } from '../results-filters.ts'
 import { resultsPath, whatSegment } from '../results-path.ts'
 import type { PlaceUrl, ResultsView } from '../results-view.ts'
@@ -111,7 +112,7 @@ export async function showResults(
     category: category
       ? { name: categoryName(category, i18n), icon: category.icon, slug: category.slug, kinds: kindsOf(category) }
       : null,
-    publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found)),
+    publicNumbers: publicNumbersFor(ctx, withoutPlace(text, found), category),
     corrected: corrected ? { ...corrected, insteadUrl } : null,
     onlyWords: found.onlyWords ?? null,
     unapplied: found.unapplied ?? [],
@@ -273,9 +274,18 @@ async function typedPlaceOf(
   return { chosen, insteadUrl: (await hasWords(app.search, text, city.id)) ? insteadUrl : null }
 }
 
-/** The public helplines that a text asks for, in the language of the page. */
-export function publicNumbersFor({ app, i18n }: Pick<Ctx, 'app' | 'i18n'>, text: string) {
-  return helplinesIn(app.search, foldSearchText(text)).map(({ number, name, nameHi }) => ({
+/**
+ * The public helplines that a text asks for, or the trade that it was read as, in whatever language it was typed: in
+ * the language of the page.
+ */
+export function publicNumbersFor(
+  { app, i18n }: Pick<Ctx, 'app' | 'i18n'>,
+  text: string,
+  category: { name: string } | undefined,
+) {
+  const asked = helplinesIn(app.search, foldSearchText(text))
+  const numbers = asked.length === 0 && category ? helplinesIn(app.search, foldText(category.name)) : asked
+  return numbers.map(({ number, name, nameHi }) => ({
     number,
     name: i18n.locale === 'hi' ? nameHi : name,
   }))

@@ -61,21 +61,6 @@ export async function listPopular(pool: pg.Pool, limit: number): Promise<Popular
   return (await pool.query<PopularTarget>({ name: 'popular', text, values: [limit] })).rows
 }
 
-export interface NamedListing {
-  id: number
-  cityId: number
-  folded: string
-}
-
-/**
- * The names suggested for listings, without listings that left the index. Indexes search_doc_pkey, suggest_phrase_pkey.
- */
-export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]): Promise<NamedListing[]> {
-  const text = `SELECT d.id, p.city_id AS "cityId", p.folded
-    FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id WHERE d.id = ANY($1::bigint[])`
-  return (await pool.query<NamedListing>({ name: 'names-of', text, values: [listingIds] })).rows
-}
-
 const choiceRetentionDays = 90
 const searchRetentionDays = 400
 /** What one person typed once tells nothing about what is missing. */

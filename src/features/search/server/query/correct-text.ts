@@ -1,5 +1,6 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
 import { isNative } from '../../spelling/known-spellings.ts'
+import { scriptOf } from '../../spelling/script.ts'
 import { frequencyBonus } from '../../spelling/speller.ts'
 import { searchWords } from '../index/search-text.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -102,6 +103,8 @@ function optionsFor(token: string, vocabulary: Vocabulary, limit: number): Optio
   }
   const same = new Set(vocabulary.otherSpellings(word))
   for (const alike of vocabulary.soundAlikes(word)) {
+    // A word of another script that only resembles it is another word.
+    if (alike.distance > 0 && scriptOf(alike.word) !== scriptOf(word)) continue
     // A Latin word is not corrected to its own spelling in another script: all its spellings are searched anyway.
     const isWordItself = same.has(alike.word) && isNative(alike.word) && !isNative(word)
     offer(isWordItself ? token : alike.word, minSoundCost + soundCost * alike.distance - frequencyBonus(alike.n))

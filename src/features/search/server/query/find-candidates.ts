@@ -59,7 +59,7 @@ function isProtected(language: Search['language'], token: string): boolean {
   return language.isKnown(searchWords(token)[0] ?? token) || abbreviation.test(token)
 }
 
-const abbreviation = /^[bcdfghjklmnpqrstvwxz]{2,3}$/
+const abbreviation = /^[bcdfghjklmnpqrstvwxz]{2,4}$/
 
 /** Corrects the wrong words and parses the text again; a place that was found before is kept. */
 function correct(search: Search, query: BusinessQuery, typed: ParsedQuery, wrong: readonly string[]): Candidate[] {

@@ -1,11 +1,15 @@
 import type { BusinessQuery } from '../../search-query.ts'
+import { searchWords } from '../index/search-text.ts'
 import type { Search } from '../search.ts'
 import { executeQuery, type IndexQuery, type IndexResult } from './execute-query.ts'
 import { planFallbacks } from './fallbacks.ts'
 import { type Candidate, respelledCandidates } from './find-candidates.ts'
 import type { Page } from './listing-queries.ts'
+import { listNamesOf } from './name-queries.ts'
 import type { ParsedQuery } from './parse-query.ts'
 import { planQuery } from './plan-query.ts'
+import { type BrandReading, readBrand } from './read-kind.ts'
+import type { WordGroup } from './text-plan.ts'
 
 /** The index queries of a text are planned in stages; the later the stage, the further from what was typed. */
 export type Stage = 'as-read' | 'respelled' | 'fallback'
@@ -30,9 +34,33 @@ export async function findMeaning(
 ): Promise<Meaning | undefined> {
   for (const attempt of planAttempts(search, query, typed, candidates)) {
     const result = await executeQuery(search, attempt.indexQuery, page)
-    if (result.total > 0) return { ...attempt, result }
+    if (result.total > 0 && (await isAnswer(search, attempt, result))) return { ...attempt, result }
   }
   return undefined
+}
+
+/**
+ * Words that stand only in the addresses of listings are no answer when others had to be left out or nothing of the
+ * city has them: of "sabarmati ashram" no plumber at Ashram Road is.
+ */
+async function isAnswer(
+  { pool }: Search,
+  { indexQuery, stage }: Attempt,
+  { ids }: Pick<IndexResult, 'ids'>,
+): Promise<boolean> {
+  if (stage === 'as-read' || ids.length === 0) return true
+  const { nearbyFallback, onlyWords } = indexQuery
+  if (nearbyFallback === undefined && onlyWords === undefined) return true
+  const groups = groupsOf(indexQuery)
+  if (!groups) return true
+  const asked = new Set(groups.flat(2).flatMap((lexeme) => lexeme.split('_')))
+  const names = await listNamesOf(pool, ids)
+  return names.some(({ folded }) => searchWords(folded).some((word) => asked.has(word)))
+}
+
+function groupsOf(indexQuery: IndexQuery): readonly WordGroup[] | undefined {
+  if (indexQuery.kind === 'text') return indexQuery.text.groups
+  return indexQuery.kind === 'text-near' ? indexQuery.groups : undefined
 }
 
 /** The index queries for a text: of every candidate, then of respelled ones, then the fallbacks. */
@@ -53,4 +81,15 @@ function* planAttempts(
   const [candidate] = candidates
   for (const indexQuery of planFallbacks(search, query, candidate.parsed))
     yield { candidate, indexQuery, stage: 'fallback' }
+  const brand = query.literal ? undefined : brandAfterAll(search, candidate.parsed)
+  if (!brand) return
+  const branded = { ...candidate, parsed: { ...candidate.parsed, brand } }
+  for (const indexQuery of planFallbacks(search, query, branded.parsed))
+    yield { candidate: branded, indexQuery, stage: 'fallback' }
+}
+
+/** "max" is a word as well, but where nobody is called so the brand is meant. */
+function brandAfterAll(search: Search, { brand, remainingWords, categoryId }: ParsedQuery): BrandReading | undefined {
+  if (brand || categoryId !== undefined || remainingWords === '') return undefined
+  return readBrand(search, searchWords(remainingWords), true)
 }

@@ -216,3 +216,16 @@ export async function listNamesByWords(
     await pool.query<SuggestedName>({ name: cityId === 0 ? 'names-by-words' : 'names-by-words-city', text, values })
   ).rows
 }
+
+export interface NamedListing {
+  id: number
+  cityId: number
+  folded: string
+}
+
+/** The names of listings, without listings that left the index. Indexes search_doc_pkey, suggest_phrase_pkey. */
+export async function listNamesOf(pool: pg.Pool, listingIds: readonly number[]): Promise<NamedListing[]> {
+  const text = `SELECT d.id, p.city_id AS "cityId", p.folded
+    FROM search_doc d JOIN suggest_phrase p ON p.id = d.phrase_id WHERE d.id = ANY($1::bigint[])`
+  return (await pool.query<NamedListing>({ name: 'names-of', text, values: [listingIds] })).rows
+}

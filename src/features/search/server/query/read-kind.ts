@@ -170,7 +170,8 @@ function isAllSaid({ functionWords }: Search['language'], words: readonly string
   return functionWords.meaningful(words).every((at) => isUsed.has(at))
 }
 
-function readBrand(known: Known, words: readonly string[]): BrandReading | undefined {
+/** The brand in the words of a text; with `isSomeBrand` also where its name has another meaning and stands alone. */
+export function readBrand(known: Known, words: readonly string[], isSomeBrand = false): BrandReading | undefined {
   const { functionWords, brands } = known.language
   const brand = brands.find(words)
   if (!brand) return undefined
@@ -191,7 +192,7 @@ function readBrand(known: Known, words: readonly string[]): BrandReading | undef
   // "usha" may be anybody's, and "chartered acc" is no cement; "usha showroom" and "iob koti" are the brands.
   const isShort = brand.end - brand.start === 1 && (words[brand.start] ?? '').length <= maxShortLetters
   const isSure = !brand.isAlsoWord && (others === '' || brand.start === 0 || !isShort)
-  const isTold = others === '' && meaningful.length > 0
+  const isTold = others === '' && (meaningful.length > 0 || isSomeBrand)
   return isTold || isSure ? { ...brand, others, tradeId } : undefined
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Suggestion } from '../../search-query.ts'
 import { keysOfPhrase } from '../index/suggestion-keys.ts'
-import { listNamesOf, listPopular, type NamedListing, type PopularTarget } from '../log/search-choice-queries.ts'
+import { listPopular, type PopularTarget } from '../log/search-choice-queries.ts'
+import { listNamesOf, type NamedListing } from '../query/name-queries.ts'
 
 /** What people choose most, in memory: each choice counts half after two weeks. */
 export interface Popularity {
