@@ -22,6 +22,8 @@ beforeAll(async () => {
   await list('Delhi Cages', 'delhi', 'carpenters', 28.63, 77.22, { is_verified: true })
   await list('Zorbax Tools', 'bengaluru', 'tailors', 12.97, 77.59)
   await list('Zorbax Tools Delhi', 'delhi', 'tailors', 28.63, 77.22, { is_verified: true })
+  await list('Jaipur Chemist', 'jaipur', 'medical-stores', 26.9, 75.8, { is_verified: true })
+  await list('Jaipur Hospital', 'jaipur', 'hospitals', 26.9, 75.8)
   await t.search.refresh()
 })
 
@@ -50,6 +52,12 @@ test('a radius that holds something shows nothing beyond it', async () => {
   const found = await find('plumbers', { ...adyar, radiusMetres: 1000, reachesFurther: true })
   expect(await t.names(found)).toEqual(['Adyar Pipes', 'Second Adyar Pipes'])
   expect(found.isBeyondRadius).toBeUndefined()
+})
+
+test('of the related categories one that shares its name comes alone', async () => {
+  const found = await find('government hospitals', { cityId: t.cityId('jaipur') })
+  expect(await t.names(found)).toEqual(['Jaipur Hospital'])
+  expect(found.relatedTo).toEqual({ categoryId: t.search.categories.bySlug('government-hospitals')?.id })
 })
 
 test('a category that is far away only comes after related ones of the city', async () => {

@@ -1,3 +1,4 @@
+import { withoutBusinessWords } from '#features/categories/server/phrase-key.ts'
 import { relatedCategories } from '#features/categories/server/related-categories.ts'
 import { foldText } from '#platform/fold-text.ts'
 import { nearbyRadiusMetres } from '../../rules.ts'
@@ -47,13 +48,28 @@ export function* categoryElsewhere(
   const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
   const within = (radiusMetres: number) => ({ lat, lng, radiusMetres })
   yield { kind: 'category-near', categoryIds, circle: within(nearbyRadiusMetres), nearbyFallback, ...meaning }
-  const related = relatedIds(search, categoryId)
-  if (related.length > 0 && parsed.cityId !== undefined)
-    yield { kind: 'category', categoryIds: related, cityId: parsed.cityId, relatedTo: { categoryId }, ...meaning }
+  const { cityId } = parsed
+  const related = cityId === undefined ? [] : [akinIds(search, categoryId), relatedIds(search, categoryId)]
+  for (const ids of related)
+    if (ids.length > 0) yield { kind: 'category', categoryIds: ids, cityId, relatedTo: { categoryId }, ...meaning }
   yield { kind: 'category-near', categoryIds, circle: within(categoryRadiusMetres), nearbyFallback, ...meaning }
   const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
   yield { kind: 'category-beyond', categoryIds, circle: within(indiaRadiusMetres), ...ofIndia }
   yield { kind: 'category', categoryIds, cityId: undefined, ...ofIndia }
+}
+
+const maxSiblings = 100
+
+/** The categories beside one that have a word of its name: where no eye hospital is, a hospital before an optician. */
+function akinIds({ categories }: Search, categoryId: number): number[] {
+  const category = categories.byId(categoryId)
+  if (!category || category.parentId === null) return []
+  const wordsOf = ({ name }: { name: string }) => withoutBusinessWords(searchWords(foldText(name)))
+  const own = new Set(wordsOf(category))
+  const akin = relatedCategories(categories, category, maxSiblings).filter((other) =>
+    wordsOf(other).some((word) => own.has(word)),
+  )
+  return akin.slice(0, maxRelatedCategories).flatMap(({ id }) => categoryIdsUnder(categories, id))
 }
 
 /**
