@@ -117,3 +117,18 @@ test('spans cover the name and the word that introduces it', () => {
   expect(spans.map(([start, end]) => text.slice(start, end))).toEqual(['in t nagar', 'chennai'])
   expect(places.findPlaceWords('plumber chennai mein').spans).toEqual([[8, 20]])
 })
+
+test.for([
+  ['kanpur road school', 'lucknow'],
+  ['hospital old madras road', 'bengaluru'],
+  ['dhaba in agra highway', 'delhi'],
+  ['कानपुर रोड होटल', 'lucknow'],
+  ['makrana marble', 'jaipur'],
+] as const)('the road to another town is no journey there: "%s" in %s', ([text, chosen]) => {
+  expect(['lucknow', 'bengaluru', 'delhi', 'jaipur', undefined]).toContain(found(text, chosen)[0])
+})
+
+test('a road of the chosen town is in it, and without a chosen town the town counts', () => {
+  expect(found('kanpur road school', 'kanpur')[0]).toBe('kanpur')
+  expect(found('kanpur road school')[0]).toBe('kanpur')
+})

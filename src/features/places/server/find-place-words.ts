@@ -10,6 +10,7 @@ import {
   nearFollowers,
   nearIntroducers,
   productWords,
+  roadWords,
   trailers,
 } from './place-word-lists.ts'
 
@@ -103,6 +104,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       const match = named.find(({ city }) => city.id === preferCityId) ?? named[0]
       if (!match || (phrase.length < 3 && match.kind !== 'own')) return undefined
       const { city, kind } = match
+      // "kanpur road school" in Lucknow.
+      if (isElsewhere(city.id) && roadWords.has(words[end] ?? '')) return undefined
       // For hamlets called Gandhi Nagar: the name means a locality of some city.
       if (city.weight < townWeight && (names.localities.get(phrase)?.length ?? 0) >= sharedByCities) return undefined
       const isSmall = city.weight < bigCityWeight

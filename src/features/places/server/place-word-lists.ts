@@ -48,6 +48,11 @@ export const everydayPhrases = phrases(
   bank more, race course, ring road, market yard, bus stand, white town, sapna sangeeta, hotel management, kali mandir, pink city`,
 )
 
+/** Behind the name of another town: the road that leads there, or what stands at it. */
+export const roadWords = words(
+  'road rd marg highway bypass expressway gate chowk naka circle rasta bazar bazaar रोड मार्ग हाईवे बाईपास गेट चौक नाका बाज़ार बाजार',
+)
+
 /**
  * A town's name followed by one of these is part of a product or business name: "mysore pak", "bombay dyeing", "kota
  * stone".
@@ -55,5 +60,5 @@ export const everydayPhrases = phrases(
 export const productWords = words(`
   pak dyeing silks silk saree sarees sari biryani biriyani stone doria petha peda iyengar cafe bhavan bhawan masala mail express
   times chronicle herald tiles handloom cotton zari fabric fabrics kurta chikan chikankari jutti mojari leheriya bandhani pashmina
-  halwa namkeen bhujia sev chivda misal pav vada dosa idli coffee chai restaurant stores sweets darbar dum chaat jalebi kachori rabri vysya mango vishwanath haat singh sweet
+  halwa namkeen bhujia sev chivda misal pav vada dosa idli coffee chai restaurant stores sweets darbar dum chaat jalebi kachori rabri vysya mango marble brass pearls carpet carpets vishwanath haat singh sweet
 `)
