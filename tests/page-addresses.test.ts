@@ -171,7 +171,8 @@ test('every page that search engines do not see has the name of the site in its 
     if (layout === 'public' || !page) continue
     titles[path] = (['en', 'hi'] as const).map((language) => {
       const root = { siteName: 'Bazaar', serverOnly: serverOnly({ language }) }
-      return meta({ matches: [{ loaderData: root }], loaderData: { siteName: 'Bazaar' } })[0].title
+      const enquiry = { businessName: 'Meena Sweets', fullName: 'Asha' }
+      return meta({ matches: [{ loaderData: root }], loaderData: { siteName: 'Bazaar', enquiry } })[0].title
     })
   }
   expect(titles['/merchant-enquiry']).toEqual(['Enquiries | Bazaar', 'पूछताछ | Bazaar'])
