@@ -106,13 +106,22 @@ test('an unknown field is refused by name', async () => {
   }
 })
 
+test('an unknown field of the query is refused by name, also where a call has none', async () => {
+  const { merchant } = await callers()
+  for (const { method, path } of endpoints) {
+    const answer = await merchant.call(method, `${somePath(path)}?no+such+field=1`, {})
+    expect(answer.body.fieldErrors, `${method} ${path}`).toHaveProperty(['no such field'])
+  }
+})
+
 test('hostile text in every field, parameter and query never causes a bug', async () => {
   const { merchant, stranger } = await callers()
   for (const endpoint of endpoints) {
     const { method, path } = endpoint
     for (const text of nasty) {
       const encoded = encodeURIComponent(text.toWellFormed())
-      const url = `${path.replace(/:[A-Za-z]+/g, encoded.slice(0, 400))}?q=${encoded.slice(0, 400)}&lat=${encoded.slice(0, 100)}&lng=x&product=${encoded.slice(0, 400)}`
+      const query = new URLSearchParams(endpoint.query ? everyField(endpoint.query, text.slice(0, 130)) : {})
+      const url = `${path.replace(/:[A-Za-z]+/g, encoded.slice(0, 400))}?${query}`
       const body = endpoint.body ? { ...everyField(endpoint.body, text) } : undefined
       for (const caller of [merchant, stranger])
         expectEnvelope(await caller.call(method, url, body), `${method} ${path} with ${text.slice(0, 20)}`)

@@ -7,9 +7,9 @@ export function describeIssue(issue: z.core.$ZodRawIssue, i18n: I18n): string {
     case 'invalid_type':
       return issue.input === undefined ? i18n.t('This Field is required') : expectedType(String(issue.expected), i18n)
     case 'too_small':
-      return tooSmall(String(issue.origin), Number(issue.minimum), i18n)
+      return tooSmall(issue, i18n)
     case 'too_big':
-      return tooBig(String(issue.origin), Number(issue.maximum), i18n)
+      return tooBig(issue, i18n)
     case 'invalid_value':
       return issue.input === undefined
         ? i18n.t('This Field is required')
@@ -39,16 +39,22 @@ function expectedType(expected: string, i18n: I18n): string {
   }
 }
 
-function tooSmall(origin: string, minimum: number, i18n: I18n): string {
+function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>, i18n: I18n): string {
+  const { origin, inclusive = true } = issue
+  const minimum = Number(issue.minimum)
   if (origin === 'string' && minimum === 1) return i18n.t('This Field is required')
   if (origin === 'string') return i18n.t('Please write at least {minimum} characters.', { minimum })
   if (origin === 'array') return i18n.t('Please give at least {minimum} entries.', { minimum })
+  if (!inclusive) return i18n.t('This should be more than {minimum}.', { minimum })
   return i18n.t('This should be at least {minimum}.', { minimum })
 }
 
-function tooBig(origin: string, maximum: number, i18n: I18n): string {
+function tooBig(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>, i18n: I18n): string {
+  const { origin, inclusive = true } = issue
+  const maximum = Number(issue.maximum)
   if (origin === 'string') return i18n.t('Please write at most {maximum} characters.', { maximum })
   if (origin === 'array') return i18n.t('Please give at most {maximum} entries.', { maximum })
+  if (!inclusive) return i18n.t('This should be less than {maximum}.', { maximum })
   return i18n.t('This should be at most {maximum}.', { maximum })
 }
 

@@ -20,7 +20,7 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx
   const { params, query, body, form, takesUserType } = endpoint
   const input = {
     params: read(params, request.params),
-    query: read(query, request.query),
+    query: read(query ?? noQuery, request.query),
     body: read(body, givenBody(body, request.body)),
     form: form && { body: request.raw, headers: request.headers },
   }
@@ -33,6 +33,9 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, ctx
   }
   return input
 }
+
+/** A call without fields in its query takes none there. */
+const noQuery = z.strictObject({})
 
 const isUserType = (header: unknown) => header === undefined || header === '0' || header === '1'
 

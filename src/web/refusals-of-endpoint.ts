@@ -13,14 +13,13 @@ export interface PossibleRefusal {
 
 /** Every refusal that a call can be answered with: those of its use case, and those of the layers before it. */
 export function refusalsOfEndpoint(endpoint: Endpoint): PossibleRefusal[] {
-  const { access, method, params, query, body, takesUserType, takesIdempotencyKey, acceptsExpiredToken, isPublicRead } =
-    endpoint
+  const { access, method, params, takesIdempotencyKey, acceptsExpiredToken, isPublicRead } = endpoint
   const isWriting = method !== 'GET'
   const own = Object.entries(endpoint.refusals ?? {})
   const declared = {
     ...(!acceptsExpiredToken && refuseAccess.only('not_signed_in')),
     ...(access === 'merchant' && refuseAccess.only('not_allowed')),
-    ...((params || query || body || takesUserType) && refuseInvalid.list),
+    ...refuseInvalid.list,
     ...(takesIdempotencyKey && refuseIdempotency.list),
     ...(isWriting && !isPublicRead && refuseGuards.only('wrong_origin')),
     ...refuseGuards.only('too_many_requests'),

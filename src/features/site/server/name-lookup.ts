@@ -6,6 +6,8 @@ import { businessIdOf, businessPath } from '#features/businesses/business-path.t
 import { findBusiness } from '#features/businesses/server/business-queries.ts'
 import { categoriesPath, categoryPath } from '#features/categories/category-path.ts'
 import { resultsPath, whatSegment } from '#features/search/results-path.ts'
+import { foldHashtag } from '#features/search/server/index/search-text.ts'
+import { listGoneHashtags } from '#features/search/server/suggest/suggestion-queries.ts'
 import { idOf } from '#platform/id-of.ts'
 import type { PageAddress } from '#platform/page-address.ts'
 import { type LayerView, type NameView, refuseName, type SearchType } from '../contract.ts'
@@ -14,7 +16,7 @@ type LookupCtx = Pick<Ctx, 'app' | 'db' | 'now'>
 
 /** Returns the name and URL of an id of the given kind. Refuses: name_not_found. */
 export async function lookUpName(ctx: LookupCtx, searchType: SearchType, id: string): Promise<NameView> {
-  const found = searchType === 'hashtag' ? namedHashtag(id) : await namedById(ctx, searchType, idOf(id))
+  const found = searchType === 'hashtag' ? await namedHashtag(ctx, id) : await namedById(ctx, searchType, idOf(id))
   if (!found) throw refuseName('name_not_found')
   return { searchType, id, ...found }
 }
@@ -34,9 +36,13 @@ async function namedById(ctx: LookupCtx, searchType: Exclude<SearchType, 'hashta
   }
 }
 
-function namedHashtag(tag: string) {
+/** A hashtag that a listing has. */
+async function namedHashtag({ app: { search } }: LookupCtx, tag: string) {
   const name = tag.replace(/^#/, '')
-  return whatSegment(name) === '' ? undefined : { name: `#${name}`, url: resultsPath({ what: name, hashtags: [name] }) }
+  const folded = foldHashtag(name)
+  if (folded === '' || whatSegment(name) === '') return undefined
+  if ((await listGoneHashtags(search.pool, [folded])).has(folded)) return undefined
+  return { name: `#${name}`, url: resultsPath({ what: name, hashtags: [name] }) }
 }
 
 async function namedBusiness({ app, db }: LookupCtx, id: number) {
