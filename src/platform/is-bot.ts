@@ -1,18 +1,13 @@
 import { isbot } from 'isbot'
+import { memoize } from './memoize.ts'
 
 const maxRemembered = 1000
-const remembered = new Map<string, boolean>()
+const isBotAgent = memoize((userAgent: string) => isbot(userAgent), maxRemembered)
 
 /**
  * Whether a user agent is a crawler. The pattern is long and distinct browsers are few, so the last thousand results
  * are cached.
  */
 export function isBot(userAgent: string | null | undefined): boolean {
-  if (!userAgent) return isbot(userAgent)
-  const known = remembered.get(userAgent)
-  if (known !== undefined) return known
-  if (remembered.size >= maxRemembered) remembered.clear()
-  const answer = isbot(userAgent)
-  remembered.set(userAgent, answer)
-  return answer
+  return userAgent ? isBotAgent(userAgent) : isbot(userAgent)
 }

@@ -1,5 +1,6 @@
 import { editDistance, soundKey } from '#features/places/rules.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { memoize } from '#platform/memoize.ts'
 
 /** Words of a name that tell no business from another. */
 const generic = new Set(
@@ -33,17 +34,9 @@ export function nameKey(name: string): string {
 }
 
 const maxRemembered = 50_000
-const remembered = new Map<string, string>()
 
 /** Names of businesses have few different words, each in many rows. */
-function soundOf(word: string): string {
-  const known = remembered.get(word)
-  if (known !== undefined) return known
-  const sound = soundKey(word) || word
-  if (remembered.size >= maxRemembered) remembered.clear()
-  remembered.set(word, sound)
-  return sound
-}
+const soundOf = memoize((word: string) => soundKey(word) || word, maxRemembered)
 
 /** Without generic words, unless the name consists of them. */
 function wordsOf(name: string): string[] {

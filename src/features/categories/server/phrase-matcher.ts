@@ -1,3 +1,4 @@
+import { memoize } from '#platform/memoize.ts'
 import type { CategoryRow } from './category-queries.ts'
 import { orderFreeKey, singularWords, withoutBusinessWords, withoutPlaceAndPraise } from './phrase-key.ts'
 
@@ -31,6 +32,8 @@ export interface PhraseMatcher {
 }
 
 const maxTextWords = 24
+/** A text is matched several times, and people ask for the same. */
+const maxTexts = 2000
 
 /** One map for each way of matching a phrase, strictest first. A key that two categories share matches neither. */
 export class UnambiguousMap {
@@ -68,12 +71,12 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     return singular.get(words.join(' ')) ?? anyOrder.get(orderFreeKey(words)) ?? joined.get(words.join(''))
   }
 
-  function matchPhrase(folded: string) {
+  const matchPhrase = memoize((folded: string) => {
     const words = singularWords(folded)
     const placeless = withoutPlaceAndPraise(words)
     const kind = withoutBusinessWords(placeless)
     return matchWords(words) ?? matchWords(placeless) ?? matchWords(kind) ?? kindOnly.get(orderFreeKey(kind))
-  }
+  }, maxTexts)
 
   function isPartOfPhrase(folded: string) {
     const placeless = withoutPlaceAndPraise(singularWords(folded))
@@ -86,9 +89,7 @@ export function buildPhraseMatcher(phrases: readonly CategoryPhrase[]): PhraseMa
     )
   }
 
-  function matchExactly(folded: string) {
-    return matchWords(singularWords(folded))
-  }
+  const matchExactly = memoize((folded: string) => matchWords(singularWords(folded)), maxTexts)
 
   function findInText(folded: string) {
     const spans = wordSpans(folded)

@@ -1,3 +1,4 @@
+import { memoize } from '#platform/memoize.ts'
 import { forEachYielding } from './for-each-yielding.ts'
 import { scriptOf } from './script.ts'
 import { isSpellable, type KnownWord } from './speller.ts'
@@ -52,7 +53,6 @@ export async function buildKnownSpellings(
   const index = new SpellingIndex()
   for (const words of await rarestFirst(weights)) await forEachYielding(words, ({ word, n }) => index.add(word, n))
   // Queries repeat, and a look-up among many words costs as much as a database query.
-  const remembered = new Map<string, Spellings>()
 
   const find = (word: string) => index.find(word, maxSame).filter(({ token }) => token !== word)
   const sameAmong = (found: readonly SpellingMatch[]) =>
@@ -78,14 +78,7 @@ export async function buildKnownSpellings(
     }
   }
 
-  function spellingsOf(word: string): Spellings {
-    const known = remembered.get(word)
-    if (known) return known
-    const spellings = isSpoken(word) ? lookUp(word) : none
-    if (remembered.size >= maxRemembered) remembered.clear()
-    remembered.set(word, spellings)
-    return spellings
-  }
+  const spellingsOf = memoize((word: string) => (isSpoken(word) ? lookUp(word) : none), maxRemembered)
 
   return {
     same: (word) => spellingsOf(word).same,

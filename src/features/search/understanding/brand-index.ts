@@ -1,3 +1,4 @@
+import { memoize } from '#platform/memoize.ts'
 import type { BrandRow } from './read-brands.ts'
 import { spokenKeys } from './spoken-key.ts'
 
@@ -30,6 +31,8 @@ interface Entry {
 /** Shorter sounds are shared by too many words. */
 const minSpokenLetters = 5
 const maxRemembered = 20_000
+/** A text is read several times, and people ask for the same. */
+const maxTexts = 2000
 
 /**
  * Brands without a category that still exists are kept: their names lead to listings. Words that are all ordinary
@@ -40,17 +43,7 @@ export function createBrandIndex(
   resolveCategory: (slug: string) => number | undefined,
   isOrdinary: (word: string) => boolean = () => false,
 ): BrandIndex {
-  const remembered = new Map<string, string[]>()
-
-  function keysOf(word: string): string[] {
-    let keys = remembered.get(word)
-    if (keys) return keys
-    keys = spokenKeys(word)
-    if (remembered.size >= maxRemembered) remembered.clear()
-    remembered.set(word, keys)
-    return keys
-  }
-
+  const keysOf = memoize(spokenKeys, maxRemembered)
   const exact = new Map<string, Entry>()
   const joined = new Map<string, Entry>()
   /** Null for a sound that two brands share. */
@@ -90,7 +83,8 @@ export function createBrandIndex(
     return undefined
   }
 
-  function find(words: readonly string[]): FoundBrand | undefined {
+  const findInText = memoize((text: string): FoundBrand | undefined => {
+    const words = text.split(' ')
     const keys = words.map(keysOf)
     for (let length = Math.min(maxWords, words.length); length > 0; length--) {
       for (let start = 0; start + length <= words.length; start++) {
@@ -100,9 +94,9 @@ export function createBrandIndex(
       }
     }
     return undefined
-  }
+  }, maxTexts)
 
-  return { find }
+  return { find: (words) => findInText(words.join(' ')) }
 }
 
 /** The sounds of words in a row, whose likeliest and last readings are tried: the last one spells out letters. */

@@ -1,3 +1,4 @@
+import { memoize } from '#platform/memoize.ts'
 import type { Needs } from './read-needs.ts'
 import { createWordIndex, type FoundWord, type Likeness } from './word-index.ts'
 
@@ -39,6 +40,8 @@ interface Row {
 
 /** Typed words of which one phrase may consist. */
 const maxPhraseWords = 4
+/** A text is read several times, and people ask for the same. */
+const maxTexts = 2000
 /** Worst last. */
 const likenesses: readonly Likeness[] = ['same', 'sound', 'spoken', 'similar']
 
@@ -97,7 +100,8 @@ export function createNeedIndex(
     return found
   }
 
-  function find(words: readonly string[]): FoundNeed | undefined {
+  const findInText = memoize((text: string): FoundNeed | undefined => {
+    const words = text.split(' ')
     const found = readWords(words)
     const matches: Match[] = []
     for (const number of found.keys()) {
@@ -113,9 +117,9 @@ export function createNeedIndex(
     const same = matches.filter(({ row: { categoryIds } }) => categoryIds[0] === row.categoryIds[0])
     const all = new Set(same.flatMap((match) => match.used))
     return { categoryIds: row.categoryIds, words: used.length, used: [...all].sort((a, b) => a - b) }
-  }
+  }, maxTexts)
 
-  return { find }
+  return { find: (words) => findInText(words.join(' ')) }
 }
 
 const isWorse = (one: Likeness, other: Likeness) => likenesses.indexOf(one) > likenesses.indexOf(other)

@@ -1,3 +1,4 @@
+import { memoize } from '#platform/memoize.ts'
 import { type Script, scriptOf } from '../spelling/script.ts'
 import { soundsOf } from '../spelling/sounds.ts'
 import { consonantKeys, isSimilar, spokenKeys } from './spoken-key.ts'
@@ -52,7 +53,11 @@ export function createWordIndex(
     }
   }
   // Words of queries repeat, and reading their sounds costs more than the rest.
-  const remembered = new Map<string, readonly FoundWord[]>()
+  const findSounding = memoize(
+    (word: string) => (isOrdinary(word) || !spokenScripts.has(scriptOf(word)) ? [] : lookUp(word)),
+    maxRemembered,
+  )
+  const findSpoken = memoize((joined: string) => foundIn(spoken, spokenKeys(joined), 'spoken'), maxRemembered)
 
   function lookUp(word: string): FoundWord[] {
     const keys = spokenKeys(word)
@@ -67,21 +72,12 @@ export function createWordIndex(
     return [...new Set(near.map(({ number }) => number))].map((number) => ({ number, likeness: 'similar' }))
   }
 
-  function remember(text: string, look: () => readonly FoundWord[]): readonly FoundWord[] {
-    let found = remembered.get(text)
-    if (found) return found
-    found = look()
-    if (remembered.size >= maxRemembered) remembered.clear()
-    remembered.set(text, found)
-    return found
-  }
-
   return {
     find(word) {
       const same = exact.get(word)
       if (same) return [same]
       if (isLatin(word) && word.length < minSpokenLetters) return []
-      return remember(word, () => (isOrdinary(word) || !spokenScripts.has(scriptOf(word)) ? [] : lookUp(word)))
+      return findSounding(word)
     },
     findJoined(words) {
       const phrase = phrases.get(words.join(' '))
@@ -89,7 +85,7 @@ export function createWordIndex(
       const joined = words.join('')
       const same = exact.get(joined)
       if (same || !words.every(isLatin) || words.length > 2 || joined.length < minJoinedLetters) return same
-      return remember(words.join(' '), () => foundIn(spoken, spokenKeys(joined), 'spoken'))[0]
+      return findSpoken(joined)[0]
     },
   }
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type OpeningHours, rankOf } from '#features/businesses/rules.ts'
 import { copyLines, openFrozen, readRows, type TableWriter } from '#platform/copy-streams.ts'
+import { memoize } from '#platform/memoize.ts'
 import { tieBreakOf } from '../../rules.ts'
 import { type BuiltTable, createDocumentBuilder } from './document-builder.ts'
 import { lineagesIn } from './index-business.ts'
@@ -138,19 +139,13 @@ function listingOf(row: readonly (string | null)[], categories: CategoryWords): 
   }
 }
 
-const knownHours = new Map<string, string>()
 const maxKnownHours = 10_000
 
 /** Thousands of listings share a pattern of hours. */
-function minutesOf(hours: string | null): string {
-  if (hours === null) return openMinutes(null)
-  const known = knownHours.get(hours)
-  if (known !== undefined) return known
-  const minutes = openMinutes(JSON.parse(hours) as OpeningHours)
-  if (knownHours.size >= maxKnownHours) knownHours.clear()
-  knownHours.set(hours, minutes)
-  return minutes
-}
+const minutesOf = memoize(
+  (hours: string | null) => openMinutes(hours === null ? null : (JSON.parse(hours) as OpeningHours)),
+  maxKnownHours,
+)
 
 const columns: Record<StreamedTable, string> = {
   search_doc: '(id, city_id, phrase_id, rank, lat, lng, cell, rating, traits, week_id, tsv)',

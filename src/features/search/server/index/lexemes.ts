@@ -1,5 +1,6 @@
 import type { Lineage } from '#features/facts/catalogue.ts'
 import { foldText } from '#platform/fold-text.ts'
+import { memoize } from '#platform/memoize.ts'
 import type { ListingFacts } from './listing-facts.ts'
 import { foldHashtag, foldName, searchWords } from './search-text.ts'
 
@@ -50,7 +51,6 @@ export const everyLexeme = '*'
 const maxNameWords = 12
 const maxLocalityWords = 6
 const maxKnownLocalities = 5000
-const knownLocalities = new Map<string, readonly string[]>()
 
 export const categoryLexeme = (categoryId: number) => `k:${categoryId}`
 export const hashtagLexeme = (foldedTag: string) => `#${foldedTag}`
@@ -77,14 +77,10 @@ export function documentWords(listing: SearchableListing, categories: CategoryWo
 }
 
 /** Thousands of successive listings share the name of a locality. */
-function localityWords(locality: string): readonly string[] {
-  const known = knownLocalities.get(locality)
-  if (known) return known
-  const words = searchWords(foldText(locality)).slice(0, maxLocalityWords)
-  if (knownLocalities.size >= maxKnownLocalities) knownLocalities.clear()
-  knownLocalities.set(locality, words)
-  return words
-}
+const localityWords = memoize(
+  (locality: string): readonly string[] => searchWords(foldText(locality)).slice(0, maxLocalityWords),
+  maxKnownLocalities,
+)
 
 /** Pairs of neighbouring words, `gupta_sweet`. */
 export function bigramsOf(words: readonly string[]): string[] {

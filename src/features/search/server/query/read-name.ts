@@ -72,8 +72,11 @@ export async function readAsSlippedName(
   meaning: Meaning | undefined,
 ): Promise<NamedListings | undefined> {
   const isUnderstood = meaning?.stage === 'as-read' && meaning.candidate.corrected === undefined
-  const isCategory = (meaning?.candidate.parsed ?? typed).categoryId !== undefined
+  const read = meaning?.candidate.parsed ?? typed
+  const isCategory = read.categoryId !== undefined
   if (query.literal || typed.brand) return undefined
+  // "umbella and stove repair" names its trade in full, once it is corrected.
+  if (isCategory && search.categories.matchExactly(read.remainingWords)) return undefined
   if ((isUnderstood || isCategory) && !mayBeMisspeltName(search, typed)) return undefined
   for (const { text, cityId } of textsToRead(search, query, typed)) {
     const named = await findSlippedNames(search, text, cityId)

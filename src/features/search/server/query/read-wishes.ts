@@ -54,12 +54,19 @@ const unappliedTimes = [
   whole('(?:on |this )?(?:sundays?|saturdays?|weekends?|holidays?|ravivar|itwar|रविवार|इतवार)'),
 ]
 
+/** Most texts have none of a list, and are looked at once. */
+const anyOf = (patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'), 'u')
+const anyOpenNow = anyOf(openNow)
+const anyIgnored = anyOf(ignored)
+const anyUnapplied = anyOf([...ignored, ...unappliedTimes])
+
 /**
  * The wishes for hours, prices and delivery in a folded text. Nothing is filtered by them, so whoever leaves them out
  * says so.
  */
 export function wishesIn(folded: string): string[] {
   const found: string[] = []
+  if (!anyUnapplied.test(folded)) return found
   let rest = folded
   for (const pattern of [...ignored, ...unappliedTimes]) {
     rest = rest.replace(pattern, (wish) => {
@@ -72,7 +79,7 @@ export function wishesIn(folded: string): string[] {
 
 /** "chemist open now", "abhi khula medical". The text is empty when it says nothing else. */
 export function readOpenNow(folded: string): OpenNow {
-  const text = without(folded, openNow)
+  const text = anyOpenNow.test(folded) ? without(folded, openNow) : folded
   return { text, wantsOpen: text !== folded }
 }
 
@@ -83,7 +90,7 @@ export function withoutWishes(folded: string): string {
 
 /** The same, and `''` when it says nothing else. */
 export function besideWishes(folded: string): string {
-  return without(folded, ignored)
+  return anyIgnored.test(folded) ? without(folded, ignored) : folded
 }
 
 /**

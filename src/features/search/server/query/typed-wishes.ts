@@ -72,8 +72,12 @@ const patterns: readonly { pattern: RegExp; wish: WishApplied }[] = [
   { pattern: whole('verified|वेरिफाइड|सत्यापित'), wish: 'verified' },
 ]
 
+/** Most texts wish for nothing, and are looked at once. */
+const anyWish = new RegExp(patterns.map(({ pattern }) => pattern.source).join('|'), 'u')
+
 /** The wishes in a folded text, and the text without them. */
 export function takeTypedWishes(folded: string): { rest: string; wishes: TypedWish[] } {
+  if (!anyWish.test(folded)) return { rest: folded, wishes: [] }
   const wishes: TypedWish[] = []
   let rest = folded
   for (const { pattern, wish } of patterns) {
