@@ -67,6 +67,11 @@ export function buildLocalities(
       throw new Error(`known-localities.tsv: ${name} (${slug}, ${code}) lies far from its town`)
     add({ town, name, pincode: code, ...point, weight: 3, aliases })
   }
+  for (const [slug = '', name = '', lat = '', lng = '', aliases = ''] of readTsv('known-landmarks.tsv')) {
+    const town = townBySlug.get(slug)
+    if (!town) throw new Error(`known-landmarks.tsv: ${name} (${slug}) has an unknown town`)
+    add({ town, name, pincode: '', lat: Number(lat), lng: Number(lng), weight: 2, aliases })
+  }
   for (const suburb of suburbs) {
     if (namesInstitution(suburb.name)) continue
     const nearest = nearestOf(suburb, pincodes, ownerOf, suburb.town)

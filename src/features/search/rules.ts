@@ -9,6 +9,8 @@ export const maxSuggestions = 10
 export const nearbyRadiusMetres = 30_000
 /** What lies in a locality or a PIN code, or beside it. */
 export const localityRadiusMetres = 6000
+/** A list of a locality with fewer within that radius goes on as far as 30 km, nearest first. */
+export const enoughInLocality = 20
 
 /**
  * Added to the rank of a listing so that listings of equal rank have a stable order, the same on every page and in the

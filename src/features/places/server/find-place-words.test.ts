@@ -132,3 +132,23 @@ test('a road of the chosen town is in it, and without a chosen town the town cou
   expect(found('kanpur road school', 'kanpur')[0]).toBe('kanpur')
   expect(found('kanpur road school')[0]).toBe('kanpur')
 })
+
+test.for([
+  ['salt lake sector 5 office', 'kolkata', 'Salt Lake Sector 5', 'office'],
+  ['hotel near howrah station', 'kolkata', 'Howrah Station', 'hotel'],
+  ['kankaria', 'ahmedabad', 'Kankaria', ''],
+  ['restaurant near kankaria lake', 'ahmedabad', 'Kankaria', 'restaurant'],
+  ['lalbagh', 'bengaluru', 'Lalbagh', ''],
+  ['lodge near central railway station', 'chennai', 'Chennai Central', 'lodge'],
+  ['hotel near kempegowda bus station', 'bengaluru', 'Majestic', 'hotel'],
+] as const)('a landmark of the chosen city is a place there: "%s" in %s', ([text, city, locality, rest]) => {
+  expect(found(text, city)).toEqual([city, locality, undefined, rest])
+})
+
+test.for([
+  ['sector 5', 'kolkata'],
+  ['plumber sector 17', 'chennai'],
+  ['plumber in phase 2', 'kolkata'],
+] as const)('nobody leaves the chosen city for a part that many have: "%s" in %s', ([text, city]) => {
+  expect(found(text, city).slice(0, 2)).toEqual([undefined, undefined])
+})

@@ -1,5 +1,5 @@
 import type { City, Locality, Pincode, PlaceWords, PlaceWordsOptions } from '../place.ts'
-import { withParts } from './locality-parts.ts'
+import { isPartName, withParts } from './locality-parts.ts'
 import { namesIn, treeOfNames } from './name-tree.ts'
 import type { CityName, PlaceNames } from './place-names.ts'
 import {
@@ -151,7 +151,10 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
         return [{ place, start, end, isIntroduced: introduced }]
       })
       return mentions.sort(
-        (a, b) => Number(b.isIntroduced) - Number(a.isIntroduced) || b.end - b.start - (a.end - a.start),
+        (a, b) =>
+          Number(b.isIntroduced) - Number(a.isIntroduced) ||
+          Number(isElsewhere(a.place.cityId)) - Number(isElsewhere(b.place.cityId)) ||
+          b.end - b.start - (a.end - a.start),
       )[0]
     }
 
@@ -162,6 +165,8 @@ export function buildFindPlaceWords({ names, cityById, pincode: findPincode }: F
       start: number,
       end: number,
     ): boolean {
+      // Nobody leaves the chosen city for some "sector 5".
+      if (isElsewhere(place.cityId) && isPartName(phraseAt(start, end))) return false
       const isListedWord = isListed(phraseAt(start, end))
       const isWellKnown = place.weight === 3
       // Of several words, such as "film nagar", it is the name of a part of that city.

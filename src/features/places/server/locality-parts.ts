@@ -6,6 +6,9 @@ const ordinal = '(?:\\d{1,2}(?:st|nd|rd|th)|first|second|third|fourth|fifth)'
 const part = new RegExp(`^(?:${units} ${number}|${ordinal}(?: [a-z])? ${units}|${units}\\d{1,3}[a-z]?)$`)
 const maxPartWords = 3
 
+/** Whether a folded name is that of some part ("sector 5", "4th block"), which every city has. */
+export const isPartName = (name: string) => part.test(name)
+
 /**
  * The words [start, end) of a locality together with the part of it that they are followed or preceded by: "anna nagar
  * west", "rohini sector 7", "4th block jayanagar". Where the part has no entry of its own, the locality is meant.

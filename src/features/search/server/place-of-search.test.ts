@@ -124,7 +124,7 @@ test.each(['Koramangala', 'Koramangala, Bengaluru', '560034'])(
     const { data } = await results(visitor, location)
     expect(data.view.placeName).toBe(`${area}, Bengaluru`)
     expect([data.text, data.choice.name]).toEqual(['plumber', `${area}, Bengaluru`])
-    expect(cardsOf(data)).toEqual([ids.near])
+    expect(cardsOf(data)).toEqual([ids.near, ids.far])
     expect((await visitor.open(loadHome, '/')).data.choice.name).toBe(`${area}, Bengaluru`)
   },
 )
@@ -205,7 +205,7 @@ test('the API searches a part of a city that is sent as the city', async () => {
   const { stranger } = await testApp()
   const body = { searchText: 'plumber', city: 'Koramangala', page: { size: 10, page: 0 } }
   const { data } = (await stranger().post('/search/businesses', body)).body
-  expect(data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([ids.near])
+  expect(data.businessRespList.map(({ businessId }: { businessId: number }) => businessId)).toEqual([ids.near, ids.far])
 })
 
 test('the address of a text keeps its wish for an open business', async () => {

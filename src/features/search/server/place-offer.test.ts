@@ -14,6 +14,8 @@ beforeAll(async () => {
     ['Mumbai Mithai', 'mumbai', 'sweet-shops'],
     ['Hooghly Mithai', 'kolkata', 'sweet-shops'],
     ['Calcutta Sweet House', 'kolkata', 'sweet-shops'],
+    ['Capital Cabs', 'delhi', 'taxi-services'],
+    ['Ridge Cabs', 'shimla', 'taxi-services'],
   ] as const) {
     const { id } = await createBusiness(db, { owner_id: null, name, city, category })
     await indexBusiness(db, id)
@@ -54,6 +56,15 @@ test.each([
     expect((await show(text, city)).placeOffer).toBeNull()
   },
 )
+
+test('a town before a taxi is where to go, and the taxis there are offered', async () => {
+  const { cards, placeOffer } = await show('shimla taxi', 'delhi')
+  expect(cards.map(({ name }) => name)).toEqual(['Capital Cabs'])
+  expect(placeOffer?.link).toEqual({
+    label: 'Taxi & Cab Services in Shimla',
+    url: '/business-listing/shimla/taxi-services',
+  })
+})
 
 test('a town before a trade, as in names, is the trade of the chosen city, and that of the town is offered', async () => {
   const { cards, onlyWords, placeOffer } = await show('calcutta sweets', 'mumbai')

@@ -9,6 +9,7 @@ import type { BusinessResult } from '../search-query.ts'
 import type { Landmark } from '../understanding/landmarks.ts'
 import { foldSearchText, searchWords, splitNearMe } from './index/search-text.ts'
 import { categoryIdsUnder } from './query/plan-query.ts'
+import { splitDestination } from './query/split-destination.ts'
 import { listStock } from './query/stock-queries.ts'
 import { townBesideTrade } from './query/town-beside-trade.ts'
 
@@ -20,7 +21,7 @@ interface Asked {
 
 /**
  * Another city that a text may mean: that of a landmark in it ("near taj mahal"), or one that stands before a trade as
- * in names ("calcutta sweets"); null for all other texts, and where nothing of the category is listed there.
+ * in names ("calcutta sweets") or as where to go ("shimla taxi"); null for all other texts, and where nothing of the category is listed there.
  */
 export async function placeOffer(
   ctx: Pick<Ctx, 'app' | 'i18n'>,
@@ -30,7 +31,10 @@ export async function placeOffer(
   const { app, i18n } = ctx
   if (!category) return null
   const landmark = landmarkIn(ctx, found, text)
-  const town = found.onlyWords === undefined ? undefined : townBesideTrade(app.search, foldSearchText(text))?.town
+  const folded = foldSearchText(text)
+  const mayBeThere =
+    found.onlyWords !== undefined || splitDestination(app.places, folded, city?.id).destination !== undefined
+  const town = mayBeThere ? townBesideTrade(app.search, folded)?.town : undefined
   const there = landmark ? app.places.cityBySlug(landmark.city) : town
   if (!there || there.id === city?.id) return null
   const stock = await listStock(app.search.pool, [there.id], categoryIdsUnder(app.categories, category.id))

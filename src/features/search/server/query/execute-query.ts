@@ -30,6 +30,8 @@ export type IndexQuery = IndexLookup & {
   relatedTo?: { categoryId: number }
   /** A fallback: nothing within the radius that was asked for. */
   isBeyondRadius?: boolean
+  /** With fewer listings it is no answer, and the next one is tried. */
+  atLeast?: number
   /** The circle is around the place in the text, so distances are from there. */
   isAroundPlace?: boolean
 }

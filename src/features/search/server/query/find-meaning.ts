@@ -34,7 +34,8 @@ export async function findMeaning(
 ): Promise<Meaning | undefined> {
   for (const attempt of planAttempts(search, query, typed, candidates)) {
     const result = await executeQuery(search, attempt.indexQuery, page)
-    if (result.total > 0 && (await isAnswer(search, attempt, result))) return { ...attempt, result }
+    if (result.total >= (attempt.indexQuery.atLeast ?? 1) && (await isAnswer(search, attempt, result)))
+      return { ...attempt, result }
   }
   return undefined
 }

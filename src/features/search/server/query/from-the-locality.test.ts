@@ -23,6 +23,10 @@ beforeAll(async () => {
   await t.list({ ...farAway, name: 'Gomti Movers', category: 'packers-movers' })
   await t.list({ ...farAway, name: 'Cool Care', category: 'ac-repair' })
   await t.list({ ...farAway, name: 'Lotus AC Showroom', category: 'ac-dealers', is_verified: true })
+  await t.list({ ...hazratganj, name: 'Ganj Optics', category: 'opticians' })
+  await t.list({ ...farAway, name: 'Chinhat Optics', category: 'opticians', is_verified: true })
+  await t.list({ ...farAway, name: 'Ujala Tutors', category: 'dance-classes', is_verified: true })
+  await t.list({ ...aminabad, name: 'Aminabad Tutors', category: 'dance-classes' })
   await t.search.refresh()
 })
 
@@ -64,4 +68,14 @@ test.each([
   ['कार रिपेयर', 'Awadh Motors'],
 ])('English words in Devanagari are the trade they name: "%s"', async (text, name) => {
   expect(await namesFor(text)).toEqual([name])
+})
+
+test('a list of a locality that has few goes on with what lies around it, nearest first', async () => {
+  expect(await namesFor('opticians hazratganj')).toEqual(['Ganj Optics', 'Chinhat Optics'])
+})
+
+test('what is related to a trade stands in the order of its distance from the locality too', async () => {
+  const found = await find('music classes aminabad')
+  expect(found).toMatchObject({ relatedTo: { categoryId: expect.any(Number) }, place: { text: 'aminabad' } })
+  expect(await t.names(found)).toEqual(['Aminabad Tutors', 'Ujala Tutors'])
 })

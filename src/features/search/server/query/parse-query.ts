@@ -102,7 +102,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
   const wished = query.literal ? rest : withoutWishes(rest)
   const { text, destination } = query.literal
     ? { text: rest, destination: undefined }
-    : splitDestination(places, wished, query.cityId !== undefined)
+    : splitDestination(places, wished, query.cityId)
   const whole =
     query.literal || text === '' ? undefined : (categories.matchPhrase(text) ?? categoryOfHelpline(search, text))?.id
   const beside = whole === undefined && !query.literal ? placeBesideBrand(search, query, text) : undefined

@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
-import { localityRadiusMetres, nearbyRadiusMetres } from '../../rules.ts'
+import { enoughInLocality, localityRadiusMetres, nearbyRadiusMetres } from '../../rules.ts'
 import type { BusinessQuery } from '../../search-query.ts'
 import { bigramsOf, categoryLexeme, hashtagLexeme } from '../index/lexemes.ts'
 import { searchWords } from '../index/search-text.ts'
@@ -29,8 +29,10 @@ export function* planQuery(search: Search, query: BusinessQuery, parsed: ParsedQ
   const categoryIds = idsUnderAll(search.categories, [categoryId, ...alsoIds])
   const circle = circleAroundPerson(query, parsed)
   if (circle) return yield { kind: 'category-near', categoryIds, circle, ...meaning }
-  if (parsed.around)
-    yield { kind: 'category-near', categoryIds, circle: circleOfPlace(parsed.around), isAroundPlace: true, ...meaning }
+  if (parsed.around) {
+    const inLocality = { circle: circleOfPlace(parsed.around), isAroundPlace: true, atLeast: enoughInLocality }
+    yield { kind: 'category-near', categoryIds, ...inLocality, ...meaning }
+  }
   yield* categoryOfPlace(parsed, categoryIds, meaning)
 }
 

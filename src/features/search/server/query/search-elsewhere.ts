@@ -48,10 +48,13 @@ export function* categoryElsewhere(
   const meaning = query.categoryId === undefined ? { interpretedAs: { categoryId } } : {}
   const within = (radiusMetres: number) => ({ lat, lng, radiusMetres })
   yield { kind: 'category-near', categoryIds, circle: within(nearbyRadiusMetres), nearbyFallback, ...meaning }
-  const { cityId } = parsed
+  const { around, cityId } = parsed
   const related = cityId === undefined ? [] : [akinIds(search, categoryId), relatedIds(search, categoryId)]
-  for (const ids of related)
-    if (ids.length > 0) yield { kind: 'category', categoryIds: ids, cityId, relatedTo: { categoryId }, ...meaning }
+  for (const ids of related.filter(({ length }) => length > 0)) {
+    const beside = { categoryIds: ids, relatedTo: { categoryId }, ...meaning }
+    if (around) yield { kind: 'category-near', circle: within(nearbyRadiusMetres), isAroundPlace: true, ...beside }
+    yield { kind: 'category', cityId, ...beside }
+  }
   yield { kind: 'category-near', categoryIds, circle: within(categoryRadiusMetres), nearbyFallback, ...meaning }
   const ofIndia = { nearbyFallback: { ...nearbyFallback, isAllIndia: true }, ...meaning }
   yield { kind: 'category-beyond', categoryIds, circle: within(indiaRadiusMetres), ...ofIndia }
@@ -88,11 +91,14 @@ function relatedIds({ categories, language }: Search, categoryId: number): numbe
   )
 }
 
-/** The position that a search was about: that of the person, or the centre of the city. None for All India. */
+/**
+ * The position that a search was about: that of the person or of the locality in the text, or the centre of the city.
+ * None for All India.
+ */
 function centreOf({ places }: Search, query: BusinessQuery, parsed: ParsedQuery) {
   const circle = circleAroundPerson(query, parsed)
   const city = circle ? places.nearestCity(circle.lat, circle.lng)?.place : places.cityById(parsed.cityId ?? 0)
   if (!city) return undefined
-  const { lat, lng } = circle ?? city
+  const { lat, lng } = circle ?? parsed.around ?? city
   return { lat, lng, nearbyFallback: { cityId: city.id } }
 }

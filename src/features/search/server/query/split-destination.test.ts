@@ -4,6 +4,7 @@ import { buildPlaceIndex } from '#features/places/server/place-index.ts'
 import { splitDestination } from './split-destination.ts'
 
 const places = buildPlaceIndex(parsePlaceFiles((await readPlaceFiles()).texts))
+const idOf = (slug: string) => places.cityBySlug(slug)?.id
 const split = (text: string) => splitDestination(places, text)
 
 test.each([
@@ -25,8 +26,23 @@ test.each([
 })
 
 test('with a chosen city nobody is looked for where the journey begins', () => {
-  expect(splitDestination(places, 'pune se mumbai taxi', true)).toEqual({ text: 'taxi', destination: 'mumbai' })
+  expect(splitDestination(places, 'pune se mumbai taxi', idOf('delhi'))).toEqual({
+    text: 'taxi',
+    destination: 'mumbai',
+  })
   expect(split('mbbs in russia')).toEqual({ text: 'mbbs abroad', destination: 'russia' })
+})
+
+test.each([
+  ['shimla taxi', 'delhi', 'taxi', 'shimla'],
+  ['manali volvo', 'delhi', 'volvo', 'manali'],
+  ['shimla cab service', 'chandigarh', 'cab service', 'shimla'],
+  ['shimla taxi', 'shimla', 'shimla taxi', undefined],
+  ['andheri taxi', 'mumbai', 'andheri taxi', undefined],
+  ['andheri taxi', 'delhi', 'andheri taxi', undefined],
+  ['taxi shimla', 'delhi', 'taxi shimla', undefined],
+])('"%s" from %s is a search for "%s", going to %s', (text, city, rest, destination) => {
+  expect(splitDestination(places, text, idOf(city))).toEqual({ text: rest, destination })
 })
 
 test.each(['delhi heavy truck', 'delhi hero bike', 'delhi janakpuri taxi'])(

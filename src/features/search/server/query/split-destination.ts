@@ -17,6 +17,10 @@ const journeyNouns = setOf(`
   tour tours trip trips package packages yatra darshan honeymoon holiday holidays vacation visa ticket tickets flight
   flights train trains bus buses jane jaane jana jaana wali wala ki ka ke tak jaye जाने जाना वाली वाला की का के तक यात्रा टूर
   पैकेज टिकट ट्रेन बस`)
+/** Before them a town alone is where to go as well, for somebody in another one: "shimla taxi". */
+const rideNouns = setOf('taxi taxis cab cabs volvo innova ertiga tempo traveller traveler टैक्सी कैब वोल्वो')
+/** Resorts whose names are also those of localities elsewhere. */
+const resorts = setOf('manali')
 const towards = setOf('to till upto towards')
 const meantFor = setOf('for')
 const inside = setOf('in at')
@@ -39,9 +43,9 @@ export interface Split {
 
 /**
  * Takes away where somebody wants to go or send something: "taxi to agra", "pune se mumbai taxi", "haridwar ke liye
- * bus". The business is wanted here, not there. `folded` is a folded text; `hasCity` tells that a city was chosen.
+ * bus", "shimla taxi". The business is wanted here, not there. `folded` is a folded text, `cityId` the chosen city.
  */
-export function splitDestination(places: PlaceIndex, folded: string, hasCity = false): Split {
+export function splitDestination(places: PlaceIndex, folded: string, cityId?: number): Split {
   const words = folded.split(' ')
   const isTravel = words.some((word) => travelWords.has(word))
   for (let at = 0; at < words.length; at++) {
@@ -55,10 +59,10 @@ export function splitDestination(places: PlaceIndex, folded: string, hasCity = f
     if (marked > 0) return without(words, at, at + 1 + marked, words.slice(at + 1, at + 1 + marked))
     if (fromHindi.has(word) && at > 0) {
       const length = placeFrom(places, words, at + 1)
-      if (length > 0) return fromHere(places, words, at, length, hasCity)
+      if (length > 0) return fromHere(places, words, at, length, cityId !== undefined)
     }
   }
-  return isTravel ? beforeJourney(places, words) : { text: folded, destination: undefined }
+  return isTravel ? beforeJourney(places, words, cityId) : { text: folded, destination: undefined }
 }
 
 /** "pune se mumbai taxi" from Delhi: somebody there wants to travel. Without a chosen city, a taxi in Pune. */
@@ -72,7 +76,9 @@ function fromHere(places: PlaceIndex, words: readonly string[], at: number, leng
 }
 
 /** "goa tour package", "agra jane ke liye gaadi", "delhi ki train". */
-function beforeJourney(places: PlaceIndex, words: readonly string[]): Split {
+function beforeJourney(places: PlaceIndex, words: readonly string[], cityId: number | undefined): Split {
+  const ride = beforeRide(places, words, cityId)
+  if (ride > 0) return without(words, 0, ride, words.slice(0, ride))
   for (let start = 0; start < words.length - 1; start++) {
     const length = placeFrom(places, words, start)
     const end = start + length
@@ -83,6 +89,15 @@ function beforeJourney(places: PlaceIndex, words: readonly string[]): Split {
     if (rest.length + start > 0) return without(words, start, after, words.slice(start, end))
   }
   return { text: words.join(' '), destination: undefined }
+}
+
+/** How many words before a taxi, at the beginning of a text, name another town than the chosen one. */
+function beforeRide(places: PlaceIndex, words: readonly string[], cityId: number | undefined): number {
+  const length = cityId === undefined ? 0 : words.findIndex((word) => rideNouns.has(word))
+  const name = words.slice(0, length).join(' ')
+  if (length < 1 || length > maxPlaceWords || !isPlace(places, name)) return 0
+  const { city, locality } = places.findPlaceWords(`in ${name}`, { preferCityId: cityId })
+  return city?.id !== cityId && (!locality || resorts.has(name)) ? length : 0
 }
 
 function without(words: readonly string[], start: number, end: number, destination: readonly string[]): Split {

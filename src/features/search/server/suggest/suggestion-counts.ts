@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { Locality } from '#features/places/place.ts'
+import { enoughInLocality, nearbyRadiusMetres } from '../../rules.ts'
 import { notNarrowed } from '../../search-query.ts'
-import { nearInCategories } from '../query/listing-source-queries.ts'
+import { type Circle, nearInCategories } from '../query/listing-source-queries.ts'
 import { countFrom } from '../query/narrowed-queries.ts'
 import { circleOfPlace } from '../query/plan-query.ts'
 import type { BrandName } from './brand-names.ts'
@@ -34,9 +35,12 @@ export function createSuggestionCounts(pool: pg.Pool): SuggestionCounts {
   const categories = rememberCounts<number>((cityId, ids) => countOfCategories(pool, cityId, ids))
   const local = rememberCounts<LocalCategory>((_, unknown) =>
     Promise.all(
-      unknown.map(({ categoryIds, locality }) =>
-        countFrom(pool, nearInCategories(categoryIds, circleOfPlace(locality)), notNarrowed),
-      ),
+      unknown.map(async ({ categoryIds, locality }) => {
+        const within = circleOfPlace(locality)
+        const count = (circle: Circle) => countFrom(pool, nearInCategories(categoryIds, circle), notNarrowed)
+        const n = await count(within)
+        return n >= enoughInLocality ? n : count({ ...within, radiusMetres: nearbyRadiusMetres })
+      }),
     ),
   )
   const brands = rememberCounts<BrandName>((cityId, unknown) => countBranches(pool, cityId, unknown))
