@@ -1,4 +1,6 @@
 import type { CategoryIndex } from '#features/categories/server/category-index.ts'
+import { memoize } from '#platform/memoize.ts'
+import { maxSearchWords } from '../../rules.ts'
 import { isNative } from '../../spelling/known-spellings.ts'
 import { scriptOf } from '../../spelling/script.ts'
 import { frequencyBonus } from '../../spelling/speller.ts'
@@ -14,6 +16,8 @@ interface Option {
 const maxOptions = 4
 const maxCorrectedWords = 3
 const maxTexts = 3
+/** A wrong word may stand in a text many times. */
+const maxCombinations = 64
 const splitCost = 0.6
 /** A shorter part of a word that was typed as one is too easily corrected. */
 const minMisspeltPart = 5
@@ -71,14 +75,19 @@ export function correctText(
   limit = maxTexts,
 ): string[] {
   const toCorrect = new Set(wrong.slice(0, maxCorrectedWords))
+  const optionsOf = memoize(
+    (token: string) => optionsFor(token, vocabulary, Math.max(maxOptions, limit)),
+    maxSearchWords,
+  )
   let texts: Option[] = [{ text: '', cost: 0 }]
   for (const token of folded.split(' ')) {
-    const options = toCorrect.has(token)
-      ? optionsFor(token, vocabulary, Math.max(maxOptions, limit))
-      : [{ text: token, cost: 0 }]
-    texts = texts.flatMap((before) =>
-      options.map(({ text, cost }) => ({ text: `${before.text} ${text}`.trimStart(), cost: before.cost + cost })),
-    )
+    const options = toCorrect.has(token) ? optionsOf(token) : [{ text: token, cost: 0 }]
+    texts = texts
+      .flatMap((before) =>
+        options.map(({ text, cost }) => ({ text: `${before.text} ${text}`.trimStart(), cost: before.cost + cost })),
+      )
+      .sort((a, b) => a.cost - b.cost)
+      .slice(0, maxCombinations)
   }
   return texts
     .map(({ text, cost }) => ({ text, cost: cost - categoryBonusOf(text, categories) }))

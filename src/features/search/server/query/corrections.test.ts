@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createTestSearch, type TestSearch } from '#tests/test-search.ts'
+import { correctText } from './correct-text.ts'
 import { findBusinesses } from './find-businesses.ts'
 
 let t: TestSearch
@@ -116,4 +117,11 @@ test.each(['plumber gorakpur', 'gorakpur plumber', 'plumber in gorakpur'])(
 test('a correction that nothing is searched for is not told', async () => {
   const found = await find('dentist kothri qzxv', 'mumbai')
   expect([await t.names(found), found.onlyWords, found.corrected]).toEqual([['Marine Dental'], 'dentist', undefined])
+})
+
+test('a wrong word that stands in a text ten times is corrected without trying all its combinations', () => {
+  const { categories, words } = t.search
+  const typed = Array(10).fill('hopsital').join(' ')
+  const [first] = correctText(typed, ['hopsital'], words.vocabulary, categories, 8)
+  expect(first).toBe(Array(10).fill('hospital').join(' '))
 })
