@@ -21,7 +21,8 @@ interface Asked {
 
 /**
  * Another city that a text may mean: that of a landmark in it ("near taj mahal"), or one that stands before a trade as
- * in names ("calcutta sweets") or as where to go ("shimla taxi"); null for all other texts, and where nothing of the category is listed there.
+ * in names ("calcutta sweets") or as where to go ("shimla taxi"). Null for all other texts, and where nothing of the
+ * category is listed there.
  */
 export async function placeOffer(
   ctx: Pick<Ctx, 'app' | 'i18n'>,
