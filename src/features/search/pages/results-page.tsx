@@ -22,6 +22,7 @@ import type { Crumb } from '#ui/breadcrumbs.static.tsx'
 import { resultsPath, whatText } from '../results-path.ts'
 import type { ResultsView } from '../results-view.ts'
 import { bannerOf } from '../server/banner-of.ts'
+import { namesPlace } from '../server/query/names-place.ts'
 import { readResultsQuery } from '../server/read-results-query.ts'
 import { addressedCategory, type ResultsQuery, showResults } from '../server/show-results.ts'
 import { showUnknownPlace, unknownCity } from '../server/view-typed-city.ts'
@@ -51,6 +52,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = addressedCategory(ctx, query)
   // Only lists of categories are requested again and again. Typed texts have too many forms to cache, and each search
   // of them is counted.
+  // A place in the text says where, not the position that was chosen before.
+  if (near && !category && !literal && (await namesPlace(ctx.app.search, text, city?.id)))
+    throw redirect(resultsPath({ ...filters, citySlug: city?.slug, what: text }), 302)
   if (category && !near) cachePage(context, listPageCaching(city?.id))
   const view = await showResults(ctx, query)
   redirectToExistingPage(url, { requested: requestedPage(url), totalPages: view.totalPages })

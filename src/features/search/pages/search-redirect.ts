@@ -7,10 +7,10 @@ import { foldText } from '#platform/fold-text.ts'
 import { readFilters } from '../results-filters.ts'
 import { resultsPathIn, whatSegment } from '../results-path.ts'
 import { maxHashtags } from '../rules.ts'
-import { takeHashtags } from '../server/index/search-text.ts'
+import { foldSearchText, splitNearMe, takeHashtags } from '../server/index/search-text.ts'
 import { readOnce } from '../server/query/read-once.ts'
 import { withJoiners } from '../server/query/read-several.ts'
-import { readCityField } from '../server/read-city-field.ts'
+import { type CityField, readCityField } from '../server/read-city-field.ts'
 import { typedCityNotice, typedText } from '../server/view-typed-city.ts'
 import type { Route } from './+types/search-redirect'
 
@@ -26,19 +26,19 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const ctx = pageCtx(context)
   const { categories, places } = ctx.app
   const { searchParams } = new URL(request.url)
-  const sent = searchParams.get('what') ?? searchParams.get('q') ?? ''
+  const sent = searchParams.get('what') || searchParams.get('q') || ''
   const here = positionOf(searchParams.get('here') ?? '')
   const position = here ?? positionOf(searchParams.get('at') ?? '')
   const around = position && placeAround(places, { position, isOwn: here !== undefined })
   const typed = searchParams.get('city')
-  const { place, isAsTyped } = around
+  const { place, isAsTyped, asksForPosition }: CityField = around
     ? { place: around, isAsTyped: true }
     : typed === null
       ? { place: chosenPlace(ctx.cookies, places), isAsTyped: true }
       : readCityField(ctx, typed)
   const isAbroad = !around && (searchParams.has('here') || searchParams.has('at'))
   if (isAbroad) addFlash(ctx, { kind: 'info', message: ctx.i18n.t('That position is not in India.') })
-  if (place && (around || typed !== null)) rememberPlace(ctx.cookies, place)
+  if (place && (around || typed !== null) && !asksForPosition) rememberPlace(ctx.cookies, place)
   const typedPlace = isAsTyped ? undefined : typedText(typed)
   if (whatSegment(sent) === '') {
     if (typedPlace) addFlash(ctx, typedCityNotice(ctx, typedPlace))
@@ -54,7 +54,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { hashtags } = taken
   // The address has no signs.
   const text = withJoiners(ctx.app.search, taken.text) ?? taken.text
-  const asked = text || hashtags[0] || sent
+  const named = text || hashtags[0] || sent
+  // The list then asks where the person is.
+  const asked = asksForPosition && !splitNearMe(foldSearchText(named)).isNearMe ? `${named} near me` : named
   const category = categories.byName(readOnce(ctx.app.search, foldText(asked)))
   // The name of a category and a part of a city are read as words again: `plumber in Koramangala`.
   const what = category && !place?.area ? category.slug : asked

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Category, CategoryIndex } from '#features/categories/server/category-index.ts'
-import { type PriceStep, priceSteps } from '#features/facts/fact-filters.ts'
+import { factFilters, type PriceStep, priceSteps } from '#features/facts/fact-filters.ts'
 import { filtersOf, type OfferedFacts } from '#features/facts/server/fact-bits.ts'
 import { shippedFacts } from '#features/facts/server/shipped-facts.ts'
 import { lineagesOf } from '#features/facts/server/view-facts.ts'
@@ -37,7 +37,7 @@ export function factGroups(
 ): FilterGroup[] {
   const isWanted = (isOn: boolean, count: number | undefined) => isOn || (count ?? 0) > 0
   const groups = new Map<string, FilterGroup>()
-  for (const { key, field, option: chosen } of offered?.facts ?? []) {
+  for (const { key, field, option: chosen } of [...(offered?.facts ?? []), ...notOffered(offered, filters)]) {
     const isOn = filters.facts.includes(key)
     const count = counts?.facts.get(key)
     if (!isWanted(isOn, count)) continue
@@ -49,6 +49,16 @@ export function factGroups(
     groups.set(title, group)
   }
   return [...groups.values(), ...priceGroup(offered, filters, counts, option, i18n)]
+}
+
+/** What is in use can be taken off, whatever the list is of. */
+function notOffered(offered: OfferedFacts | undefined, { facts }: ResultsFilters): OfferedFacts['facts'] {
+  const keys = facts.filter((key) => !offered?.facts.some((each) => each.key === key))
+  return factFilters.flatMap((filter) => {
+    const field = keys.includes(filter.key) && shippedFacts().fields.find(({ key }) => key === filter.field)
+    if (!field) return []
+    return [{ key: filter.key, field, option: field.options.find(({ key }) => key === filter.option) }]
+  })
 }
 
 /** `Up to ₹350 a visit`. */
@@ -65,7 +75,11 @@ function priceGroup(
   i18n: I18n,
 ): FilterGroup[] {
   const unit = offered?.unit
-  if (!unit) return []
+  if (!unit && priceStep === undefined) return []
+  if (!unit) {
+    const inUse = option(i18n.t('Price'), ['price', String(priceStep)], true, { priceStep: undefined })
+    return [{ title: i18n.t('Price'), kind: 'many', options: [inUse] }]
+  }
   const options = priceSteps.flatMap((step) => {
     const isOn = priceStep === step
     const count = counts?.facts.get(`price-${step}`)

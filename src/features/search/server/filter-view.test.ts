@@ -115,3 +115,12 @@ test('facts and prices that listings state are offered with their numbers, what 
     `${path}?fact=upi&price=3`,
   ])
 })
+
+test('a fact or a price in use is shown and can be taken off, also in a list that offers none', () => {
+  const { active, quick } = view({ facts: ['veg'], priceStep: 2 })
+  expect(active).toEqual([
+    { label: 'Pure veg', url: `${path}?price=2` },
+    { label: 'Price', url: `${path}?fact=veg` },
+  ])
+  expect(quick.filter(({ isOn }) => isOn)).toHaveLength(2)
+})

@@ -3,7 +3,7 @@ import type { Position } from '#features/places/rules.ts'
 import { minutesOf } from '../open-times.ts'
 import { isNarrowed, type ResultsFilters } from '../results-filters.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
-import { type BusinessResult, type CountedFacts, notNarrowed } from '../search-query.ts'
+import { type BusinessResult, notNarrowed } from '../search-query.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 
 export interface ListQuery {
@@ -18,8 +18,6 @@ export interface ListQuery {
   filters: ResultsFilters
   /** Counts what further filters would leave, these hashtags among them. */
   countedHashtags?: readonly string[]
-  /** And these facts. */
-  countedFacts?: CountedFacts | undefined
   /** Zero-based. */
   page: number
   size: number
@@ -32,7 +30,7 @@ export interface ListedResults extends BusinessResult {
 
 /** One page of results, filtered and sorted as a whole (docs/decisions/054-exact-lists.md). */
 export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuery): Promise<ListedResults> {
-  const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, countedFacts, page, size } = query
+  const { text, categoryId, cityId, near, from, literal, filters, countedHashtags, page, size } = query
   const { hashtags, isOpenNow, openTime, isVerified, minRating, facts, priceStep, sort } = filters
   const narrowing = isNarrowed(filters)
     ? {
@@ -47,7 +45,7 @@ export async function listResults(ctx: Pick<Ctx, 'app' | 'now'>, query: ListQuer
         from: near ?? from,
       }
     : undefined
-  const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags, facts: countedFacts }
+  const choicesToCount = countedHashtags && { openAt: ctx.now, hashtags: countedHashtags }
   const asked = { text, categoryId, hashtags, narrowing, choicesToCount, now: ctx.now, page, size }
   const found = await findBusinesses(
     ctx.app.search,

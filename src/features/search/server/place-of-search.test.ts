@@ -262,3 +262,41 @@ test.each(['here=0,0', 'here=51.5,-0.12', 'at=91,80', 'here=somewhere'])(
     expect((await visitor.flash())?.message).toBe('That position is not in India.')
   },
 )
+
+test('a place in the text is searched there, whatever position was chosen before', async () => {
+  const visitor = await visitorNearKoramangala()
+  const { location } = await visitor.open(search, '/search?q=plumber+in+chennai')
+  const moved = await results(visitor, location)
+  expect(moved.location).toBe('/business-listing/bengaluru/plumber-in-chennai')
+  const { data } = await results(visitor, moved.location)
+  expect(data.view).toMatchObject({ placeName: 'Chennai', typedPlace: { chosen: 'Bengaluru' } })
+  const near = await visitor.open(search, '/search?q=chennai+plumbing')
+  expect(near.location).toContain('/business-listing1/near/')
+})
+
+test.each(['Near you', 'near me', 'मेरे पास'])(
+  'the city field with "%s" asks where the person is, while no position is known, and remembers nothing',
+  async (city) => {
+    const visitor = new PageVisitor()
+    const { location } = await visitor.open(search, `/search?${new URLSearchParams({ q: 'plumber', city })}`)
+    expect(location).toBe('/business-listing/all-india/plumber-near-me')
+    expect((await results(visitor, location)).data.view.asksForPlace).toBe(true)
+    expect(visitor.cookies.has('city')).toBe(false)
+  },
+)
+
+test.each(['51.000,0.000', '27.700,85.300'])('around a position abroad (%s) there is no list', async (position) => {
+  const { data, status } = await new PageVisitor().open(loadResults, `/business-listing1/near/${position}/plumbers`, {
+    position,
+    what: 'plumbers',
+  })
+  expect([data.kind, status]).toEqual(['unknown-place', 404])
+})
+
+test('a text of signs alone is refused by the API, and blanks before a word are not', async () => {
+  const { stranger } = await testApp()
+  const post = (searchText: string) => stranger().post('/search/businesses', { searchText, city: 'Bengaluru' })
+  expect((await post('((((')).body.fieldErrors).toHaveProperty('searchText')
+  const { data } = (await post(`${' '.repeat(9000)}plumber`)).body
+  expect(data.businessRespList).toHaveLength(2)
+})

@@ -2,12 +2,15 @@ import type { Ctx } from '#core/context.ts'
 import { type ChosenPlace, chosenPlace, chosenPlaceText } from '#features/places/chosen-place.ts'
 import type { PlaceIndex } from '#features/places/place.ts'
 import { readPlace } from '#features/places/read-place.ts'
+import { foldSearchText, splitNearMe } from './index/search-text.ts'
 
 export interface CityField {
   /** Undefined when nobody knows the place. */
   place: ChosenPlace | undefined
   /** False when the page has to say which place it took, or that it knows none. */
   isAsTyped: boolean
+  /** The field asks for what is near, but no position is known. */
+  asksForPosition?: true
 }
 
 /**
@@ -21,7 +24,10 @@ export function readCityField(
   const chosen = chosenPlace(cookies, places)
   const typed = text.trim()
   const isChosen = chosen.near && typed === chosenPlaceText(places, chosen, i18n)
-  if (isChosen || typed === i18n.t('Near you')) return { place: chosen, isAsTyped: true }
+  if (isChosen) return { place: chosen, isAsTyped: true }
+  const { isNearMe, rest } = splitNearMe(foldSearchText(typed))
+  if (typed === i18n.t('Near you') || (isNearMe && rest === ''))
+    return { place: chosen, isAsTyped: true, ...(!chosen.near && { asksForPosition: true }) }
   return readCityName(places, typed, chosen.city?.id)
 }
 

@@ -41,10 +41,9 @@ export function readResultsQuery(
   const { search: queryString, searchParams } = url
   const text = whatText(params.what)
   const near = params.position === undefined ? undefined : positionOf(params.position)
-  if (params.position !== undefined && !near) return { kind: 'unknown-place', typed: '' }
-  const named: SegmentPlace | undefined = near
-    ? { city: places.nearestCity(near.lat, near.lng)?.place }
-    : placeOfSegment(places, params.city ?? '')
+  const around = near && places.nearestCity(near.lat, near.lng)?.place
+  if (params.position !== undefined && !around) return { kind: 'unknown-place', typed: '' }
+  const named: SegmentPlace | undefined = around ? { city: around } : placeOfSegment(places, params.city ?? '')
   if (!named) return { kind: 'unknown-place', typed: segmentText(params.city ?? '') }
   if (whatSegment(text) === '') return { kind: 'moved', url: '/', status: 302 }
   const { city } = named

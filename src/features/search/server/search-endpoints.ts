@@ -19,6 +19,7 @@ import { textInArea } from '../results-path.ts'
 import { nearbyRadiusMetres } from '../rules.ts'
 import type { BusinessResult } from '../search-query.ts'
 import { asListed } from './as-listed.ts'
+import { foldSearchText } from './index/search-text.ts'
 import { listResults } from './list-results.ts'
 import { findBusinesses } from './query/find-businesses.ts'
 import { withoutPlace } from './query/place-in-text.ts'
@@ -47,6 +48,8 @@ const searchBusinesses = endpoint({
   ) => {
     const { city: named, area } = namedPlace(ctx, city)
     const text = area ? textInArea(ctx.app.places, searchText, area) : searchText
+    if (searchText.trim() !== '' && foldSearchText(searchText) === '')
+      throw invalidFields({ searchText: ctx.i18n.t('This has no letters or digits to search for.') })
     const from = lat === undefined || lng === undefined ? undefined : { lat, lng }
     const query = {
       ...page,

@@ -51,11 +51,9 @@ export async function showResults(
   const { categories, places } = app
   const { city, near, text, page, filters, literal, typedCity } = query
   const addressed = addressedCategory(ctx, query)
-  const offered = addressed && offeredFacts(categories, addressed)
   const found = await listResults(ctx, {
     ...searchOf(ctx, query),
     countedHashtags: offeredHashtags(filters.hashtags, addressed?.hashtags ?? []),
-    countedFacts: offered && { keys: offered.facts.map(({ key }) => key), hasPrices: offered.unit !== undefined },
     page: page - 1,
     size: resultsPageSize,
   })
@@ -100,7 +98,7 @@ export async function showResults(
       address: { ...address, what: asked },
       filters: filtersWith(filters, wishes),
       hashtags: category?.hashtags ?? [],
-      offered: offered ?? (category && wishes.length > 0 ? offeredFacts(categories, category) : undefined),
+      offered: category && several.length === 1 ? offeredFacts(categories, category) : undefined,
       hasMiddle: searched !== undefined,
       counts: found.choiceCounts,
       i18n,

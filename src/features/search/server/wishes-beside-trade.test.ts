@@ -259,3 +259,13 @@ test('the API says which wishes the list fulfils and which nobody does', async (
   expect(await search('plumber')).not.toHaveProperty('wishes')
   expect((await search('plumber')).page.totalElements).toBe(plumbers.length)
 })
+
+test.each([
+  ['blood bank', 'blood-banks'],
+  ['plumber', 'plumbers'],
+  ['plumber in chennai', 'plumbers'],
+])('the list of a trade as it is typed ("%s") offers the same filters by facts as its address', async (text, slug) => {
+  const titles = async (what: string) => (await show(what)).filters.groups.map(({ title }) => title)
+  expect(await titles(text)).toEqual(await titles(slug))
+  expect(await titles(text)).toContain(slug === 'plumbers' ? 'Comes to you' : 'Blood groups')
+})

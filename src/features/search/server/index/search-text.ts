@@ -9,7 +9,7 @@ import { withoutEnglishPlural } from './english-plural.ts'
 /** A typed text, cut to what is searched and folded; `''` when nothing is left. */
 export function foldSearchText(typed: string): string {
   return cutWords(
-    foldText(cutAtWord(spelledOut(typed.slice(0, maxReadCharacters)), maxSearchCharacters)),
+    foldText(cutAtWord(spelledOut(typed.trimStart().slice(0, maxReadCharacters)), maxSearchCharacters)),
     maxSearchWords,
   )
 }

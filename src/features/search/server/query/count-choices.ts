@@ -1,5 +1,6 @@
 import { maxTotal } from '../../rules.ts'
-import { type BusinessQuery, type ChoiceCounts, notNarrowed } from '../../search-query.ts'
+import { type BusinessQuery, type ChoiceCounts, type CountedFacts, notNarrowed } from '../../search-query.ts'
+import { offeredFacts } from '../fact-choices.ts'
 import type { Search } from '../search.ts'
 import type { IndexQuery } from './execute-query.ts'
 import {
@@ -18,7 +19,7 @@ import { categoryGroup, hashtagGroups } from './with-hashtags.ts'
 /** Words in more listings than this are not counted around a position. */
 const maxCountedNear = 3000
 
-const noFacts = { keys: [], hasPrices: false }
+const noFacts: CountedFacts = { keys: [], hasPrices: false }
 
 /** A source that counts are taken from: a list, or its best part. */
 interface Countable {
@@ -32,10 +33,11 @@ interface Countable {
  */
 export async function countChoices(
   search: Search,
-  { narrowing = notNarrowed }: Pick<BusinessQuery, 'narrowing'>,
+  { categoryId, narrowing = notNarrowed }: Pick<BusinessQuery, 'categoryId' | 'narrowing'>,
   indexQuery: IndexQuery,
-  { openAt, hashtags, facts = noFacts }: NonNullable<BusinessQuery['choicesToCount']>,
+  { openAt, hashtags }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
+  const facts = countedFacts(search, categoryId ?? categoryOf(indexQuery))
   const list = listOf(search, indexQuery)
   const tagged = hashtags.flatMap((tag) => {
     const withTag = taggedList(search, indexQuery, tag)
@@ -53,14 +55,27 @@ export async function countChoices(
 /** The same for a list that is already known as a whole, such as that of a name; hashtags are not counted in it. */
 export async function countChoicesAmong(
   search: Search,
-  { narrowing = notNarrowed }: Pick<BusinessQuery, 'narrowing'>,
+  { categoryId, narrowing = notNarrowed }: Pick<BusinessQuery, 'categoryId' | 'narrowing'>,
   ids: readonly number[],
-  { openAt, facts = noFacts }: NonNullable<BusinessQuery['choicesToCount']>,
+  { openAt }: NonNullable<BusinessQuery['choicesToCount']>,
 ): Promise<ChoiceCounts> {
+  const facts = countedFacts(search, categoryId)
   const list = { source: amongIds(ids, undefined), isWhole: true }
   const lists = { list: list.source, tagged: [] }
   const { ofList, ofFacts } = await countChoicesFrom(search.pool, lists, narrowing, openAt, facts)
   return { ...traitCounts(ofList, list), hashtags: new Map(), facts: ofFacts }
+}
+
+/** The category that a list is of, and nothing else. */
+export function categoryOf({ interpretedAs, relatedTo }: IndexQuery): number | undefined {
+  return interpretedAs?.alsoIds || relatedTo ? undefined : interpretedAs?.categoryId
+}
+
+function countedFacts({ categories }: Search, categoryId: number | undefined): CountedFacts {
+  const category = categoryId === undefined ? undefined : categories.byId(categoryId)
+  if (!category) return noFacts
+  const { facts, unit } = offeredFacts(categories, category)
+  return { keys: facts.map(({ key }) => key), hasPrices: unit !== undefined }
 }
 
 function traitCounts(counts: readonly number[] | undefined, list: Countable | undefined) {

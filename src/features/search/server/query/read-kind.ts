@@ -1,4 +1,5 @@
 import { foldText } from '#platform/fold-text.ts'
+import { type Script, scriptOf } from '../../spelling/script.ts'
 import type { FoundBrand } from '../../understanding/brand-index.ts'
 import type { FoundNeed } from '../../understanding/need-index.ts'
 import { searchWords, typedWords } from '../index/search-text.ts'
@@ -132,6 +133,8 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
     const answers = need?.categoryIds.includes(exact.id) ? need.categoryIds : []
     return { ...oneTrade, categoryId: exact.id, otherTrades: answers.filter((id) => id !== exact.id) }
   }
+  const twice = tradeInScripts(known, rest)
+  if (twice !== undefined) return { ...oneTrade, categoryId: twice }
   const [several, ...alsoAsked] = readSeveral(known, rest) ?? []
   if (several !== undefined) return { ...oneTrade, categoryId: several, alsoAsked }
   const named = categories.matchPhrase(rest)?.id
@@ -146,6 +149,21 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const traded = withoutTradeWords(known, words)?.id
   if (traded !== undefined) return { ...oneTrade, categoryId: traded }
   return { ...oneTrade, categoryId: named, isLoose: named !== undefined && isLooseWord(known, rest, named) }
+}
+
+/** "hospital अस्पताल": one trade in several scripts, as on signboards. */
+function tradeInScripts(known: Known, rest: string): number | undefined {
+  const parts: { script: Script; text: string }[] = []
+  for (const word of rest.split(' ')) {
+    const last = parts.at(-1)
+    const script = scriptOf(word)
+    if (last?.script === script) last.text += ` ${word}`
+    else parts.push({ script, text: word })
+  }
+  if (parts.length < 2 || parts.some(({ script }) => script === 'other')) return undefined
+  const trades = new Set(parts.map(({ text }) => tradeOf(known, text)))
+  const [only] = trades
+  return trades.size === 1 ? only : undefined
 }
 
 const oneTrade = { isNeed: false, isLoose: false, otherTrades: [], alsoAsked: [], unused: '' }
