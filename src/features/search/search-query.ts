@@ -20,8 +20,8 @@ export interface BusinessQuery {
   /** The moment of "open now" in the text; without it those words only are no part of what is searched. */
   now?: Date | undefined
   /**
-   * Counts what further filters would leave: the moment of "open now", the hashtags that are offered, and the facts that
-   * the category of the list may state.
+   * Counts what further filters would leave: the moment of "open now", the hashtags that are offered; and the facts
+   * that the category of the list may state.
    */
   choicesToCount?: { openAt: Date; hashtags: readonly string[] } | undefined
   /** Zero-based; pages past the thousandth result are empty. */
