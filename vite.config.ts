@@ -7,6 +7,7 @@ import { compressAssets } from './scripts/compress-assets.ts'
 import { headOnServer } from './scripts/head-on-server.ts'
 import { keepServerOut } from './scripts/keep-server-out.ts'
 import { lightIcons } from './scripts/light-icons.ts'
+import { minifyInlined } from './scripts/minify-inlined.ts'
 import { staticComponents } from './scripts/static-components.ts'
 
 /** Chrome on a phone of five years ago. */
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     browserTexts(),
     keepServerOut(),
     acyclicChunks(),
+    minifyInlined(),
     compressAssets(),
   ],
   build: { target: browsers, assetsInlineLimit: 0 },

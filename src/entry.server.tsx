@@ -11,6 +11,7 @@ import { pageNonce, requestContext } from '#core/page.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type Language, languageTags } from '#texts/language.ts'
 import { texts } from '#texts/server-texts.ts'
+import { IconDrawings } from '#ui/icon-symbols.tsx'
 import { SceneNames } from '#ui/signboard/scene-drawing.tsx'
 import { StaticNames } from '#ui/static-component.tsx'
 import { readLoaderData } from '#web/hydration/read-loader-data.ts'
@@ -31,7 +32,9 @@ export default async function handleRequest(
     <I18nProvider i18n={texts[language]}>
       <StaticNames value={new Set()}>
         <SceneNames value={new Set()}>
-          <ServerRouter context={await readLoaderData(entry)} url={request.url} nonce={context.get(pageNonce)} />
+          <IconDrawings value={new Map()}>
+            <ServerRouter context={await readLoaderData(entry)} url={request.url} nonce={context.get(pageNonce)} />
+          </IconDrawings>
         </SceneNames>
       </StaticNames>
     </I18nProvider>,

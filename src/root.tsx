@@ -12,6 +12,7 @@ import { serverOnly } from '#platform/server-only.ts'
 import { catalogueUrls } from '#texts/catalogue-urls.ts'
 import { type Language, languageTags } from '#texts/language.ts'
 import { forgetDialogEntry } from '#ui/dialog-history.ts'
+import { IconSymbols } from '#ui/icon-symbols.tsx'
 import { followMenus } from '#ui/layout/follow-menus.ts'
 import { SceneSymbols } from '#ui/signboard/scene-symbols.tsx'
 import { ToastHost, toastDurationOf } from '#ui/toast.tsx'
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {import.meta.env.SSR && (
           <>
             <SceneSymbols />
+            <IconSymbols />
             <DeferredScripts
               viewer={root?.viewer.signedIn ? String(userTypeOfRole(root.viewer.role)) : ''}
               isWanted={root?.asksForName}

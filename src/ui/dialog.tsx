@@ -37,7 +37,7 @@ export function DialogCloseButton({ dialogId, label }: { dialogId: string; label
       aria-label={label ?? i18n.t('Close')}
       commandfor={dialogId}
       command="close"
-      className="grid size-11 flex-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+      className="close-button"
     >
       <X size={20} aria-hidden />
     </button>
@@ -109,13 +109,13 @@ export function Dialog({
       onClose={onClose}
       suppressHydrationWarning
     >
-      <div className="dialog-head flex items-start justify-between gap-4 px-4 pt-3 sm:px-6 sm:pt-4">
+      <div className="dialog-head">
         <h2 id={`${id}-title`} className="py-2 text-xl">
           {title}
         </h2>
         <DialogCloseButton dialogId={id} />
       </div>
-      <div className="px-4 pt-2 pb-6 sm:px-6">{children}</div>
+      <div className="dialog-body">{children}</div>
     </dialog>
   )
 }

@@ -78,6 +78,18 @@ test('what is written into a text that the server has filled in stays when the p
   await context.close()
 })
 
+test('a page draws each of its icons once, and every reference to a drawing has its symbol', async () => {
+  const context = await browser.newContext({ ...sizes.desktop, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of [results, '/', '/electricians']) {
+    await page.goto(app.origin + path)
+    expect(await page.locator('svg.icon > use').count(), path).toBeGreaterThan(10)
+    expect(await drawnTwice(page), path).toEqual([])
+    expect(await lostDrawings(page), path).toEqual([])
+  }
+  await context.close()
+})
+
 test('where a browser has translated the page before hydration, nothing is lost and the menu opens', async () => {
   const context = await browser.newContext(sizes.phone)
   const page = await context.newPage()
@@ -97,6 +109,7 @@ test('where a browser has translated the page before hydration, nothing is lost 
   })
   await hydrate(page)
   expect(await staticHtml(page)).toEqual(before)
+  expect(await lostDrawings(page)).toEqual([])
   expect([await page.title(), await page.locator('head link[rel=manifest]').count()]).toEqual([title, 1])
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Refund Policy' }).waitFor()
@@ -160,3 +173,22 @@ test('on a phone, content below the first screen is deferred, unless it is the t
   expect(waiting.slice(0, 5)).toEqual([false, false, false, true, true])
   await context.close()
 })
+
+/** References to symbols that the page does not have. */
+function lostDrawings(page: Page): Promise<string[]> {
+  return page
+    .locator('use')
+    .evaluateAll((uses) =>
+      uses
+        .map((use) => use.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('#') && !document.getElementById(href.slice(1))),
+    )
+}
+
+/** Drawings of the icon library that stand in the page more than once. */
+function drawnTwice(page: Page): Promise<string[]> {
+  return page.locator('[data-symbols] > symbol').evaluateAll((symbols) => {
+    const inPlace = [...document.querySelectorAll('svg.icon')].map(({ innerHTML }) => innerHTML)
+    return symbols.filter(({ innerHTML }) => inPlace.includes(innerHTML)).map(({ id }) => id)
+  })
+}

@@ -10,8 +10,6 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { footerSections } from './nav-items.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center hover:text-action hover:underline md:min-h-8'
-
 type FooterProps = { frame: ServerOnly<FrameData>; path: string }
 
 /** Logos in boxes of one size, on the white they are designed for, each with the name of its owner. */
@@ -63,19 +61,19 @@ export function Footer({ frame, path }: FooterProps) {
       <div className="mx-auto grid max-w-page gap-8 px-4 py-8 sm:grid-cols-2 md:grid-cols-[1.3fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-2">
           <Logo name={site.name} />
-          <PageLink href={`mailto:${site.supportEmail}`} className={`${linkClass} gap-2`}>
+          <PageLink href={`mailto:${site.supportEmail}`} className="foot-link gap-2">
             <Mail size={20} aria-hidden className="flex-none text-muted" />
             <span className="break-all">{site.supportEmail}</span>
           </PageLink>
-          <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className={`${linkClass} gap-2`}>
+          <PageLink href={`tel:${site.tollFree.replaceAll(/[^\d+]/g, '')}`} className="foot-link gap-2">
             <Phone size={20} aria-hidden className="flex-none text-muted" />
             {i18n.t('{number} (toll free)', { number: site.tollFree })}
           </PageLink>
           <p className="flex flex-wrap gap-x-4">
-            <NewTabLink href={site.androidUrl} className={linkClass}>
+            <NewTabLink href={site.androidUrl} className="foot-link">
               {i18n.t('Android app')}
             </NewTabLink>
-            <NewTabLink href={site.iosUrl} className={linkClass}>
+            <NewTabLink href={site.iosUrl} className="foot-link">
               {i18n.t('iPhone app')}
             </NewTabLink>
           </p>
@@ -83,7 +81,7 @@ export function Footer({ frame, path }: FooterProps) {
             <ul aria-label={i18n.t('Follow us')} className="flex flex-wrap gap-x-4">
               {site.socialLinks.map(({ name, href }) => (
                 <li key={name}>
-                  <NewTabLink href={href} className={linkClass}>
+                  <NewTabLink href={href} className="foot-link">
                     {name}
                   </NewTabLink>
                 </li>
@@ -97,7 +95,7 @@ export function Footer({ frame, path }: FooterProps) {
             <ul className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
               {items.map(({ label, href }) => (
                 <li key={href}>
-                  <PageLink href={href} className={linkClass}>
+                  <PageLink href={href} className="foot-link">
                     {i18n.t(label)}
                   </PageLink>
                 </li>

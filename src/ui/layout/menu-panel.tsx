@@ -7,8 +7,6 @@ import type { NavItem } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { isMerchant, type Viewer } from './viewer.ts'
 
-const itemClass = 'row-link aria-[current]:text-action'
-
 type MenuPanelProps = { id: string; items: readonly NavItem[]; viewer: Viewer; path: string; children: ReactNode }
 
 /** A menu at the window's edge, as a native dialog; `follow-menus.ts` adds further ways to close it. */
@@ -24,7 +22,7 @@ export function MenuPanel({ id, items, viewer, path, children }: MenuPanelProps)
         <ul>
           {items.map((item) => (
             <li key={item.href}>
-              <NavLink item={item} path={path} className={itemClass} />
+              <NavLink item={item} path={path} className="row-link" />
             </li>
           ))}
         </ul>

@@ -24,9 +24,6 @@ type PublicHeaderProps = {
   place?: FramePlace | undefined
 }
 
-const linkClass =
-  'flex min-h-11 items-center gap-1 rounded-md px-2 xl:px-3 font-semibold whitespace-nowrap hover:bg-action-tint aria-[current]:text-action aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8'
-
 /** The header of every page: logo, place, links by role, language, sign-in and the menu. */
 export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) {
   const { i18n } = useLingui()
@@ -55,7 +52,7 @@ export function PublicHeader({ viewer, frame, path, place }: PublicHeaderProps) 
           <ul className="flex">
             {headerItems(viewer, site).map((item) => (
               <li key={item.href}>
-                <NavLink item={item} path={path} className={linkClass} />
+                <NavLink item={item} path={path} className="nav-link" />
               </li>
             ))}
           </ul>

@@ -22,7 +22,7 @@ test('a page draws every scene once, in its paints, however many tiles show it',
   expect(html.match(/<symbol id="scene-ac-wall-unit" class="scene">/g)).toHaveLength(1)
   expect(html.match(/<symbol id="scene-bakery" class="scene">/g)).toHaveLength(1)
   expect(html.match(/<use href="#scene-ac-wall-unit"/g)).toHaveLength(4)
-  expect(html).toMatch(/<svg aria-hidden="true" class="hidden"><symbol [^>]*><rect class="b"/)
+  expect(html).toMatch(/<svg aria-hidden="true" class="hidden" data-symbols=""><symbol [^>]*><rect class="b"/)
 })
 
 test('a page without scenes carries none, and an unknown scene is a monogram', () => {

@@ -15,6 +15,7 @@ export function SceneSymbols() {
     <svg
       aria-hidden
       className="hidden"
+      data-symbols=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
       dangerouslySetInnerHTML={{ __html: symbols.join('') }}
     />

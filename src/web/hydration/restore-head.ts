@@ -1,12 +1,16 @@
 import { hydratedEvent } from './hydrate-on-interaction.ts'
 
 /**
- * Restores the head after React has rendered the page again, which empties it: title, icon, manifest and descriptions
- * come from the server (`src/root.tsx`). Called before hydration.
+ * Restores what only the server writes after React has rendered the page again, which empties head and body: title,
+ * icon, manifest and descriptions (`src/root.tsx`), and the symbols that the drawings of preserved HTML refer to.
+ * Called before hydration.
  */
 export function restoreHead(): void {
   const head = [...document.head.children]
-  addEventListener(hydratedEvent, () => document.head.append(...head.filter(({ isConnected }) => !isConnected)), {
-    once: true,
-  })
+  const symbols = [...document.querySelectorAll('svg[data-symbols]')]
+  const restore = () => {
+    document.head.append(...head.filter(({ isConnected }) => !isConnected))
+    document.body.append(...symbols.filter(({ isConnected }) => !isConnected))
+  }
+  addEventListener(hydratedEvent, restore, { once: true })
 }

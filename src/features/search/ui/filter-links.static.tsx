@@ -18,7 +18,7 @@ export function FilterLinks({ results }: FilterLinksProps) {
       {filters.groups.map(({ title, kind, options, hint }) => (
         <section key={title} aria-label={title}>
           <h2 className="mb-1 px-2 text-base">{title}</h2>
-          <ul>
+          <ul className={kind === 'one' ? 'filter-list is-one' : 'filter-list'}>
             {options.map(({ label, count, isOn, name, url, value }) => (
               <li key={name + value}>
                 <PageLink
@@ -26,11 +26,8 @@ export function FilterLinks({ results }: FilterLinksProps) {
                   rel="nofollow"
                   aria-current={isOn ? 'true' : undefined}
                   data-focus={`${name}=${value}`}
-                  className="filter-option"
                 >
-                  <span className={kind === 'one' ? 'filter-box rounded-full' : 'filter-box'}>
-                    {isOn && <Check size={14} aria-hidden />}
-                  </span>
+                  <span>{isOn && <Check size={14} aria-hidden />}</span>
                   <span>{label}</span>
                   {count !== null && <small>{count}</small>}
                   {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}

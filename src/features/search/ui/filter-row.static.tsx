@@ -95,15 +95,9 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, count, name, value, isOn }) => (
           <label key={name + value} className="choice">
-            <input
-              type={kind === 'one' ? 'radio' : 'checkbox'}
-              name={name}
-              value={value}
-              defaultChecked={isOn}
-              className="size-4 flex-none outline-none"
-            />
-            <span className="min-w-0 break-words">{label}</span>
-            {count !== null && <span className="text-sm text-muted">{count}</span>}
+            <input type={kind === 'one' ? 'radio' : 'checkbox'} name={name} value={value} defaultChecked={isOn} />
+            <span>{label}</span>
+            {count !== null && <small>{count}</small>}
           </label>
         ))}
       </div>

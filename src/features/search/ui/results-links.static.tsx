@@ -5,8 +5,6 @@ import { CategoryIcon } from '#ui/category-icon.tsx'
 import { PageLink } from '#ui/page-link.tsx'
 import type { ResultsView } from '../results-view.ts'
 
-const linkClass = 'flex min-h-11 items-center gap-3 leading-tight hover:text-action hover:underline'
-
 type ResultsLinksProps = { results: ServerOnly<{ view: ResultsView; crumbs: readonly Crumb[] }> }
 
 /** Further links of a result list: the pages above it, related categories, the same in other cities. */
@@ -26,7 +24,7 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
             <ul>
               {relatedCategories.map(({ label: name, icon, url }) => (
                 <li key={url}>
-                  <PageLink href={url} className={linkClass}>
+                  <PageLink href={url} className="list-link">
                     <CategoryIcon icon={icon} className="text-muted" />
                     {name}
                   </PageLink>
@@ -43,7 +41,7 @@ export function ResultsLinks({ results }: ResultsLinksProps) {
             <ul className="grid grid-cols-2 gap-x-3">
               {otherCities.map(({ label: name, url, distanceKm }) => (
                 <li key={url}>
-                  <PageLink href={url} className={linkClass}>
+                  <PageLink href={url} className="list-link">
                     <span className="min-w-0 break-words">
                       {name}
                       {distanceKm !== null && (
