@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser, sizes } from './browser.ts'
 import { sharedApp } from './shared-app.ts'
 import { findBusinessUrl, firstHref, walk } from './walk-pages.ts'
 
@@ -69,4 +69,37 @@ test('every other public page is accessible, described, fits phone and desktop, 
     '/no/such/page',
   ]
   expect(await walk({ browser, origin: app.origin }, undefined, paths, { description: true })).toEqual({})
+})
+
+test('on a phone no name of a category of the home page touches the next', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  for (const path of ['/', '/hi']) {
+    await page.goto(app.origin + path)
+    const gaps = await page.locator('.home-categories a:visible').evaluateAll((links) => {
+      const names = links.map((link) => {
+        const text = document.createRange()
+        text.selectNodeContents(link.lastElementChild ?? link)
+        return text.getBoundingClientRect()
+      })
+      return names.flatMap(({ left, top }, index) => {
+        const before = names[index - 1]
+        return before && before.top === top && before.left < left ? [left - before.right] : []
+      })
+    })
+    expect(gaps.length, path).toBeGreaterThan(5)
+    expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(2)
+  }
+  await context.close()
+})
+
+test('on a phone the buttons of a business are as wide as each other, two in a line', async () => {
+  const context = await browser.newContext(sizes.phone)
+  const page = await context.newPage()
+  await page.goto(app.origin + (await findBusinessUrl(app.origin, 'ravi electricals')))
+  const boxes = page.locator('main header ul .button:visible')
+  const widths = await boxes.evaluateAll((buttons) => buttons.map((button) => Math.round(button.clientWidth)))
+  expect(widths.length).toBeGreaterThan(2)
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(2)
+  await context.close()
 })

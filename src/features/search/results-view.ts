@@ -119,6 +119,8 @@ export interface FilterOption {
   url: PageAddress
   /** How many businesses it would leave, as text; null when that is not known, or when it is on. */
   count: string | null
+  /** It would leave none. */
+  isEmpty: boolean
 }
 
 export interface FilterGroup {
@@ -136,7 +138,7 @@ export interface FilterView {
   /** Hidden fields of the form. */
   hidden: { name: string; value: string }[]
   groups: FilterGroup[]
-  /** For the row of chips on phones: active options first, then the most common others. */
+  /** For the row of chips on phones: active options first, then the most common others that leave any. */
   quick: FilterOption[]
   /** The active options, each with the URL of the list without it. */
   active: { label: string; url: PageAddress }[]

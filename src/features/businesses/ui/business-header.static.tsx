@@ -93,9 +93,8 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
                   </PageLink>
                 </span>
               ))}
-              {categories.length > 0 && ' · '}
-              {place}
             </p>
+            <p className="break-words text-muted">{place}</p>
             <PageLink
               href="#reviews"
               className="inline-flex min-h-8 items-center self-start justify-self-start hover:underline"
@@ -122,7 +121,7 @@ export function BusinessHeader({ data }: { data: ServerOnly<BusinessHeaderData> 
             )}
           </div>
         </div>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="grid grid-cols-2 gap-2 md:flex md:flex-wrap max-md:[&_.button]:w-full max-md:[&_.button]:px-2">
           {isTakingEnquiries && (
             <>
               <li className="max-md:hidden">

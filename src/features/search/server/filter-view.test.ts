@@ -75,9 +75,21 @@ test('each choice says how many it would leave, up to a thousand; one that is on
     'Open now': '37',
     'Rated 4 and up': '1,000',
     Verified: null,
-    '#eggless': '0',
   })
   expect(view({}, { counts }).groups[2]?.options.map(({ count }) => count)).toEqual([null, '1,000', '1,000+'])
+})
+
+test('what would leave none is no chip of a phone, and marked among all filters, unless it is on', () => {
+  const hashtags = new Map([['eggless', 0]])
+  const counts = { open: 0, verified: 0, rated3: 1, rated4: 0, hashtags, facts: new Map() }
+  const { groups, quick } = view({ isVerified: true }, { counts })
+  expect(quick.map(({ label }) => label)).toEqual(['Verified', '#same-day'])
+  const options = groups.flatMap((group) => group.options)
+  expect(options.filter(({ isEmpty }) => isEmpty).map(({ label }) => label)).toEqual([
+    'Open now',
+    'Rated 4 and up',
+    '#eggless',
+  ])
 })
 
 test('a form sends the same names that the links carry', () => {

@@ -44,7 +44,10 @@ export function viewFilters({
     isOn: boolean,
     changes: Partial<ResultsFilters>,
     count?: number,
-  ): FilterOption => ({ label, name, value, isOn, url: urlWith(changes), count: isOn ? null : countText(count) })
+  ): FilterOption => {
+    const isEmpty = !isOn && count === 0
+    return { label, name, value, isOn, isEmpty, url: urlWith(changes), count: isOn ? null : countText(count) }
+  }
 
   const sortOption = (label: string, sort: ResultsSort) =>
     option(label, ['sort', sort === 'best' ? '' : sort], filters.sort === sort, { sort })
@@ -115,7 +118,11 @@ export function viewFilters({
       ...facts,
       ...(tags.length > 0 ? [{ title: i18n.t('Hashtags'), kind: 'many' as const, options: tags }] : []),
     ],
-    quick: [...switched, ...sorted, ...choices.filter(({ isOn, value }) => !isOn && value !== '3')],
+    quick: [
+      ...switched,
+      ...sorted,
+      ...choices.filter(({ isEmpty, isOn, value }) => !isEmpty && !isOn && value !== '3'),
+    ],
     active: [...switched, ...sorted].map(({ label, url }) => ({ label, url })),
     clearUrl: urlWith(noFilters),
   }

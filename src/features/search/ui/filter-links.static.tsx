@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import { Check } from 'lucide-react'
 import { readServerOnly, type ServerOnly } from '#platform/server-only.ts'
 import { PageLink } from '#ui/page-link.tsx'
-import type { FilterView } from '../results-view.ts'
+import type { FilterGroup, FilterOption, FilterView } from '../results-view.ts'
 
 type FilterLinksProps = { results: ServerOnly<{ view: { filters: FilterView } }> }
 
-/** The filters beside a list on a computer: a link for every choice. Phones have `FilterRow`. */
+/** The filters beside a list on a computer: a link for every choice that leaves any. Phones have `FilterRow`. */
 export function FilterLinks({ results }: FilterLinksProps) {
   const { i18n } = useLingui()
   const { filters } = readServerOnly(results).view
@@ -19,19 +19,22 @@ export function FilterLinks({ results }: FilterLinksProps) {
         <section key={title} aria-label={title}>
           <h2 className="mb-1 px-2 text-base">{title}</h2>
           <ul className={kind === 'one' ? 'filter-list is-one' : 'filter-list'}>
-            {options.map(({ label, count, isOn, name, url, value }) => (
-              <li key={name + value}>
-                <PageLink
-                  href={url}
-                  rel="nofollow"
-                  aria-current={isOn ? 'true' : undefined}
-                  data-focus={`${name}=${value}`}
-                >
-                  <span>{isOn && <Check size={14} aria-hidden />}</span>
-                  <span>{label}</span>
-                  {count !== null && <small>{count}</small>}
-                  {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
-                </PageLink>
+            {options.map((option) => (
+              <li key={option.name + option.value}>
+                {option.isEmpty ? (
+                  <span className="is-empty">
+                    <OptionContent option={option} kind={kind} />
+                  </span>
+                ) : (
+                  <PageLink
+                    href={option.url}
+                    rel="nofollow"
+                    aria-current={option.isOn ? 'true' : undefined}
+                    data-focus={`${option.name}=${option.value}`}
+                  >
+                    <OptionContent option={option} kind={kind} />
+                  </PageLink>
+                )}
               </li>
             ))}
           </ul>
@@ -39,5 +42,17 @@ export function FilterLinks({ results }: FilterLinksProps) {
         </section>
       ))}
     </nav>
+  )
+}
+
+function OptionContent({ option: { count, isOn, label }, kind }: { option: FilterOption; kind: FilterGroup['kind'] }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <span>{isOn && <Check size={14} aria-hidden />}</span>
+      <span>{label}</span>
+      {count !== null && <small>{count}</small>}
+      {isOn && kind === 'many' && <span className="sr-only">{i18n.t(', switched on. Remove')}</span>}
+    </>
   )
 }

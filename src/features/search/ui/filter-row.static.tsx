@@ -93,8 +93,8 @@ function FilterFields({ group: { title, kind, options, hint } }: { group: Filter
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{title}</legend>
       <div className="flex flex-wrap gap-2">
-        {options.map(({ label, count, name, value, isOn }) => (
-          <label key={name + value} className="choice">
+        {options.map(({ label, count, isEmpty, name, value, isOn }) => (
+          <label key={name + value} className={isEmpty ? 'choice is-empty' : 'choice'}>
             <input type={kind === 'one' ? 'radio' : 'checkbox'} name={name} value={value} defaultChecked={isOn} />
             <span>{label}</span>
             {count !== null && <small>{count}</small>}
