@@ -9,6 +9,8 @@ export interface FoundNeed {
   words: number
   /** The positions of the typed words that the row and others with its first category account for, in order. */
   used: readonly number[]
+  /** Some of them are only similar to words of the row. */
+  isGuess: boolean
 }
 
 export interface NeedIndex {
@@ -112,11 +114,16 @@ export function createNeedIndex(
     }
     const [first, ...others] = matches
     if (!first) return undefined
-    const { row, used } = others.reduce((best, match) => (isBetter(match, best) ? match : best), first)
+    const { row, used, guesses } = others.reduce((best, match) => (isBetter(match, best) ? match : best), first)
     // "geyser not" and "geyser heat" ask for the same.
     const same = matches.filter(({ row: { categoryIds } }) => categoryIds[0] === row.categoryIds[0])
     const all = new Set(same.flatMap((match) => match.used))
-    return { categoryIds: row.categoryIds, words: used.length, used: [...all].sort((a, b) => a - b) }
+    return {
+      categoryIds: row.categoryIds,
+      words: used.length,
+      used: [...all].sort((a, b) => a - b),
+      isGuess: guesses > 0,
+    }
   }, maxTexts)
 
   return { find: (words) => findInText(words.join(' ')) }

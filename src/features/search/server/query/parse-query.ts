@@ -140,7 +140,7 @@ function splitText(search: Search, query: BusinessQuery, folded: string): Parsed
       ...(wished === rest ? [] : wishesIn(rest)),
       ...timeWords,
       ...wishesIn(kind.unused),
-      ...(beyond ? [beyond.detail] : []),
+      ...(beyond?.detail ? [beyond.detail] : []),
     ],
     wishes: [],
     askedText: folded,

@@ -91,7 +91,8 @@ export function emergencyInText(known: Known, rest: string): TradeInText | undef
   const words = searchWords(rest)
   const found = language.emergencies.emergencyIn(words)
   const category = categories.bySlug(found?.numbers[0]?.category ?? '')
-  if (!found || !category || (language.needs.find(words)?.words ?? 0) >= found.used.size) return undefined
+  const need = language.needs.find(words)
+  if (!found || !category || (need && !need.isGuess && need.words >= found.used.size)) return undefined
   const wordsThat = (isUsed: boolean) => words.filter((_, at) => found.used.has(at) === isUsed).join(' ')
   if (categories.matchExactly(wordsThat(true)) || categories.findInText(wordsThat(false))) return undefined
   return { categoryIds: [category.id], used: found.used }
@@ -138,14 +139,16 @@ function readTrade(known: Known, rest: string): Omit<Kind, 'brand'> {
   const [several, ...alsoAsked] = readSeveral(known, rest) ?? []
   if (several !== undefined) return { ...oneTrade, categoryId: several, alsoAsked }
   const named = categories.matchPhrase(rest)?.id
-  if (need && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
+  const emergency = named === undefined || need?.isGuess ? emergencyInText(known, rest) : undefined
+  const isEmergency = emergency && language.functionWords.meaningful(words).every((at) => emergency.used.has(at))
+  // A guess is worse than nothing for somebody in danger: "baby choking" is no coaching.
+  const mayNeed = need && !(need.isGuess && isEmergency)
+  if (mayNeed && isAllSaid(language, words, need) && (named === undefined || need.words > 1)) {
     const unused = words.filter((_, at) => !need.used.includes(at)).join(' ')
     const [categoryId, ...otherTrades] = need.categoryIds
     return { ...oneTrade, categoryId, isNeed: true, otherTrades, unused }
   }
-  const emergency = named === undefined ? emergencyInText(known, rest) : undefined
-  if (emergency && language.functionWords.meaningful(words).every((at) => emergency.used.has(at)))
-    return { ...oneTrade, categoryId: emergency.categoryIds[0], isNeed: true }
+  if (isEmergency) return { ...oneTrade, categoryId: emergency.categoryIds[0], isNeed: true }
   const traded = withoutTradeWords(known, words)?.id
   if (traded !== undefined) return { ...oneTrade, categoryId: traded }
   return { ...oneTrade, categoryId: named, isLoose: named !== undefined && isLooseWord(known, rest, named) }
