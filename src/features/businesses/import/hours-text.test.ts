@@ -43,6 +43,7 @@ test.each([
   ['0900-2100', 540, 1260],
   ['1000 hrs to 2000 hrs', 600, 1200],
   ['17:00-01:00', 1020, 1500],
+  ['9am - 6 pm (7 days a week)', 540, 1080],
   ['09:30-06:30', 570, 1110],
 ])('%s is every day from %i to %i: past midnight, and in the writing of 24 hours', (text, from, to) => {
   expect(readHours(text)).toEqual(everyDay([from, to]))
@@ -75,6 +76,7 @@ test('days have their own hours', () => {
   const weekday = [[540, 960]]
   expect(readHours('Mon-Fri: 9am-4pm, Sat-9am-1pm,')).toEqual([...Array(5).fill(weekday), [[540, 780]], []])
   expect(readHours("8.00am - 4.00pm (Sunday's & Public Holidays closed)")).toEqual([...Array(6).fill([[480, 960]]), []])
+  expect(readHours('8am to 9pm (Sunday&#39;s closed)')).toEqual([...Array(6).fill([[480, 1260]]), []])
   expect(readHours('8.30 am to 4.30pm ; Monday - Friday ;')).toEqual([...Array(5).fill([[510, 990]]), [], []])
   expect(readHours('Mo-Sa 09:00-21:00')).toEqual([...Array(6).fill([[540, 1260]]), []])
 })

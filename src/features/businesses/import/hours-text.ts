@@ -63,6 +63,8 @@ export function readHours(written: string): OpeningHours | null {
 /** The same with every time in digits, exceptions as closed days, and lists of days as one. */
 function plainly(text: string): string {
   return text
+    .replace(/&(?:#0?39|apos);/g, "'")
+    .replace(/(?<!\d)7\s*days(?:\s*(?:a|in a|of the)?\s*week)?/gi, '')
     .replace(/\b(?:12\s*)?noon\b/gi, '12:00 pm')
     .replace(/\b(?:12\s*)?midnight\b/gi, '12:00 am')
     .replace(fourDigitSpan, '$1:$2 $3 $4:$5')
